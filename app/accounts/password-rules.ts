@@ -1,0 +1,27 @@
+import type { Settings } from "~/settings/settings";
+
+type PasswordPolicy = Settings["security"]["passwordPolicy"];
+
+/** Argon2 would take more, but nobody types more and a form has to be bounded. */
+export const maxPasswordLength = 200;
+
+/** What the policy asks for, in a sentence to stand under the field (specification, section 9). */
+export const passwordHints: Record<PasswordPolicy, string> = {
+  basic: "At least 6 characters.",
+  medium: "At least 8 characters, with capital and small letters.",
+  strong: "At least 8 characters, with capital and small letters, a number and a symbol.",
+};
+
+/** The policy's hint when the password does not meet it, otherwise null. */
+export function findPasswordProblem(password: string, policy: PasswordPolicy): string | null {
+  const length = [...password].length;
+  const mixedCase = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);
+  const numberAndSymbol = /\p{Nd}/u.test(password) && /[^\p{L}\p{N}]/u.test(password);
+  const meets = {
+    basic: length >= 6,
+    medium: length >= 8 && mixedCase,
+    strong: length >= 8 && mixedCase && numberAndSymbol,
+  }[policy];
+  if (length > maxPasswordLength) return `At most ${maxPasswordLength} characters.`;
+  return meets ? null : passwordHints[policy];
+}

@@ -1,0 +1,22 @@
+import type { Role } from "db/schema";
+
+/** Who is asking: the signed-in user as every loader and view knows them. */
+export interface Viewer {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+}
+
+const ranks: Record<Role, number> = { guest: 0, staff: 1, admin: 2 };
+
+/** Whether a user may do what needs `needed`: staff may do what guests may, admins everything. */
+export function hasRole(user: { role: Role }, needed: Role): boolean {
+  return ranks[user.role] >= ranks[needed];
+}
+
+/** The first word of a name, for the user menu (specification, section 2). */
+export function firstWord(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? "";
+}

@@ -1,0 +1,47 @@
+import { db } from "~/db.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { hasRole, type Viewer } from "./roles";
+import { deleteSession, findSession, insertSession, touchSession } from "./session-queries.server";
+import { hashToken, newToken } from "./tokens.server";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A guest's sign-in lasts this long, a clerk's also ends after Settings' idle time. */
+export const sessionTtlMs = 30 * dayMs;
+/** Being seen is written down at most once in this time, so that reading writes little. */
+const touchEveryMs = 60 * 1000;
+
+/** Begins a session for a user and ends the one the browser had, so that the id changes. */
+export async function startSession(
+  user: { id: string },
+  formerId: string | null,
+  now: Date,
+): Promise<string> {
+  const id = newToken();
+  await db.transaction().execute(async (trx) => {
+    if (formerId) await deleteSession(trx, hashToken(formerId));
+    const expiresAt = new Date(now.getTime() + sessionTtlMs);
+    await insertSession(trx, { idHash: hashToken(id), userId: user.id, now, expiresAt });
+  });
+  return id;
+}
+
+/** Who a session belongs to, or null when it is unknown, has run out, or a clerk's was idle. */
+export async function readSession(id: string, now: Date): Promise<Viewer | null> {
+  const idHash = hashToken(id);
+  const session = await findSession(db, idHash, now);
+  if (!session) return null;
+  const idleMs = now.getTime() - session.lastSeenAt.getTime();
+  if (hasRole(session.viewer, "staff")) {
+    const { sessionTimeoutMinutes } = (await readSettings(db)).security;
+    if (idleMs > sessionTimeoutMinutes * 60 * 1000) {
+      await deleteSession(db, idHash);
+      return null;
+    }
+  }
+  if (idleMs > touchEveryMs) await touchSession(db, idHash, now);
+  return session.viewer;
+}
+
+export async function endSession(id: string): Promise<void> {
+  await deleteSession(db, hashToken(id));
+}

@@ -1,0 +1,58 @@
+import type { StayDate } from "db/schema";
+import type { Db } from "~/db.server";
+import type { Stay } from "./stay";
+
+/** The rooms on sale that are full on some night of the stay, by id. */
+export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> {
+  const rows = await fullRoomsQuery(db, stay).execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whether a room is full on some night of the stay. */
+export async function isRoomFull(db: Db, roomId: number, stay: Stay): Promise<boolean> {
+  const row = await fullRoomsQuery(db, stay).where("rooms.id", "=", roomId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The nights from `from` up to but without `to` on which a room is full. */
+export async function listFullNights(
+  db: Db,
+  roomId: number,
+  { from, to }: { from: StayDate; to: StayDate },
+): Promise<Set<StayDate>> {
+  const rows = await db
+    .selectFrom("room_nights")
+    .innerJoin("rooms", "rooms.id", "room_nights.room_id")
+    .select("room_nights.night")
+    .where("room_nights.room_id", "=", roomId)
+    .where("room_nights.night", ">=", from)
+    .where("room_nights.night", "<", to)
+    .whereRef("room_nights.taken", ">=", "rooms.units")
+    .execute();
+  return new Set(rows.map((row) => row.night));
+}
+
+/**
+ * Reads the night ledger, one row a night: what it costs depends on the length of the stay and
+ * not on how many bookings the lodge ever had (docs/decisions/002-night-ledger.md).
+ */
+export function fullRoomsQuery(db: Db, stay: Stay) {
+  return db
+    .selectFrom("rooms")
+    .select("rooms.id")
+    .where("rooms.is_listed", "=", 1)
+    .where((eb) =>
+      eb.or([
+        eb("rooms.units", "=", 0),
+        eb.exists(
+          eb
+            .selectFrom("room_nights")
+            .select("room_nights.night")
+            .whereRef("room_nights.room_id", "=", "rooms.id")
+            .where("room_nights.night", ">=", stay.checkIn)
+            .where("room_nights.night", "<", stay.checkOut)
+            .whereRef("room_nights.taken", ">=", "rooms.units"),
+        ),
+      ]),
+    );
+}

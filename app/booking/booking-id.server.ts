@@ -1,0 +1,16 @@
+import { randomBytes } from "node:crypto";
+
+const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A new booking id: 8 characters of Crockford base32 (40 random bits), easy to say on the phone. */
+export function newBookingId(): string {
+  return Array.from(randomBytes(8), (byte) => crockford[byte & 31]).join("");
+}
+
+/**
+ * A booking id as somebody typed or said it: any case, with or without `#`, and O, I and L for the
+ * digits they look like.
+ */
+export function normaliseBookingId(text: string): string {
+  return text.trim().replace(/^#/, "").toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
+}

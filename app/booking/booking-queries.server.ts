@@ -1,0 +1,176 @@
+import type { BookingStatus, Schema } from "db/schema";
+import type { Insertable } from "kysely";
+import type { Db } from "~/db.server";
+import { parseQuote } from "./stored-quote.server";
+
+/** One booking with everything that a guest may see of it. Money in cents. */
+export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
+function selectBookings(db: Db) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("rooms", "rooms.id", "bookings.room_id")
+    .select([
+      "bookings.id",
+      "bookings.room_id as roomId",
+      "rooms.name as roomName",
+      "bookings.user_id as userId",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      "bookings.guests",
+      "bookings.board",
+      "bookings.status",
+      "bookings.quote",
+      "bookings.total_cents as totalCents",
+      "bookings.first_name as firstName",
+      "bookings.last_name as lastName",
+      "bookings.email",
+      "bookings.phone",
+      "bookings.special_requests as specialRequests",
+      "bookings.payment_method as paymentMethod",
+      "bookings.source",
+      "bookings.created_at as createdAt",
+      "bookings.cancelled_at as cancelledAt",
+      "bookings.cancellation_charge_cents as cancellationChargeCents",
+    ]);
+}
+
+type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["execute"]>>[number];
+
+/** The stored quote is checked against the total each time it is read. */
+function withQuote(row: BookingRow) {
+  const quote = parseQuote(row.quote);
+  if (quote.totalCents !== row.totalCents) throw new Error(`booking ${row.id}: total differs`);
+  return { ...row, quote };
+}
+
+/** Any booking, for staff. */
+export async function findBooking(db: Db, id: string) {
+  const row = await selectBookings(db).where("bookings.id", "=", id).executeTakeFirst();
+  return row && withQuote(row);
+}
+
+/** A booking of this user; somebody else's is as good as none. */
+export async function findBookingOf(db: Db, userId: string, id: string) {
+  const row = await selectBookings(db)
+    .where("bookings.id", "=", id)
+    .where("bookings.user_id", "=", userId)
+    .executeTakeFirst();
+  return row && withQuote(row);
+}
+
+/** The most stays that My Bookings lists; nobody has as many. */
+const listedBookings = 500;
+
+/** A user's bookings, the latest arrival first. */
+export async function listBookingsOf(db: Db, userId: string) {
+  const rows = await selectBookings(db)
+    .where("bookings.user_id", "=", userId)
+    .orderBy("bookings.check_in", "desc")
+    .limit(listedBookings)
+    .execute();
+  return rows.map(withQuote);
+}
+
+/** The booking that this user made last, or undefined. */
+export async function findLastBookingOf(db: Db, userId: string) {
+  const row = await selectBookings(db)
+    .where("bookings.user_id", "=", userId)
+    .where("bookings.source", "=", "guest")
+    .orderBy("bookings.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && withQuote(row);
+}
+
+export async function insertBooking(db: Db, row: Insertable<Schema["bookings"]>): Promise<void> {
+  await db.insertInto("bookings").values(row).execute();
+}
+
+export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets a booking that is in `from` to confirmed. */
+export async function markConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ status: "confirmed" })
+    .where("id", "=", id)
+    .where("status", "=", from)
+    .execute();
+}
+
+export async function markCancelled(
+  db: Db,
+  id: string,
+  by: { userId: string | null; chargeCents: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({
+      status: "cancelled",
+      cancelled_at: by.now.toISOString(),
+      cancelled_by: by.userId,
+      cancellation_charge_cents: by.chargeCents,
+    })
+    .where("id", "=", id)
+    .where("status", "!=", "cancelled")
+    .execute();
+}
+
+/** What the price and the limits of a booking depend on, of a room that is on sale. */
+export async function findBookableRoom(db: Db, roomId: number) {
+  const row = await db
+    .selectFrom("rooms")
+    .select(["id", "name", "capacity", "rate_bb_cents", "rate_hb_cents", "rate_fb_cents"])
+    .where("id", "=", roomId)
+    .where("is_listed", "=", 1)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      capacity: row.capacity,
+      rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
+    }
+  );
+}
+
+export interface LogEntry {
+  bookingId: string;
+  at: Date;
+  actor: { id: string | null; name: string };
+  action: Schema["booking_log"]["action"];
+  detail: string;
+}
+
+export async function insertLogEntry(db: Db, entry: LogEntry): Promise<void> {
+  await db
+    .insertInto("booking_log")
+    .values({
+      booking_id: entry.bookingId,
+      at: entry.at.toISOString(),
+      actor_id: entry.actor.id,
+      actor_name: entry.actor.name,
+      action: entry.action,
+      detail: entry.detail,
+    })
+    .execute();
+}
+
+/** Everything that happened to a booking, the first first. */
+export function listLog(db: Db, bookingId: string) {
+  return db
+    .selectFrom("booking_log")
+    .select(["id", "at", "actor_name as actorName", "action", "detail"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .execute();
+}
+

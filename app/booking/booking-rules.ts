@@ -1,0 +1,106 @@
+import type { BookingStatus } from "db/schema";
+import type { Settings } from "~/settings/settings";
+import { addStayDays, countNights, lodgeInstant, lodgeToday, type Stay } from "./stay";
+
+/** The most guests that can be searched for or booked at once (specification, section 5). */
+export const maxGuests = 6;
+
+/** The texts of the specification's error catalogue, section 8. */
+export const messages = {
+  dateInvalid: "Date input not valid.",
+  unavailable: "This room is not available for the selected dates",
+  unavailableInList: "Not available for selected dates",
+  unavailableOnRoomPage:
+    "Room not available for selected dates. Please select different dates or check other rooms.",
+} as const;
+
+/** Two stays in one room meet on some night. A departure and an arrival may share a day. */
+export function staysOverlap(one: Stay, other: Stay): boolean {
+  return one.checkIn < other.checkOut && other.checkIn < one.checkOut;
+}
+
+export interface StayProblem {
+  field: "checkIn" | "checkOut";
+  message: string;
+}
+
+/**
+ * What is wrong with a stay's dates, in the lodge's own day: not in the past, at least one night,
+ * within the limits of Settings → Booking.
+ */
+export function findStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
+  const { minStayNights, maxStayNights, advanceDays } = settings.booking;
+  const today = lodgeToday(now, settings.general.timeZone);
+  const nights = countNights(stay);
+  if (stay.checkIn < today) {
+    return { field: "checkIn", message: "Check-in cannot be before today." };
+  }
+  if (nights < 1) return { field: "checkOut", message: "Check-out must be after check-in." };
+  if (stay.checkIn > addStayDays(today, advanceDays)) {
+    return {
+      field: "checkIn",
+      message: `Check-in can be at most ${plural(advanceDays, "day")} from today.`,
+    };
+  }
+  if (nights < minStayNights) {
+    return { field: "checkOut", message: `Stay at least ${plural(minStayNights, "night")}.` };
+  }
+  if (nights > maxStayNights) {
+    return { field: "checkOut", message: `Stay at most ${plural(maxStayNights, "night")}.` };
+  }
+  return null;
+}
+
+export type StayPhase = "upcoming" | "current" | "past";
+
+/**
+ * Upcoming: check-in is in the future. Current: between check-in and check-out. Past: check-out
+ * has passed or the booking is cancelled (specification, section 4).
+ */
+export function stayPhase(
+  booking: Stay & { status: BookingStatus },
+  settings: Settings,
+  now: Date,
+): StayPhase {
+  const { timeZone } = settings.general;
+  if (booking.status === "cancelled") return "past";
+  if (now < lodgeInstant(booking.checkIn, settings.booking.checkInTime, timeZone)) {
+    return "upcoming";
+  }
+  return now < lodgeInstant(booking.checkOut, settings.booking.checkOutTime, timeZone)
+    ? "current"
+    : "past";
+}
+
+export interface CancellationTerms {
+  /** Cancelling is free up to and including this instant. */
+  freeUntil: Date;
+  chargeCents: number;
+}
+
+/**
+ * What cancelling costs at `now`: nothing until the window before check-in opens, then the first
+ * night (specification, section 9). A booking that the lodge has not confirmed yet is always free.
+ */
+export function cancellationTerms(
+  booking: { checkIn: string; status: BookingStatus; firstNightCents: number },
+  settings: Settings,
+  now: Date,
+): CancellationTerms {
+  const { checkInTime, cancellationHours } = settings.booking;
+  const checkIn = lodgeInstant(booking.checkIn, checkInTime, settings.general.timeZone);
+  const freeUntil = new Date(checkIn.getTime() - cancellationHours * 60 * 60 * 1000);
+  const isFree = booking.status === "pending" || now <= freeUntil;
+  return { freeUntil, chargeCents: isFree ? 0 : booking.firstNightCents };
+}
+
+/** Staff: pending → confirmed, and anything not yet cancelled → cancelled, which is terminal. */
+export function canMove(from: BookingStatus, to: BookingStatus): boolean {
+  if (to === "confirmed") return from === "pending";
+  return to === "cancelled" && from !== "cancelled";
+}
+
+/** `1 night`, `2 nights` */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

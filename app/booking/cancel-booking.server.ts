@@ -1,0 +1,100 @@
+import type { Viewer } from "~/accounts/roles";
+import { type Db, db } from "~/db.server";
+import { notifyDesk } from "~/messaging/notify-desk.server";
+import { readSettings } from "~/settings/read-settings.server";
+import {
+  type Booking,
+  findBooking,
+  findBookingOf,
+  insertLogEntry,
+  markCancelled,
+} from "./booking-queries.server";
+import { canMove, cancellationTerms, stayPhase } from "./booking-rules";
+import { formatCents } from "./money";
+import { firstNightCents } from "./quote";
+import { formatStayDate } from "./stay";
+
+export type CancelOwnBookingResult =
+  | { kind: "cancelled"; chargeCents: number }
+  | { kind: "not-found" }
+  /** Only an upcoming stay can be cancelled by its guest; a cancelled one stays cancelled. */
+  | { kind: "not-upcoming" }
+  /** The free time ran out while the page was open: the charge the guest saw is not this one. */
+  | { kind: "charge-moved"; chargeCents: number };
+
+/**
+ * A guest cancels their own upcoming stay, for the charge that the page showed them.
+ * @param agreedChargeCents what stood above the button, in cents.
+ */
+export async function cancelOwnBooking(
+  bookingId: string,
+  user: Viewer,
+  agreedChargeCents: number,
+  now: Date,
+): Promise<CancelOwnBookingResult> {
+  const settings = await readSettings(db);
+  return db.transaction().execute(async (trx) => {
+    const booking = await findBookingOf(trx, user.id, bookingId);
+    if (!booking) return { kind: "not-found" };
+    if (stayPhase(booking, settings, now) !== "upcoming") return { kind: "not-upcoming" };
+    const terms = { ...booking, firstNightCents: firstNightCents(booking.quote) };
+    const { chargeCents } = cancellationTerms(terms, settings, now);
+    if (chargeCents !== agreedChargeCents) return { kind: "charge-moved", chargeCents };
+    await recordCancellation(trx, booking, { actor: user, chargeCents, now });
+    const message = `${booking.firstName} ${booking.lastName} cancelled ${booking.roomName}, ${formatStayDate(booking.checkIn)}. Charge: ${formatCents(chargeCents)}.`;
+    await notifyDesk(
+      trx,
+      {
+        title: "Booking cancelled",
+        message,
+        type: "warning",
+        actionUrl: `/admin/bookings/${booking.id}`,
+      },
+      now,
+    );
+    return { kind: "cancelled", chargeCents };
+  });
+}
+
+export type CancelAnyBookingResult =
+  | { kind: "cancelled" }
+  | { kind: "not-found" }
+  | { kind: "already-cancelled" };
+
+/** The desk cancels a booking, charging what the policy says or nothing. */
+export async function cancelAnyBooking(
+  bookingId: string,
+  clerk: Viewer,
+  { waivesCharge }: { waivesCharge: boolean },
+  now: Date,
+): Promise<CancelAnyBookingResult> {
+  const settings = await readSettings(db);
+  return db.transaction().execute(async (trx) => {
+    const booking = await findBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    if (!canMove(booking.status, "cancelled")) return { kind: "already-cancelled" };
+    const terms = { ...booking, firstNightCents: firstNightCents(booking.quote) };
+    const due = cancellationTerms(terms, settings, now).chargeCents;
+    await recordCancellation(trx, booking, {
+      actor: clerk,
+      chargeCents: waivesCharge ? 0 : due,
+      now,
+    });
+    return { kind: "cancelled" };
+  });
+}
+
+async function recordCancellation(
+  trx: Db,
+  booking: Booking,
+  { actor, chargeCents, now }: { actor: Viewer; chargeCents: number; now: Date },
+): Promise<void> {
+  await markCancelled(trx, booking.id, { userId: actor.id, chargeCents, now });
+  await insertLogEntry(trx, {
+    bookingId: booking.id,
+    at: now,
+    actor,
+    action: "cancelled",
+    detail: chargeCents > 0 ? `charge ${formatCents(chargeCents)}` : "no charge",
+  });
+}

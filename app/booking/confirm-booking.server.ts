@@ -1,0 +1,33 @@
+import type { Viewer } from "~/accounts/roles";
+import { db } from "~/db.server";
+import { findBooking, insertLogEntry, markConfirmed } from "./booking-queries.server";
+import { canMove } from "./booking-rules";
+
+export type ConfirmBookingResult =
+  | { kind: "confirmed" }
+  | { kind: "not-found" }
+  | { kind: "not-pending"; status: string };
+
+/** The desk accepts a pending booking. Its nights were held already, so it cannot overbook. */
+export async function confirmBooking(
+  bookingId: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<ConfirmBookingResult> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await findBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    if (!canMove(booking.status, "confirmed")) {
+      return { kind: "not-pending", status: booking.status };
+    }
+    await markConfirmed(trx, bookingId, booking.status);
+    await insertLogEntry(trx, {
+      bookingId,
+      at: now,
+      actor: clerk,
+      action: "confirmed",
+      detail: "",
+    });
+    return { kind: "confirmed" };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Board } from "db/schema";
+
+/** The wizard's steps and their names (specification, section 2). */
+export const steps = [
+  { path: "/booking", name: "Dates & Room" },
+  { path: "/booking/details", name: "Guest Details" },
+  { path: "/booking/confirm", name: "Confirmation" },
+] as const;
+
+interface Draft {
+  roomId: number | null;
+  checkIn: string | null;
+  checkOut: string | null;
+  guests: number;
+  board: Board;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+export interface StayChoice {
+  roomId: number;
+  checkIn: string;
+  checkOut: string;
+  guests: number;
+  board: Board;
+}
+
+/** The first step's answers, or null while one is missing. */
+export function stayOf(draft: Draft | null): StayChoice | null {
+  if (!draft?.roomId || !draft.checkIn || !draft.checkOut) return null;
+  const { roomId, checkIn, checkOut, guests, board } = draft;
+  return { roomId, checkIn, checkOut, guests, board };
+}
+
+/** Whether the second step is answered: names, e-mail and phone. */
+export function hasGuestDetails(draft: Draft): boolean {
+  return [draft.firstName, draft.lastName, draft.email, draft.phone].every((text) => text !== "");
+}

@@ -1,0 +1,56 @@
+import type { BookingStatus, PaymentMethod } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { db } from "~/db.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { findBookableRoom } from "./booking-queries.server";
+import type { StayChoice } from "./draft-rules";
+import { quoteStay } from "./quote";
+import { RoomFullError, recordBooking } from "./record-booking.server";
+
+/** A walk-in's or caller's booking as the clerk typed it; the form has checked each field. */
+export interface DeskBooking {
+  stay: StayChoice;
+  status: Exclude<BookingStatus, "cancelled">;
+  userId: string | null;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  specialRequests: string;
+  paymentMethod: PaymentMethod;
+}
+
+export type PlaceDeskBookingResult =
+  | { kind: "placed"; bookingId: string }
+  | { kind: "unknown-room" }
+  | { kind: "too-many-guests"; capacity: number }
+  | { kind: "unavailable" };
+
+/** Writes a booking that the desk takes, at the price of the day, whole or not at all. */
+export async function placeDeskBooking(
+  booking: DeskBooking,
+  clerk: Viewer,
+  now: Date,
+): Promise<PlaceDeskBookingResult> {
+  const settings = await readSettings(db);
+  try {
+    return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
+      const { stay } = booking;
+      const room = await findBookableRoom(trx, stay.roomId);
+      if (!room) return { kind: "unknown-room" };
+      if (stay.guests > room.capacity) {
+        return { kind: "too-many-guests", capacity: room.capacity };
+      }
+      const quote = quoteStay(room.rates, stay, stay.board, settings.payment);
+      const bookingId = await recordBooking(
+        trx,
+        { ...booking, room, quote, source: "desk", createdBy: clerk },
+        now,
+      );
+      return { kind: "placed", bookingId };
+    });
+  } catch (error) {
+    if (error instanceof RoomFullError) return { kind: "unavailable" };
+    throw error;
+  }
+}

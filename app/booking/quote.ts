@@ -1,0 +1,74 @@
+import type { Board, StayDate } from "db/schema";
+import type { Settings } from "~/settings/settings";
+import { type BoardRates, boardNames, rateForBoard } from "./boards";
+import { plural } from "./booking-rules";
+import { formatCents } from "./money";
+import { eachNight, type Stay } from "./stay";
+
+/** What a stay costs, night by night and line by line. Stored with the booking as it was agreed. */
+export interface Quote {
+  board: Board;
+  nights: { night: StayDate; rateCents: number }[];
+  lines: { label: string; amountCents: number }[];
+  totalCents: number;
+  taxPercent: number;
+  /** Contained in the total. */
+  taxCents: number;
+}
+
+/**
+ * The one price of a stay (specification, section 5, "Price total", the reading in which the total
+ * follows the board). Equal rates of neighbouring nights make one line; a service charge above 0
+ * makes a line of its own, rounded to the cent; tax is contained in the total.
+ * @throws RangeError when the stay has no night.
+ */
+export function quoteStay(
+  rates: BoardRates,
+  stay: Stay,
+  board: Board,
+  payment: Pick<Settings["payment"], "taxPercent" | "serviceChargePercent">,
+): Quote {
+  const nights = eachNight(stay).map((night) => ({ night, rateCents: rateForBoard(rates, board) }));
+  if (nights.length === 0) throw new RangeError("a stay has at least one night");
+  const lines = runsOfEqualRates(nights).map((run) => ({
+    label: `${plural(run.count, "night")} × ${formatCents(run.rateCents)}, ${boardNames[board].toLowerCase()}`,
+    amountCents: run.count * run.rateCents,
+  }));
+  const staySum = sumLines(lines);
+  if (payment.serviceChargePercent > 0) {
+    lines.push({
+      label: `Service charge ${payment.serviceChargePercent}%`,
+      amountCents: Math.round((staySum * payment.serviceChargePercent) / 100),
+    });
+  }
+  const totalCents = sumLines(lines);
+  return {
+    board,
+    nights,
+    lines,
+    totalCents,
+    taxPercent: payment.taxPercent,
+    taxCents: Math.round((totalCents * payment.taxPercent) / (100 + payment.taxPercent)),
+  };
+}
+
+/** The first night's rate: the charge for a late cancellation. */
+export function firstNightCents(quote: Quote): number {
+  return quote.nights[0]?.rateCents ?? 0;
+}
+
+/** Neighbouring nights at one rate, in their order. */
+function runsOfEqualRates(nights: { night: StayDate; rateCents: number }[]) {
+  const runs: { count: number; rateCents: number }[] = [];
+  for (const { rateCents } of nights) {
+    const last = runs.at(-1);
+    if (last?.rateCents === rateCents) last.count += 1;
+    else runs.push({ count: 1, rateCents });
+  }
+  return runs;
+}
+
+/** The sum of a quote's lines, in cents. */
+export function sumLines(lines: { amountCents: number }[]): number {
+  return lines.reduce((total, line) => total + line.amountCents, 0);
+}

@@ -1,0 +1,101 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays, differenceInCalendarDays, format, isValid, parse, parseISO } from "date-fns";
+import type { StayDate } from "db/schema";
+
+/** The nights of a stay: arrival on `checkIn`, departure on `checkOut`, both calendar dates. */
+export interface Stay {
+  checkIn: StayDate;
+  checkOut: StayDate;
+}
+
+const isoFormat = "yyyy-MM-dd";
+const firstDate = "2020-01-01";
+const lastDate = "2099-12-31";
+
+const asDate = (day: StayDate) => parseISO(day);
+
+/**
+ * Reads a date as a guest types it: `yyyy-MM-dd`, or `MM/dd/yyyy` as text browsers invite.
+ * @returns the date as `yyyy-MM-dd`, or null when it is none or outside 2020–2099.
+ */
+export function parseStayDate(text: string): StayDate | null {
+  const trimmed = text.trim();
+  const pattern = /^\d{4}-\d{1,2}-\d{1,2}$/.test(trimmed)
+    ? isoFormat
+    : /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(trimmed)
+      ? "MM/dd/yyyy"
+      : null;
+  if (!pattern) return null;
+  const date = parse(trimmed, pattern, new Date(0));
+  if (!isValid(date)) return null;
+  const day = format(date, isoFormat);
+  return day >= firstDate && day <= lastDate ? day : null;
+}
+
+/** The calendar date at the lodge at an instant. `timeZone` is an IANA name. */
+export function lodgeToday(now: Date, timeZone: string): StayDate {
+  return format(new TZDate(now, timeZone), isoFormat);
+}
+
+/** The instant at which the lodge's clock shows `time` (`HH:mm`) on `day`. */
+export function lodgeInstant(day: StayDate, time: string, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime());
+}
+
+/** The date `days` after `day`; before it when negative. */
+export function addStayDays(day: StayDate, days: number): StayDate {
+  return format(addDays(asDate(day), days), isoFormat);
+}
+
+/** How many nights lie between arrival and departure; negative when they are the wrong way round. */
+export function countNights({ checkIn, checkOut }: Stay): number {
+  return differenceInCalendarDays(asDate(checkOut), asDate(checkIn));
+}
+
+/** Each night of the stay by the date on which it begins. */
+export function eachNight(stay: Stay): StayDate[] {
+  const nights = Math.max(0, countNights(stay));
+  return Array.from({ length: nights }, (_, index) => addStayDays(stay.checkIn, index));
+}
+
+/** `Tue 1 Dec 2026` */
+export function formatStayDate(day: StayDate): string {
+  return format(asDate(day), "EEE d MMM yyyy");
+}
+
+/** `Tuesday 1 December 2026`, for screen readers and headings. */
+export function formatStayDateInFull(day: StayDate): string {
+  return format(asDate(day), "EEEE d MMMM yyyy");
+}
+
+/** `December 2026`; `month` is `yyyy-MM`. */
+export function formatMonth(month: string): string {
+  return format(asDate(`${month}-01`), "MMMM yyyy");
+}
+
+/** The month `offset` months after `month` (`yyyy-MM`). */
+export function addMonth(month: string, offset: number): string {
+  const [year = 0, monthNumber = 1] = month.split("-").map(Number);
+  const index = year * 12 + monthNumber - 1 + offset;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+}
+
+/** The weeks of a month, Monday first; null where a cell belongs to a neighbour month. */
+export function monthWeeks(month: string): (StayDate | null)[][] {
+  const first = `${month}-01`;
+  const length = countNights({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` });
+  const lead = (asDate(first).getDay() + 6) % 7;
+  const cells: (StayDate | null)[] = Array.from({ length: lead }, () => null);
+  for (let day = 0; day < length; day++) cells.push(addStayDays(first, day));
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) =>
+    cells.slice(week * 7, week * 7 + 7),
+  );
+}
+
+/** `Sat 21 Nov 2026, 15:04` by the lodge's clock. */
+export function formatInstant(instant: string | Date, timeZone: string): string {
+  return format(new TZDate(new Date(instant), timeZone), "EEE d MMM yyyy, HH:mm");
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+const secretMinLength = 32;
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+
+const environment = z
+  .object({
+    PORT: optional(z.coerce.number("must be a port number").int().min(1).max(65535)),
+    HOST: optional(z.string()),
+    DATA_DIR: optional(z.string()),
+    SESSION_SECRET: optional(
+      z
+        .string()
+        .transform((value) => value.split(",").map((secret) => secret.trim()))
+        .refine((secrets) => secrets.every((secret) => secret.length >= secretMinLength), {
+          message: `every secret must have at least ${secretMinLength} characters`,
+        }),
+    ),
+    PUBLIC_URL: optional(
+      z
+        .url({ protocol: /^https?$/, message: "must be an address that begins with http or https" })
+        .transform((value) => new URL(value))
+        .refine((url) => url.pathname === "/" && !url.search && !url.hash, {
+          message: "must be an origin without a path, such as https://lodge.example",
+        }),
+    ),
+    TRUST_PROXY: optional(z.coerce.number("must be a number of proxies").int().min(0).max(10)),
+    SMTP_URL: optional(
+      z.url({ protocol: /^smtps?$/, message: "must be an address that begins with smtp or smtps" }),
+    ),
+    MAIL_FROM: optional(z.string().regex(/@/, "must hold an e-mail address")),
+    ADMIN_EMAIL: optional(z.email("must be an e-mail address").max(254)),
+    ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
+    ADMIN_NAME: optional(z.string().max(200)),
+  })
+  .refine((env) => !env.ADMIN_EMAIL || env.ADMIN_PASSWORD, {
+    path: ["ADMIN_PASSWORD"],
+    message: "must be set when ADMIN_EMAIL is",
+  });
+
+/** What the surroundings decide; the variables are listed in README.md. */
+export interface Config {
+  /** The address of this machine that the server listens on, for the line printed at start. */
+  localUrl: string;
+  dataDir: string;
+  /** The first signs, all verify. */
+  sessionSecrets: [string, ...string[]];
+  /** Set when PUBLIC_URL is: the only origin that forms may come from. */
+  publicUrl: URL | null;
+  /** Proxies in front of the server; 0: forwarded headers are not believed. */
+  trustedProxies: number;
+  firstAdmin: { email: string; password: string; name: string } | null;
+}
+
+class ConfigError extends Error {}
+
+/**
+ * Reads the environment once. Empty variables count as unset.
+ * @throws ConfigError with one line that names the variable.
+ */
+function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  const dataDir = path.resolve(values.DATA_DIR ?? "data");
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return {
+      localUrl: `http://localhost:${values.PORT ?? 3000}`,
+      dataDir,
+      sessionSecrets: asNonEmpty(values.SESSION_SECRET ?? [storedSecret(dataDir)]),
+      publicUrl: values.PUBLIC_URL ?? null,
+      trustedProxies: values.TRUST_PROXY ?? 0,
+      firstAdmin:
+        values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+          ? {
+              email: values.ADMIN_EMAIL,
+              password: values.ADMIN_PASSWORD,
+              name: values.ADMIN_NAME ?? "Administrator",
+            }
+          : null,
+    };
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: cannot be used: ${(error as Error).message}`);
+  }
+}
+
+function asNonEmpty(secrets: string[]): [string, ...string[]] {
+  const [first, ...others] = secrets;
+  if (!first) throw new ConfigError("SESSION_SECRET: is empty");
+  return [first, ...others];
+}
+
+function storedSecret(dataDir: string): string {
+  const file = path.join(dataDir, "session-secret");
+  try {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < secretMinLength) throw new Error(`${file} does not hold a secret`);
+  return secret;
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+export const config = readConfigOrExit();

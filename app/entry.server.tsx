@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { prepareFirstAdmin } from "~/accounts/first-admin.server";
+import { setSecurityHeaders } from "~/http/security-headers.server";
+import { NonceContext } from "~/ui/nonce";
+
+await prepareFirstAdmin(new Date());
+
+/** Every page: nothing is deferred, so it is rendered in one piece. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Response {
+  const nonce = randomBytes(16).toString("base64");
+  const html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} />
+    </NonceContext.Provider>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  setSecurityHeaders(headers, nonce);
+  return new Response(`<!DOCTYPE html>${modulesLast(html)}`, { status, headers });
+}
+
+/** Scripts are an enhancement: pictures and style go before them on a slow link. */
+function modulesLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+/** A fault becomes one line in the log; what a person can mend (4xx) is none. */
+export function handleError(
+  error: unknown,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { name, message, stack, code } = error as Error & { code?: string };
+  const { pathname } = new URL(request.url);
+  const fault = { at: new Date().toISOString(), method: request.method, pathname };
+  console.error(JSON.stringify({ ...fault, error: name, code, message, stack }));
+}

@@ -1,0 +1,30 @@
+import { createCookie } from "@remix-run/node";
+import { sessionTtlMs } from "~/accounts/sessions.server";
+import { config } from "~/config.server";
+
+const attributes = {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: config.publicUrl?.protocol === "https:",
+  secrets: config.sessionSecrets,
+  maxAge: sessionTtlMs / 1000,
+} as const;
+
+const sessionCookie = createCookie("lodge_session", attributes);
+const draftCookie = createCookie("lodge_draft", attributes);
+
+/** The id in a cookie that we signed, or null. */
+async function readId(cookie: typeof sessionCookie, request: Request): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" ? value : null;
+}
+
+export const readSessionId = (request: Request) => readId(sessionCookie, request);
+export const readDraftId = (request: Request) => readId(draftCookie, request);
+
+/** A `Set-Cookie` value that hands out a session's id. */
+export const sessionCookieFor = (id: string) => sessionCookie.serialize(id);
+export const clearedSessionCookie = () => sessionCookie.serialize("", { maxAge: 0 });
+/** A `Set-Cookie` value that hands out a draft's id. */
+export const draftCookieFor = (id: string) => draftCookie.serialize(id);

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+/** What a form's fields held, for showing them again; never a password. */
+export type FormValues = Record<string, string>;
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export interface FormErrors {
+  /** Stands above the list. */
+  title: string;
+  fields: FieldError[];
+}
+
+export type ParsedForm<T> =
+  | { ok: true; data: T; values: FormValues }
+  | { ok: false; errors: FormErrors; values: FormValues };
+
+/** The title of a form with something missing (specification, section 8). */
+export const incompleteForm = "Please fill in all required fields";
+
+const neverShownAgain = new Set(["password"]);
+
+/** Checks a form's or an address's fields against a schema, and keeps what was typed. */
+export function parseFields<S extends z.ZodType>(
+  source: FormData | URLSearchParams,
+  schema: S,
+): ParsedForm<z.output<S>> {
+  const fields: FormValues = {};
+  for (const [name, value] of source.entries()) {
+    if (typeof value === "string") fields[name] ??= value;
+  }
+  const values = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !neverShownAgain.has(name)),
+  );
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, data: parsed.data, values };
+  const seen = new Set<string>();
+  const errors: FieldError[] = [];
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? "");
+    if (seen.has(field)) continue;
+    seen.add(field);
+    errors.push({ field, message: issue.message });
+  }
+  const isIncomplete = errors.some(({ field }) => (fields[field] ?? "").trim() === "");
+  return { ok: false, errors: formErrors(errors, isIncomplete), values };
+}
+
+/** Errors under their title. */
+export function formErrors(fields: FieldError[], isIncomplete = false): FormErrors {
+  return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
+}
+
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+const clean = (text: string) => text.replace(control, "").replaceAll("\r\n", "\n").trim();
+
+/** A text that has to be there, trimmed, at most `max` characters. */
+export function requiredText(max: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .transform(clean)
+    .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters`));
+}
+
+/** A text that may be missing, which makes it empty. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .default("")
+    .transform(clean)
+    .pipe(z.string().max(max, `Use at most ${max} characters`));
+}
+
+/** The form of an e-mail address that browsers accept (HTML, "valid e-mail address"). */
+const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+export const emailField = requiredText(254, "Enter an email address").pipe(
+  z.string().regex(emailPattern, "Enter an email address in the form name@example.com"),
+);
+
+/** Any way of writing a phone number that has at least five digits. */
+export const phoneField = requiredText(50, "Enter a phone number").pipe(
+  z.string().refine((text) => (text.match(/\p{Nd}/gu) ?? []).length >= 5, {
+    message: "Enter a phone number with at least 5 digits",
+  }),
+);

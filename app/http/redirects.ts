@@ -1,0 +1,22 @@
+const nowhere = "http://lodge.invalid";
+
+/** A path of this site from what somebody sent, or `fallback` when it leads anywhere else. */
+export function safePath(target: string | null | undefined, fallback = "/"): string {
+  if (!target?.startsWith("/") || !URL.canParse(target, nowhere)) return fallback;
+  const url = new URL(target, nowhere);
+  if (url.origin !== nowhere || url.pathname.startsWith("//")) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** `path` with query values set; empty and missing ones are left out or taken away. */
+export function withQuery(
+  path: string,
+  values: Record<string, string | number | null | undefined>,
+): string {
+  const url = new URL(path, nowhere);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === undefined || value === "") url.searchParams.delete(name);
+    else url.searchParams.set(name, String(value));
+  }
+  return url.pathname + url.search + url.hash;
+}

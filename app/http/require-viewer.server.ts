@@ -1,0 +1,28 @@
+import { redirect } from "@remix-run/node";
+import type { Role } from "db/schema";
+import { hasRole, type Viewer } from "~/accounts/roles";
+import { readSession } from "~/accounts/sessions.server";
+import { readSessionId } from "./cookies.server";
+import { withQuery } from "./redirects";
+
+/** Who is signed in, or null. */
+export async function getViewer(request: Request): Promise<Viewer | null> {
+  const sessionId = await readSessionId(request);
+  return sessionId ? readSession(sessionId, new Date()) : null;
+}
+
+/**
+ * Lets in who is signed in and has the role.
+ * @throws Response a redirect to /login, and back again from there, or 403 without the role
+ */
+export async function requireViewer(request: Request, role: Role = "guest"): Promise<Viewer> {
+  const viewer = await getViewer(request);
+  if (!viewer) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(withQuery("/login", { redirectTo: pathname + search }));
+  }
+  if (!hasRole(viewer, role)) {
+    throw new Response("This page is for the lodge's staff.", { status: 403 });
+  }
+  return viewer;
+}

@@ -1,0 +1,23 @@
+import type { NotificationType } from "db/schema";
+import type { Db } from "~/db.server";
+
+/**
+ * Tells the desk something, in the caller's transaction.
+ * `actionUrl` is a path of this site, where the matter can be dealt with.
+ */
+export async function notifyDesk(
+  trx: Db,
+  notification: { title: string; message: string; type: NotificationType; actionUrl: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto("notifications")
+    .values({
+      title: notification.title,
+      message: notification.message,
+      type: notification.type,
+      action_url: notification.actionUrl,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}

@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findBookableRoom } from "~/booking/booking-queries.server";
+import { stayOf } from "~/booking/draft-rules";
+import { quoteStay } from "~/booking/quote";
+import { readDraft, saveDraftStay } from "~/booking/save-draft.server";
+import { lodgeToday } from "~/booking/stay";
+import { summariseStay } from "~/booking/stay-summary";
+import { findRoom } from "~/catalogue/room-queries.server";
+import { db } from "~/db.server";
+import { draftCookieFor, readDraftId } from "~/http/cookies.server";
+import { formErrors, incompleteForm } from "~/http/parse-form";
+import { readForm } from "~/http/read-form.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { BookingFrame } from "~/ui/booking-frame";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { StayForm } from "./stay-form";
+import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
+
+export const handle = { hydrates: true };
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageTitle(matches, "Book: dates and room");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const now = new Date();
+  const params = new URL(request.url).searchParams;
+  const [settings, draft] = await Promise.all([
+    readSettings(db),
+    readDraftId(request).then(readDraft),
+  ]);
+  const draftStay = draft?.bookingId ? null : stayOf(draft);
+  const isAsked = ["roomId", "checkIn", "checkOut", "guests"].some((name) => params.has(name));
+  const source = isAsked || !draftStay ? params : toParams(draftStay);
+  const step = await readStepOne(source, settings, now);
+  const room = step.stay && (await findRoom(db, step.values.roomId ?? ""));
+  const chosen = step.rooms.find(({ id }) => id === room?.id);
+  const summary =
+    room && step.stay && chosen && !chosen.obstacle
+      ? summariseStay(
+          { ...step, ...step.stay, roomId: room.id },
+          room,
+          quoteStay(room.rates, step.stay, step.board, settings.payment),
+        )
+      : null;
+  const errors = {
+    incomplete: formErrors(findStepOneErrors(step)?.fields ?? step.errors, true),
+    unavailable: unavailableErrors,
+    none:
+      chosen?.obstacle || step.errors.length > 0
+        ? findStepOneErrors({ ...step, errors: step.errors })
+        : null,
+  }[readNotice(params)];
+  return json({
+    step,
+    errors,
+    summary,
+    today: lodgeToday(now, settings.general.timeZone),
+  });
+}
+
+/** Why the visitor was sent back to this step. */
+function readNotice(params: URLSearchParams): "incomplete" | "unavailable" | "none" {
+  const notice = params.get("notice");
+  return notice === "incomplete" || notice === "unavailable" ? notice : "none";
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const now = new Date();
+  const form = await readForm(request);
+  const settings = await readSettings(db);
+  const step = await readStepOne(toParams(Object.fromEntries(form)), settings, now);
+  const errors = findStepOneErrors(step);
+  if (errors || !step.stay) {
+    const status = errors?.title === incompleteForm ? 400 : 422;
+    return json({ step, errors }, { status });
+  }
+  const roomId = Number(step.values.roomId);
+  const room = await findBookableRoom(db, roomId);
+  if (!room) return json({ step, errors: formErrors([], true) }, { status: 422 });
+  const { guests, board, stay } = step;
+  const quote = quoteStay(room.rates, stay, board, settings.payment);
+  const draftId = await saveDraftStay(
+    await readDraftId(request),
+    { roomId, ...stay, guests, board, quotedTotalCents: quote.totalCents },
+    now,
+  );
+  const headers = { "Set-Cookie": await draftCookieFor(draftId) };
+  return redirect("/booking/details", { headers });
+}
+
+function toParams(values: Record<string, unknown>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+}
+
+export default function StepOne() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const { step, errors } = sent ?? loaded;
+  return (
+    <BookingFrame step={1} summary={sent ? null : loaded.summary}>
+      <StayForm step={step} errors={errors} today={loaded.today} />
+    </BookingFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,92 @@
+import { boards } from "db/schema";
+import { boardNames } from "~/booking/boards";
+import type { FormErrors } from "~/http/parse-form";
+import { ErrorSummary } from "~/ui/error-summary";
+import { errorFor, SelectField } from "~/ui/field";
+import { Picture } from "~/ui/picture";
+import { SearchFields } from "~/ui/search-fields";
+import { SubmitButton } from "~/ui/submit-button";
+import type { RoomChoice, StepOne } from "./step-one.server";
+
+/**
+ * One form with two ways on: look again with other dates (GET, so the address holds the search) or
+ * continue (POST). Return in a field does the first, which is what somebody who typed a date wants.
+ */
+export function StayForm({
+  step,
+  errors,
+  today,
+}: {
+  step: StepOne;
+  errors: FormErrors | null;
+  today: string;
+}) {
+  const form = { values: step.values, errors };
+  const roomError = errorFor(form, "roomId");
+  return (
+    <form method="post" action="/booking" noValidate>
+      <ErrorSummary errors={errors} />
+      <h1>Dates & Room</h1>
+      <div className="search-bar search-bar-plain">
+        <SearchFields form={form} today={today} />
+        <SelectField
+          form={form}
+          name="board"
+          label="Board"
+          options={boards.map((board) => ({ value: board, label: boardNames[board] }))}
+        />
+        <button type="submit" className="button button-quiet" formMethod="get" formAction="/booking">
+          Check availability
+        </button>
+      </div>
+      <fieldset id="roomId" tabIndex={-1} className={roomError ? "field-wrong" : undefined}>
+        <legend>Room</legend>
+        {roomError && <p className="field-error">{roomError}</p>}
+        <ul className="room-choices">
+          {step.rooms.map((room) => (
+            <li key={room.id}>
+              <RoomRadio room={room} isChosen={String(room.id) === step.values.roomId} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p className="actions">
+        <SubmitButton className="button" pendingLabel="Saving…">
+          Continue
+        </SubmitButton>
+        <a href="/rooms">Back to the rooms</a>
+      </p>
+    </form>
+  );
+}
+
+/** A room that cannot be had says why; it can still be chosen, and the answer then says it again. */
+function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) {
+  const note = `room-${room.id}-note`;
+  return (
+    <label className={room.obstacle ? "room-choice room-choice-off" : "room-choice"}>
+      <input
+        type="radio"
+        name="roomId"
+        value={room.id}
+        defaultChecked={isChosen}
+        aria-describedby={note}
+      />
+      {room.picture && <Picture picture={room.picture} alt="" sizes="7.5rem" />}
+      <span className="room-choice-text">
+        <strong>{room.name}</strong>
+        <span id={note}>
+          {room.facts}
+          {room.obstacle && <em>{room.obstacle}</em>}
+        </span>
+      </span>
+      <span className="room-choice-price">
+        {room.total ?? (
+          <>
+            {room.rate} <small>per night</small>
+          </>
+        )}
+      </span>
+    </label>
+  );
+}

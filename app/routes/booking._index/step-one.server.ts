@@ -1,0 +1,119 @@
+import type { Board, StayDate } from "db/schema";
+import { listFullRoomIds } from "~/booking/availability-queries.server";
+import { rateForBoard } from "~/booking/boards";
+import { findStayProblem, messages, plural } from "~/booking/booking-rules";
+import { formatRate } from "~/booking/money";
+import { quoteStay } from "~/booking/quote";
+import { countNights } from "~/booking/stay";
+import { boardField, guestsField, stayDateField } from "~/booking/stay-fields";
+import { listRooms } from "~/catalogue/room-queries.server";
+import { db } from "~/db.server";
+import { type FieldError, type FormErrors, formErrors } from "~/http/parse-form";
+import { readQuery } from "~/http/read-query";
+import type { Settings } from "~/settings/settings";
+
+const fields = {
+  checkIn: stayDateField,
+  checkOut: stayDateField,
+  guests: guestsField,
+  board: boardField,
+};
+
+/** One room as the first step offers it. */
+export interface RoomChoice {
+  id: number;
+  name: string;
+  facts: string;
+  picture: string | undefined;
+  rate: string;
+  total: string | null;
+  /** Why it cannot be chosen, or null. */
+  obstacle: string | null;
+}
+
+export interface StepOne {
+  values: Record<string, string>;
+  errors: FieldError[];
+  stay: { checkIn: StayDate; checkOut: StayDate } | null;
+  guests: number;
+  board: Board;
+  rooms: RoomChoice[];
+}
+
+/**
+ * The first step for what an address, a form or a draft holds: its fields checked one by one, and
+ * every room with its price for the stay or the reason why it cannot be had.
+ */
+export async function readStepOne(
+  source: URLSearchParams,
+  settings: Settings,
+  now: Date,
+): Promise<StepOne> {
+  const { values, typed, errors } = readQuery(source, fields);
+  const { checkIn, checkOut, guests = 1, board = "BB" } = values;
+  let stay: StepOne["stay"] = null;
+  if (checkIn && checkOut) {
+    const problem = findStayProblem({ checkIn, checkOut }, settings, now);
+    if (problem) errors.push(problem);
+    else stay = { checkIn, checkOut };
+  }
+  const [rooms, fullIds] = await Promise.all([
+    listRooms(db),
+    stay ? listFullRoomIds(db, stay) : new Set<number>(),
+  ]);
+  return {
+    values: {
+      roomId: source.get("roomId") ?? "",
+      checkIn: checkIn ?? typed.checkIn ?? "",
+      checkOut: checkOut ?? typed.checkOut ?? "",
+      guests: typed.guests ?? "1",
+      board: typed.board ?? "BB",
+    },
+    errors,
+    stay,
+    guests,
+    board,
+    rooms: rooms.map((room) => ({
+      id: room.id,
+      name: room.name,
+      facts: `${room.beds}, ${room.sizeM2} m², sleeps ${room.capacity}`,
+      picture: room.images[0]?.picture,
+      rate: formatRate(rateForBoard(room.rates, board)),
+      total: stay && totalFor(room.rates, stay, board, settings),
+      obstacle: fullIds.has(room.id)
+        ? messages.unavailableInList
+        : guests > room.capacity
+          ? `Sleeps ${room.capacity}, too few for ${plural(guests, "guest")}`
+          : null,
+    })),
+  };
+}
+
+function totalFor(
+  rates: Parameters<typeof quoteStay>[0],
+  stay: { checkIn: StayDate; checkOut: StayDate },
+  board: Board,
+  settings: Settings,
+): string {
+  const { totalCents } = quoteStay(rates, stay, board, settings.payment);
+  return `${formatRate(totalCents)} for ${plural(countNights(stay), "night")}`;
+}
+
+/** What keeps the first step from going on to the second, or null. */
+export function findStepOneErrors(step: StepOne): FormErrors | null {
+  const { values, rooms } = step;
+  const missing: FieldError[] = [];
+  if (!values.checkIn) missing.push({ field: "checkIn", message: "Choose a check-in date" });
+  if (!values.checkOut) missing.push({ field: "checkOut", message: "Choose a check-out date" });
+  const room = rooms.find(({ id }) => String(id) === values.roomId);
+  if (!room) missing.push({ field: "roomId", message: "Choose a room" });
+  if (missing.length > 0) return formErrors([...missing, ...step.errors], true);
+  if (step.errors.length > 0) return formErrors(step.errors);
+  if (room?.obstacle === messages.unavailableInList) return unavailableErrors;
+  if (room?.obstacle) return formErrors([{ field: "roomId", message: `${room.name}: ${room.obstacle}` }]);
+  return null;
+}
+
+/** The specification's text for a room that is taken, on the field where another can be chosen. */
+export const unavailableErrors = formErrors([{ field: "roomId", message: messages.unavailable }]);
+

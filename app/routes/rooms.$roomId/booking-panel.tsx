@@ -1,0 +1,92 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { boards } from "db/schema";
+import { type BoardRates, boardNames, rateForBoard } from "~/booking/boards";
+import { messages } from "~/booking/booking-rules";
+import { formatRate } from "~/booking/money";
+import type { Quote } from "~/booking/quote";
+import { type FormState, RadioField } from "~/ui/field";
+import { QuoteLines } from "~/ui/quote-lines";
+import { SearchFields } from "~/ui/search-fields";
+
+interface PanelProps {
+  room: { id: number; capacity: number; rates: BoardRates };
+  form: FormState;
+  today: string;
+  isFull: boolean;
+  quote: Quote | null;
+  bookHref: string | null;
+  others: { name: string; href: string }[];
+  chatHref: string;
+}
+
+/**
+ * Dates, guests and board, what they cost and whether the room is free: by the button, or at once
+ * where scripts run.
+ */
+export function BookingPanel(props: PanelProps) {
+  const { room, form, today, isFull, quote, bookHref, others } = props;
+  const submit = useSubmit();
+  const isChecking = useNavigation().state !== "idle";
+  return (
+    <aside className="panel booking-panel" id="book" aria-label="Book this room">
+      <p className="price">
+        from <strong>{formatRate(room.rates.BB)}</strong> per night
+      </p>
+      <Form
+        action={`/rooms/${room.id}#book`}
+        noValidate
+        onChange={(event) =>
+          submit(event.currentTarget, { replace: true, preventScrollReset: true })
+        }
+      >
+        <div className="field-pair">
+          <SearchFields form={form} today={today} mostGuests={room.capacity} />
+        </div>
+        <RadioField
+          form={form}
+          name="board"
+          label="Board"
+          options={boards.map((board) => ({
+            value: board,
+            label: `${boardNames[board]}, ${formatRate(rateForBoard(room.rates, board))}`,
+          }))}
+        />
+        <button type="submit" className="button button-quiet">
+          Check availability
+        </button>
+      </Form>
+      <div aria-live="polite" aria-busy={isChecking}>
+        {isFull && (
+          <div className="alert alert-warning">
+            <p>{messages.unavailableOnRoomPage}</p>
+            {others.length > 0 && (
+              <>
+                <p>Free on these dates:</p>
+                <ul>
+                  {others.map(({ name, href }) => (
+                    <li key={href}>
+                      <a href={href}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
+        {quote && <QuoteLines quote={quote} />}
+        {bookHref ? (
+          <a className="button button-wide" href={bookHref}>
+            Book Now
+          </a>
+        ) : (
+          <button type="button" className="button button-wide" disabled>
+            Book Now
+          </button>
+        )}
+      </div>
+      <p className="hint">
+        You pay at check-in. <a href={props.chatHref}>Ask about this room</a>
+      </p>
+    </aside>
+  );
+}

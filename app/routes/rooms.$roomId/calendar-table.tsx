@@ -1,0 +1,80 @@
+import type { CalendarDay, RoomCalendar } from "./room-calendar";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** Free and taken nights of a month as a table whose days are links. */
+export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
+  const { previous, next } = calendar;
+  return (
+    <section className="calendar" id="calendar" aria-labelledby="calendar-title">
+      <h2 id="calendar-title">Free and taken nights</h2>
+      <p>
+        {calendar.choosing === "departure"
+          ? "Now choose the day you leave."
+          : "Choose the day you arrive, then the day you leave."}
+      </p>
+      <div className="calendar-head">
+        {previous ? (
+          <a href={previous.href} rel="nofollow">
+            <span aria-hidden="true">← </span>
+            {previous.name}
+          </a>
+        ) : (
+          <span />
+        )}
+        <strong>{calendar.name}</strong>
+        {next ? (
+          <a href={next.href} rel="nofollow">
+            {next.name}
+            <span aria-hidden="true"> →</span>
+          </a>
+        ) : (
+          <span />
+        )}
+      </div>
+      <table>
+        <caption className="visually-hidden">{calendar.name}</caption>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                <abbr title={weekday}>{weekday.slice(0, 2)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calendar.weeks.map((week, row) => (
+            <tr key={week.find(Boolean)?.number ?? row}>
+              {week.map((day, column) =>
+                day ? <Day key={weekdays[column]} day={day} /> : <td key={weekdays[column]} />,
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="calendar-key">
+        <span className="key-free">Free</span> <span className="key-full">Taken</span>{" "}
+        <span className="key-yours">Your stay</span>
+      </p>
+    </section>
+  );
+}
+
+function Day({ day }: { day: CalendarDay }) {
+  const className = `day day-${day.state}${day.mark ? ` day-${day.mark}` : ""}`;
+  return (
+    <td className={className}>
+      {day.href ? (
+        <a href={day.href} aria-label={day.label} rel="nofollow">
+          {day.number}
+        </a>
+      ) : (
+        <span>
+          <span aria-hidden="true">{day.number}</span>
+          <span className="visually-hidden">{day.label}</span>
+        </span>
+      )}
+    </td>
+  );
+}

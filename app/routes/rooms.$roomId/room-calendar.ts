@@ -1,0 +1,104 @@
+import type { StayDate } from "db/schema";
+import { addMonth, addStayDays, formatMonth, formatStayDateInFull, monthWeeks } from "~/booking/stay";
+
+export interface CalendarDay {
+  number: number;
+  state: "past" | "full" | "free";
+  mark: "arrival" | "night" | "departure" | null;
+  /** The address that a click on the day leads to. */
+  href: string | null;
+  /** What the link or the cell says to those who do not see colours. */
+  label: string;
+}
+
+export interface RoomCalendar {
+  name: string;
+  previous: { href: string; name: string } | null;
+  next: { href: string; name: string } | null;
+  weeks: (CalendarDay | null)[][];
+  /** What the next click chooses. */
+  choosing: "arrival" | "departure";
+}
+
+/** The days a month's calendar has to know the full nights of: from its first to the next month's. */
+export function calendarRange(month: string): { from: StayDate; to: StayDate } {
+  return { from: `${month}-01`, to: `${addMonth(month, 1)}-01` };
+}
+
+/**
+ * A month in which a guest picks first the arrival and then the departure. A departure may fall on
+ * a day whose night is full, if every night before it is free.
+ * @param link the room page's address with these dates.
+ */
+export function roomCalendar({
+  month,
+  today,
+  lastCheckIn,
+  fullNights,
+  checkIn,
+  checkOut,
+  link,
+}: {
+  month: string;
+  today: StayDate;
+  lastCheckIn: StayDate;
+  fullNights: Set<StayDate>;
+  checkIn: StayDate | null;
+  checkOut: StayDate | null;
+  link: (values: { checkIn?: string | null; checkOut?: string | null; month: string }) => string;
+}): RoomCalendar {
+  const choosing = checkIn && !checkOut && checkIn >= today ? "departure" : "arrival";
+  const firstFullAfterCheckIn = checkIn
+    ? [...fullNights].sort().find((night) => night >= checkIn)
+    : undefined;
+
+  const toDay = (day: StayDate): CalendarDay => {
+    const state = day < today ? "past" : fullNights.has(day) ? "full" : "free";
+    const canLeave =
+      choosing === "departure" &&
+      checkIn !== null &&
+      day > checkIn &&
+      (!firstFullAfterCheckIn || day <= firstFullAfterCheckIn);
+    const canArrive = state === "free" && day <= lastCheckIn;
+    const href = canLeave
+      ? link({ checkIn, checkOut: day, month })
+      : canArrive
+        ? link({ checkIn: day, checkOut: null, month })
+        : null;
+    const mark =
+      day === checkIn
+        ? "arrival"
+        : day === checkOut
+          ? "departure"
+          : checkIn && checkOut && day > checkIn && day < checkOut
+            ? "night"
+            : null;
+    const words = [
+      formatStayDateInFull(day),
+      mark && { arrival: "your arrival", night: "your night", departure: "your departure" }[mark],
+      canLeave ? "depart" : state === "free" ? (canArrive ? "arrive" : "free") : state,
+    ];
+    return {
+      number: Number(day.slice(8)),
+      state,
+      mark,
+      href,
+      label: words.filter(Boolean).join(", ").replace(", full", ", taken"),
+    };
+  };
+
+  const neighbour = (offset: number) => {
+    const name = addMonth(month, offset);
+    const isOut = name < today.slice(0, 7) || name > addStayDays(lastCheckIn, 31).slice(0, 7);
+    return isOut
+      ? null
+      : { href: link({ checkIn, checkOut, month: name }), name: formatMonth(name) };
+  };
+  return {
+    name: formatMonth(month),
+    previous: neighbour(-1),
+    next: neighbour(1),
+    weeks: monthWeeks(month).map((week) => week.map((day) => (day ? toDay(day) : null))),
+    choosing,
+  };
+}

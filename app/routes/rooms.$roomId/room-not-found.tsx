@@ -1,0 +1,19 @@
+import { SiteLayout } from "~/ui/site-layout";
+
+/** For an id that no room has (specification, section 2). */
+export function RoomNotFound() {
+  return (
+    <SiteLayout>
+      <div className="narrow page">
+        <p className="eyebrow">404</p>
+        <h1>Room Not Found</h1>
+        <p className="lead">We have no room at this address. Perhaps it got a new one.</p>
+        <p className="actions">
+          <a className="button" href="/rooms">
+            See all rooms
+          </a>
+        </p>
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Board, StayDate } from "db/schema";
+import { findStayProblem } from "~/booking/booking-rules";
+import { boardField, guestsField, monthField, stayDateField } from "~/booking/stay-fields";
+import { z } from "zod";
+import { type FormErrors, formErrors } from "~/http/parse-form";
+import { readQuery } from "~/http/read-query";
+import type { Settings } from "~/settings/settings";
+
+const fields = {
+  checkIn: stayDateField,
+  checkOut: stayDateField,
+  guests: guestsField,
+  board: boardField,
+  month: monthField,
+  photo: z.coerce.number().int().min(1).max(100),
+};
+
+export interface RoomStay {
+  checkIn: StayDate | null;
+  checkOut: StayDate | null;
+  /** Set when both dates are there, the stay is possible and the room sleeps the guests. */
+  stay: { checkIn: StayDate; checkOut: StayDate } | null;
+  guests: number;
+  board: Board;
+  month: string;
+  photo: number;
+  typed: Record<string, string>;
+  errors: FormErrors | null;
+}
+
+/** Reads what the room page's address says of the stay a guest has in mind. */
+export function readRoomStay(
+  params: URLSearchParams,
+  room: { name: string; capacity: number },
+  settings: Settings,
+  { now, today }: { now: Date; today: StayDate },
+): RoomStay {
+  const { values, typed, errors } = readQuery(params, fields);
+  const { checkIn = null, checkOut = null, guests = 1, board = "BB" } = values;
+  let stay: RoomStay["stay"] = null;
+  if (checkIn && checkOut) {
+    const problem = findStayProblem({ checkIn, checkOut }, settings, now);
+    if (problem) errors.push(problem);
+    else stay = { checkIn, checkOut };
+  }
+  if (guests > room.capacity) {
+    const message = `${room.name} sleeps ${room.capacity}. Choose fewer guests or another room.`;
+    errors.push({ field: "guests", message });
+    stay = null;
+  }
+  const shownErrors = errors.filter(({ field }) => field !== "month" && field !== "photo");
+  return {
+    checkIn,
+    checkOut,
+    stay,
+    guests,
+    board,
+    month: values.month ?? (checkIn ?? today).slice(0, 7),
+    photo: values.photo ?? 1,
+    typed: {
+      checkIn: checkIn ?? typed.checkIn ?? "",
+      checkOut: checkOut ?? typed.checkOut ?? "",
+      guests: String(guests),
+      board,
+    },
+    errors: shownErrors.length > 0 ? formErrors(shownErrors) : null,
+  };
+}

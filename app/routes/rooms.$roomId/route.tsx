@@ -1,0 +1,142 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
+import { quoteStay } from "~/booking/quote";
+import { addStayDays, formatStayDate, lodgeToday } from "~/booking/stay";
+import { listRooms } from "~/catalogue/room-queries.server";
+import { ratesNote, roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { db } from "~/db.server";
+import { withQuery } from "~/http/redirects";
+import { chatLink } from "~/messaging/chat-link";
+import { readSettings } from "~/settings/read-settings.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { SiteLayout } from "~/ui/site-layout";
+import { BookingPanel } from "./booking-panel";
+import { CalendarTable } from "./calendar-table";
+import { Gallery } from "./gallery";
+import { RatesTable } from "./rates-table";
+import { calendarRange, roomCalendar } from "./room-calendar";
+import { RoomNotFound } from "./room-not-found";
+import { readRoomStay } from "./room-stay.server";
+
+export const handle = { hydrates: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const prefix = data?.stay.errors ? "Error: " : "";
+  return pageTitle(matches, data ? `${prefix}${data.room.name}` : "Room Not Found");
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const now = new Date();
+  const url = new URL(request.url);
+  const [rooms, settings] = await Promise.all([listRooms(db), readSettings(db)]);
+  const room = rooms.find(({ id }) => String(id) === params.roomId);
+  if (!room) throw new Response(null, { status: 404 });
+
+  const today = lodgeToday(now, settings.general.timeZone);
+  const stay = readRoomStay(url.searchParams, room, settings, { now, today });
+  const [fullIds, fullNights] = await Promise.all([
+    stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
+    listFullNights(db, room.id, calendarRange(stay.month)),
+  ]);
+  const chosen = { guests: url.searchParams.get("guests"), board: url.searchParams.get("board") };
+  const pageHref = (values: Record<string, string | number | null | undefined>) =>
+    withQuery(url.pathname, { checkIn: stay.checkIn, checkOut: stay.checkOut, ...chosen, ...values });
+
+  const isFull = fullIds.has(room.id);
+  const quote =
+    stay.stay && !isFull ? quoteStay(room.rates, stay.stay, stay.board, settings.payment) : null;
+  const bookable = stay.stay && {
+    roomId: room.id,
+    ...stay.stay,
+    guests: stay.guests,
+    board: stay.board,
+  };
+  const photo = Math.min(stay.photo, room.images.length);
+  const data = {
+    room,
+    stay,
+    today,
+    isFull,
+    quote,
+    bookHref: quote ? withQuery("/booking", { ...bookable }) : null,
+    others: isFull
+      ? rooms
+          .filter(({ id, capacity }) => !fullIds.has(id) && capacity >= stay.guests)
+          .map(({ id, name }) => ({ name, href: withQuery(`/rooms/${id}`, { ...bookable, roomId: null }) }))
+      : [],
+    photo: {
+      index: photo,
+      previous: `${pageHref({ photo: photo > 1 ? photo - 1 : room.images.length })}#photos`,
+      next: `${pageHref({ photo: photo < room.images.length ? photo + 1 : 1 })}#photos`,
+    },
+    calendar: roomCalendar({
+      month: stay.month,
+      today,
+      lastCheckIn: addStayDays(today, settings.booking.advanceDays),
+      fullNights,
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      link: (values) => `${pageHref(values)}#${values.checkOut ? "book" : "calendar"}`,
+    }),
+    chatHref: chatLink(settings.general.phone, {
+      roomName: room.name,
+      checkIn: stay.stay ? formatStayDate(stay.stay.checkIn) : undefined,
+      checkOut: stay.stay ? formatStayDate(stay.stay.checkOut) : undefined,
+    }),
+  };
+  return json(data, { status: stay.errors ? 400 : 200 });
+}
+
+export default function RoomPage() {
+  const { room, stay, photo, calendar, chatHref, ...panel } = useLoaderData<typeof loader>();
+  return (
+    <SiteLayout chatHref={chatHref}>
+      <div className="page">
+        <ErrorSummary errors={stay.errors} />
+        <p className="eyebrow">
+          <a href="/rooms">Rooms</a>
+        </p>
+        <h1>{room.name}</h1>
+        <p className="facts">
+          {roomTypeNames[room.type]} · {roomViewNames[room.view].toLowerCase()} view ·{" "}
+          {room.sizeM2} m² · {room.beds} · max {room.capacity}{" "}
+          {room.capacity === 1 ? "guest" : "guests"}
+        </p>
+        <div className="room-page">
+          <Gallery images={room.images} photo={photo} />
+          <BookingPanel
+            room={room}
+            form={{ values: stay.typed, errors: stay.errors }}
+            chatHref={chatHref}
+            {...panel}
+          />
+          <div className="room-text">
+            <p className="lead">{room.description}</p>
+            <h2>In the room</h2>
+            <ul className="amenities">
+              {room.amenities.map((amenity) => (
+                <li key={amenity}>{amenity}</li>
+              ))}
+            </ul>
+            <RatesTable rates={room.rates} />
+            <p className="note">{ratesNote}</p>
+            <CalendarTable calendar={calendar} />
+            <h2>Where it is</h2>
+            <p>
+              In Nyungwe Forest Reserve, south-western Rwanda, about 4 km from the forest.
+            </p>
+          </div>
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <RoomNotFound /> : <FaultPage />;
+}

@@ -1,0 +1,124 @@
+import { Form, useSubmit } from "@remix-run/react";
+import type { RoomType, RoomView } from "db/schema";
+import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { errorFor, type FormState, SelectField, TextField } from "~/ui/field";
+import { guestOptions, SearchFields } from "~/ui/search-fields";
+
+/**
+ * The search as a GET form. Where scripts run, a choice takes effect at once; typing waits for the
+ * button or for leaving the field.
+ */
+export function FilterForm({
+  form,
+  chosen,
+  today,
+  types,
+  views,
+  isOpen,
+}: {
+  form: FormState;
+  chosen: string[];
+  today: string;
+  types: RoomType[];
+  views: RoomView[];
+  isOpen: boolean;
+}) {
+  const submit = useSubmit();
+  return (
+    <Form
+      action="/rooms"
+      className="filters"
+      aria-label="Search rooms"
+      noValidate
+      onChange={(event) => {
+        const { checkIn, checkOut } = Object.fromEntries(new FormData(event.currentTarget));
+        // One date alone is not a search yet.
+        if (Boolean(checkIn) === Boolean(checkOut)) {
+          submit(event.currentTarget, { replace: true, preventScrollReset: true });
+        }
+      }}
+    >
+      <div className="search-bar">
+        <SearchFields form={form} today={today} />
+        <button type="submit" className="button">
+          Search Rooms
+        </button>
+      </div>
+      <details className="more-filters" open={isOpen || undefined}>
+        <summary>Filters</summary>
+        <div className="filter-grid">
+          <Choices
+            form={form}
+            name="type"
+            legend="Room type"
+            names={roomTypeNames}
+            values={types}
+            chosen={chosen}
+          />
+          <Choices
+            form={form}
+            name="view"
+            legend="View"
+            names={roomViewNames}
+            values={views}
+            chosen={chosen}
+          />
+          <fieldset>
+            <legend>Price per night in $</legend>
+            <div className="field-pair">
+              <TextField form={form} name="minPrice" label="Lowest" optional inputMode="numeric" />
+              <TextField form={form} name="maxPrice" label="Highest" optional inputMode="numeric" />
+            </div>
+          </fieldset>
+          <SelectField
+            form={form}
+            name="capacity"
+            label="Guests or more"
+            options={[{ value: "", label: "Any" }, ...guestOptions()]}
+          />
+        </div>
+        <p className="actions">
+          <button type="submit" className="button button-quiet">
+            Apply filters
+          </button>
+          <a href="/rooms">Clear Filters</a>
+        </p>
+      </details>
+    </Form>
+  );
+}
+
+function Choices<T extends string>({
+  form,
+  name,
+  legend,
+  names,
+  values,
+  chosen,
+}: {
+  form: FormState;
+  name: string;
+  legend: string;
+  names: Record<T, string>;
+  values: T[];
+  chosen: string[];
+}) {
+  const error = errorFor(form, name);
+  return (
+    <fieldset id={name} tabIndex={-1}>
+      <legend>{legend}</legend>
+      {error && <p className="field-error">{error}</p>}
+      {values.map((value) => (
+        <label className="choice" key={value}>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
+          {names[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { roomTypes, roomViews, type StayDate } from "db/schema";
+import { z } from "zod";
+import { findStayProblem } from "~/booking/booking-rules";
+import { guestsField, stayDateField } from "~/booking/stay-fields";
+import type { RoomFilters } from "~/catalogue/room-filters";
+import { type FormErrors, formErrors } from "~/http/parse-form";
+import { readChoices, readQuery } from "~/http/read-query";
+import type { Settings } from "~/settings/settings";
+
+const wholeDollars = "Enter a whole number of dollars";
+const price = z.coerce.number(wholeDollars).int(wholeDollars).min(0, wholeDollars).max(100_000);
+
+const fields = {
+  checkIn: stayDateField,
+  checkOut: stayDateField,
+  guests: guestsField,
+  minPrice: price,
+  maxPrice: price,
+  capacity: guestsField,
+};
+
+export interface RoomSearch {
+  /** Set when both dates are there and form a possible stay. */
+  stay: { checkIn: StayDate; checkOut: StayDate } | null;
+  guests: number;
+  filters: RoomFilters;
+  /** As typed, for the form. */
+  typed: Record<string, string>;
+  chosen: string[];
+  errors: FormErrors | null;
+  /** Whether anything below the dates is set, so that the panel stands open. */
+  isFiltered: boolean;
+}
+
+/** Reads the search of /rooms; a wrong value is told and left out, the others keep working. */
+export function readRoomSearch(params: URLSearchParams, settings: Settings, now: Date): RoomSearch {
+  const { values, typed, errors } = readQuery(params, fields);
+  const types = readChoices(params, "type", roomTypes);
+  const views = readChoices(params, "view", roomViews);
+  if (types.unknown.length > 0) errors.push({ field: "type", message: "Unknown room type." });
+  if (views.unknown.length > 0) errors.push({ field: "view", message: "Unknown view." });
+
+  let stay: RoomSearch["stay"] = null;
+  const { checkIn, checkOut } = values;
+  if (checkIn && checkOut) {
+    const problem = findStayProblem({ checkIn, checkOut }, settings, now);
+    if (problem) errors.push(problem);
+    else stay = { checkIn, checkOut };
+  } else if (checkIn && !typed.checkOut) {
+    errors.push({ field: "checkOut", message: "Choose a check-out date as well." });
+  } else if (checkOut && !typed.checkIn) {
+    errors.push({ field: "checkIn", message: "Choose a check-in date as well." });
+  }
+
+  let { minPrice = null, maxPrice = null } = values;
+  if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
+    errors.push({ field: "maxPrice", message: "The highest price is below the lowest." });
+    minPrice = null;
+    maxPrice = null;
+  }
+  const guests = values.guests ?? 1;
+  const shownAgain = Object.fromEntries(
+    Object.entries({ ...typed, ...values }).map(([field, value]) => [field, String(value)]),
+  );
+  const isFiltered =
+    types.chosen.length + views.chosen.length > 0 ||
+    Boolean(typed.minPrice || typed.maxPrice || typed.capacity) ||
+    types.unknown.length + views.unknown.length > 0;
+  return {
+    stay,
+    guests,
+    filters: {
+      types: types.chosen,
+      views: views.chosen,
+      minPrice,
+      maxPrice,
+      capacity: Math.max(guests, values.capacity ?? 1),
+    },
+    typed: { guests: "1", ...shownAgain },
+    chosen: [...types.chosen, ...views.chosen],
+    errors: errors.length > 0 ? formErrors(errors) : null,
+    isFiltered,
+  };
+}

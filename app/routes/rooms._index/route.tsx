@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listFullRoomIds } from "~/booking/availability-queries.server";
+import { plural } from "~/booking/booking-rules";
+import { quoteStay } from "~/booking/quote";
+import { countNights, lodgeToday } from "~/booking/stay";
+import { matchesFilters } from "~/catalogue/room-filters";
+import { ratesNote } from "~/catalogue/room-labels";
+import { listRooms } from "~/catalogue/room-queries.server";
+import { db } from "~/db.server";
+import { withQuery } from "~/http/redirects";
+import { readSettings } from "~/settings/read-settings.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { RoomCard } from "~/ui/room-card";
+import { SiteLayout } from "~/ui/site-layout";
+import { FilterForm } from "./filter-form";
+import { readRoomSearch } from "./room-search.server";
+
+export const handle = { hydrates: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, data?.search.errors ? "Error: Rooms" : "Rooms");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const now = new Date();
+  const settings = await readSettings(db);
+  const search = readRoomSearch(new URL(request.url).searchParams, settings, now);
+  const { stay, filters } = search;
+  const [rooms, fullIds] = await Promise.all([
+    listRooms(db),
+    stay ? listFullRoomIds(db, stay) : new Set<number>(),
+  ]);
+  const shown = rooms.filter((room) => matchesFilters(room, filters) && !fullIds.has(room.id));
+  const data = {
+    search,
+    today: lodgeToday(now, settings.general.timeZone),
+    types: [...new Set(rooms.map((room) => room.type))],
+    views: [...new Set(rooms.map((room) => room.view))],
+    largest: Math.max(0, ...rooms.map((room) => room.capacity)),
+    rooms: shown.map(({ description: _, images, ...room }) => ({
+      ...room,
+      images: images.slice(0, 1),
+      href: withQuery(`/rooms/${room.id}`, { ...stay, guests: stay ? search.guests : null }),
+      stay: stay && {
+        nights: countNights(stay),
+        totalCents: quoteStay(room.rates, stay, "BB", settings.payment).totalCents,
+      },
+    })),
+  };
+  return json(data, { status: search.errors ? 400 : 200 });
+}
+
+export default function Rooms() {
+  const { search, today, types, views, largest, rooms } = useLoaderData<typeof loader>();
+  const form = { values: search.typed, errors: search.errors };
+  return (
+    <SiteLayout>
+      <div className="page">
+        <ErrorSummary errors={search.errors} />
+        <h1>
+          {plural(rooms.length, "Room")} Available
+          {search.stay && <span className="h1-note"> for your selected dates</span>}
+        </h1>
+        <FilterForm
+          form={form}
+          chosen={search.chosen}
+          today={today}
+          types={types}
+          views={views}
+          isOpen={search.isFiltered}
+        />
+        {rooms.length > 0 ? (
+          <ul className="room-grid">
+            {rooms.map(({ href, stay, ...room }, index) => (
+              <li key={room.id}>
+                <RoomCard
+                  room={room}
+                  href={href}
+                  stay={stay}
+                  headingLevel="h2"
+                  eager={index === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="empty">
+            <h2>No rooms match your criteria</h2>
+            {search.guests > largest ? (
+              <p>
+                Our largest room sleeps {largest}. For {search.guests} guests, book two or more
+                rooms, or call us and we will arrange them together.
+              </p>
+            ) : (
+              <p>Other dates or fewer filters may help.</p>
+            )}
+            <a className="button" href="/rooms">
+              Clear Filters
+            </a>
+          </div>
+        )}
+        <p className="note">{ratesNote}</p>
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,69 @@
+/** What the lodge can decide itself. */
+export interface Settings {
+  general: {
+    siteName: string;
+    email: string;
+    phone: string;
+    address: string;
+    /** IANA name; the lodge's day begins at midnight there. */
+    timeZone: string;
+    language: string;
+  };
+  booking: {
+    /** `HH:mm` by the lodge's clock. */
+    checkInTime: string;
+    checkOutTime: string;
+    minStayNights: number;
+    maxStayNights: number;
+    /** How many days ahead a stay may begin. */
+    advanceDays: number;
+    /** Cancelling is free until this many hours before check-in. */
+    cancellationHours: number;
+    /** Guests' bookings start as pending instead of confirmed. */
+    needsApproval: boolean;
+  };
+  payment: {
+    /** Guests may say that they will pay by card at check-in. */
+    acceptsCards: boolean;
+    /** Contained in every rate. */
+    taxPercent: number;
+    /** Added to the total as a line of its own when above 0. */
+    serviceChargePercent: number;
+  };
+  security: {
+    /** Minutes without a request after which staff are signed out. */
+    sessionTimeoutMinutes: number;
+    /** Failed sign-ins of one account before it has to pause. */
+    maxSignInAttempts: number;
+    /** basic 6+ characters; medium 8+, mixed case; strong 8+, mixed case, numbers, symbols. */
+    passwordPolicy: "basic" | "medium" | "strong";
+  };
+}
+
+export type SettingsGroup = keyof Settings;
+
+/**
+ * Every setting as shipped: the specification, section 9, with its "Money and policy" for the 48
+ * hours.
+ */
+export const shippedSettings: Settings = {
+  general: {
+    siteName: "Nyungwe Eco-Lodge",
+    email: "bookings@nyungwe-lodge.example",
+    phone: "+250 788 000 000",
+    address: "Nyungwe Forest Reserve, Rwanda",
+    timeZone: "Africa/Kigali",
+    language: "en",
+  },
+  booking: {
+    checkInTime: "14:00",
+    checkOutTime: "11:00",
+    minStayNights: 1,
+    maxStayNights: 30,
+    advanceDays: 365,
+    cancellationHours: 48,
+    needsApproval: false,
+  },
+  payment: { acceptsCards: true, taxPercent: 18, serviceChargePercent: 0 },
+  security: { sessionTimeoutMinutes: 30, maxSignInAttempts: 5, passwordPolicy: "strong" },
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { steps } from "~/booking/draft-rules";
+import type { Quote } from "~/booking/quote";
+import { QuoteLines } from "./quote-lines";
+import { SiteLayout } from "./site-layout";
+
+/** The frame of the wizard's steps: the progress line, the step, and the summary box beside it. */
+export function BookingFrame({
+  step,
+  summary,
+  children,
+}: {
+  step: 1 | 2 | 3;
+  summary: StaySummary | null;
+  children: ReactNode;
+}) {
+  return (
+    <SiteLayout>
+      <div className="page">
+        <nav aria-label="Booking steps">
+          <ol className="steps">
+            {steps.map(({ path, name }, index) => (
+              <li key={path} aria-current={index + 1 === step ? "step" : undefined}>
+                {index + 1 < step ? <a href={path}>{name}</a> : <span>{name}</span>}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={summary ? "booking-page" : "booking-page booking-page-single"}>
+          <div>{children}</div>
+          {summary && <SummaryBox summary={summary} />}
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}
+
+export interface StaySummary {
+  roomName: string;
+  dates: string;
+  nights: string;
+  guests: string;
+  board: string;
+  quote: Quote;
+  amenities: string[];
+}
+
+function SummaryBox({ summary }: { summary: StaySummary }) {
+  return (
+    <aside className="panel summary" aria-label="Booking summary">
+      <h2>{summary.roomName}</h2>
+      <p>
+        {summary.dates}
+        <br />
+        {summary.nights}, {summary.guests}
+        <br />
+        {summary.board}
+      </p>
+      <QuoteLines quote={summary.quote} />
+      <h3>In the room</h3>
+      <ul className="amenities">
+        {summary.amenities.map((amenity) => (
+          <li key={amenity}>{amenity}</li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,173 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type { FormErrors, FormValues } from "~/http/parse-form";
+
+/** What a field shows again after a form came back. */
+export interface FormState {
+  values: FormValues;
+  errors?: FormErrors | null;
+}
+
+export function errorFor(form: FormState, name: string): string | undefined {
+  return form.errors?.fields.find((error) => error.field === name)?.message;
+}
+
+interface FieldProps {
+  form: FormState;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+}
+
+/** A label, its hint and its error around one control; `children` gets the control's ids. */
+function FieldFrame({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  children,
+}: FieldProps & {
+  children: (attributes: {
+    id: string;
+    name: string;
+    "aria-invalid"?: true;
+    "aria-describedby"?: string;
+  }) => ReactNode;
+}) {
+  const error = errorFor(form, name);
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <label htmlFor={name}>
+        {label}
+        {optional && <span className="optional"> (optional)</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${name}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      {children({
+        id: name,
+        name,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+    </div>
+  );
+}
+
+type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name">;
+
+export function TextField({ form, name, label, hint, optional, ...input }: InputProps) {
+  return (
+    <FieldFrame {...{ form, name, label, hint, optional }}>
+      {(attributes) => (
+        <input
+          type="text"
+          defaultValue={input.type === "password" ? undefined : form.values[name]}
+          required={!optional}
+          {...input}
+          {...attributes}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A date of stay: the browser's own picker, and a plain box with its format where there is none. */
+export function DateField(props: Omit<InputProps, "type">) {
+  return (
+    <TextField
+      {...props}
+      type="date"
+      autoComplete="off"
+      hint={<span className="visually-hidden">Format: yyyy-mm-dd</span>}
+    />
+  );
+}
+
+export function TextAreaField({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  rows = 4,
+  maxLength,
+}: FieldProps & { rows?: number; maxLength: number }) {
+  return (
+    <FieldFrame {...{ form, name, label, hint, optional }}>
+      {(attributes) => (
+        <textarea
+          rows={rows}
+          maxLength={maxLength}
+          defaultValue={form.values[name]}
+          required={!optional}
+          {...attributes}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export function SelectField({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  options,
+  ...select
+}: FieldProps & { options: Option[] } & Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    "form" | "name"
+  >) {
+  return (
+    <FieldFrame {...{ form, name, label, hint, optional }}>
+      {(attributes) => (
+        <select defaultValue={form.values[name]} {...select} {...attributes}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A choice of one among few, all in sight. */
+export function RadioField({ form, name, label, options }: FieldProps & { options: Option[] }) {
+  const error = errorFor(form, name);
+  return (
+    <fieldset className={error ? "field field-wrong" : "field"} id={name} tabIndex={-1}>
+      <legend>{label}</legend>
+      {error && <p className="field-error">{error}</p>}
+      {options.map((option) => (
+        <label className="choice" key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={form.values[name] === option.value}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

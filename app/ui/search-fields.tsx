@@ -1,0 +1,30 @@
+import { maxGuests, plural } from "~/booking/booking-rules";
+import { DateField, type FormState, SelectField } from "./field";
+
+/** 1 up to `most` guests, for a select. */
+export function guestOptions(most: number = maxGuests) {
+  return Array.from({ length: most }, (_, index) => ({
+    value: String(index + 1),
+    label: plural(index + 1, "guest"),
+  }));
+}
+
+/** Dates and guests: what every search begins with. `today` is the lodge's date. */
+export function SearchFields({
+  form,
+  today,
+  mostGuests,
+}: {
+  form: FormState;
+  today: string;
+  mostGuests?: number;
+}) {
+  const checkIn = form.values.checkIn;
+  return (
+    <>
+      <DateField form={form} name="checkIn" label="Check-in" min={today} />
+      <DateField form={form} name="checkOut" label="Check-out" min={checkIn || today} />
+      <SelectField form={form} name="guests" label="Guests" options={guestOptions(mostGuests)} />
+    </>
+  );
+}

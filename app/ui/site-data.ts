@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { chatLink } from "~/messaging/chat-link";
+import { shippedSettings } from "~/settings/settings";
+
+/** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
+export interface SiteData {
+  viewer: { name: string; firstName: string; email: string; isStaff: boolean } | null;
+  site: { name: string; phone: string; email: string; address: string; language: string };
+  /** False when the visitor asked to save data. */
+  sendsScripts: boolean;
+}
+
+const { siteName, phone, email, address, language } = shippedSettings.general;
+const withoutDatabase: SiteData = {
+  viewer: null,
+  site: { name: siteName, phone, email, address, language },
+  sendsScripts: false,
+};
+
+/** The root loader's data; as shipped when even that could not be read. */
+export function useSiteData(): SiteData {
+  return (useRouteLoaderData("root") as SiteData | undefined) ?? withoutDatabase;
+}
+
+/** The address that a phone number opens. */
+export function phoneHref(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, "")}`;
+}
+
+/** The chat link of every page that has no room of its own to name. */
+export function useChatHref(): string {
+  return chatLink(useSiteData().site.phone);
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import { migrateToLatest } from "./migrate";
+import type { Schema } from "./schema";
+import { seedCatalogue } from "./seeds/catalogue";
+
+/** How long a write waits for another process that holds the file, in milliseconds. */
+const busyTimeoutMs = 2000;
+
+/**
+ * Opens the lodge's database in `dataDir` (made when missing), migrated and with its catalogue.
+ * @returns the file itself and Kysely over it; destroying Kysely closes both.
+ * @throws DatabaseIsNewerError, or SQLite's own error when the file cannot be used.
+ */
+export async function openDatabase(
+  dataDir: string,
+  now: Date,
+): Promise<{ file: Database.Database; db: Kysely<Schema> }> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = new Database(path.join(dataDir, "lodge.sqlite"), { timeout: busyTimeoutMs });
+  file.pragma("journal_mode = WAL");
+  file.pragma("synchronous = FULL");
+  file.pragma("foreign_keys = ON");
+  // So that a REPLACE tells the night ledger about the row that it removes.
+  file.pragma("recursive_triggers = ON");
+  const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: file }) });
+  await migrateToLatest(db, file, { backupDir: path.join(dataDir, "backups"), now });
+  await seedCatalogue(db);
+  return { file, db };
+}
+
+/**
+ * A transaction takes the write lock when it begins. A deferred one that reads first and then
+ * writes fails, without waiting, when another process wrote in between.
+ */
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: { database: Database.Database };
+
+  constructor(config: { database: Database.Database }) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(
+    connection: Parameters<SqliteDriver["beginTransaction"]>[0],
+  ): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}

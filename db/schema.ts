@@ -1,0 +1,209 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** A calendar date of a stay in the lodge's own day, `yyyy-MM-dd`; never an instant. */
+export type StayDate = string;
+/** An instant in UTC, ISO 8601 with milliseconds and `Z`. */
+export type Instant = string;
+/** SQLite has no booleans: 0 or 1. */
+export type Flag = 0 | 1;
+
+export const roomTypes = [
+  "single",
+  "double",
+  "twin",
+  "triple",
+  "budget",
+  "standard",
+  "deluxe",
+  "suite",
+] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+export const roomViews = ["forest", "garden", "mountain"] as const;
+export type RoomView = (typeof roomViews)[number];
+
+/** BB bed and breakfast, HB half board, FB full board. */
+export const boards = ["BB", "HB", "FB"] as const;
+export type Board = (typeof boards)[number];
+
+export const bookingStatuses = ["pending", "confirmed", "cancelled"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const paymentMethods = ["credit-card", "cash"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const roles = ["guest", "staff", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+export const notificationTypes = ["success", "warning", "error", "info"] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const bookingLogActions = ["created", "confirmed", "cancelled", "note"] as const;
+export type BookingLogAction = (typeof bookingLogActions)[number];
+
+interface RoomsTable {
+  id: Generated<number>;
+  name: string;
+  description: string;
+  type: RoomType;
+  view: RoomView;
+  beds: string;
+  capacity: number;
+  size_m2: number;
+  /** How many rooms of this kind the lodge has; no night may hold more stays than this. */
+  units: number;
+  rate_bb_cents: number;
+  rate_hb_cents: number | null;
+  rate_fb_cents: number | null;
+  is_listed: Generated<Flag>;
+  position: number;
+}
+
+interface RoomImagesTable {
+  room_id: number;
+  position: number;
+  /** Path below public/pictures without width and ending, e.g. `rooms/double-1`. */
+  picture: string;
+  alt: string;
+}
+
+interface RoomAmenitiesTable {
+  room_id: number;
+  position: number;
+  name: string;
+}
+
+interface CalendarDaysTable {
+  day: StayDate;
+}
+
+/** How many active stays hold a room on a night. Written by triggers on `bookings` alone. */
+interface RoomNightsTable {
+  room_id: number;
+  night: StayDate;
+  taken: number;
+}
+
+interface UsersTable {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  role: Role;
+  phone: string | null;
+  created_at: Instant;
+  last_sign_in_at: Instant | null;
+}
+
+interface SessionsTable {
+  /** SHA-256 of the random id that only the cookie holds. */
+  id_hash: string;
+  user_id: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  expires_at: Instant;
+}
+
+interface SignInAttemptsTable {
+  email: string;
+  failures: number;
+  last_failed_at: Instant;
+}
+
+interface SetupTokensTable {
+  token_hash: string;
+  created_at: Instant;
+}
+
+interface BookingDraftsTable {
+  /** SHA-256 of the random id that only the cookie holds. */
+  id_hash: string;
+  room_id: number | null;
+  check_in: StayDate | null;
+  check_out: StayDate | null;
+  guests: number;
+  board: Board;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  special_requests: string;
+  payment_method: PaymentMethod | null;
+  /** The total the guest was last shown, so that a price that moved is told. */
+  quoted_total_cents: number | null;
+  booking_id: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+interface BookingsTable {
+  id: string;
+  room_id: number;
+  user_id: string | null;
+  check_in: StayDate;
+  check_out: StayDate;
+  guests: number;
+  board: Board;
+  status: BookingStatus;
+  /** The `Quote` the guest agreed to, as JSON. */
+  quote: string;
+  total_cents: number;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  special_requests: string;
+  payment_method: PaymentMethod;
+  source: "guest" | "desk";
+  created_at: Instant;
+  created_by: string | null;
+  cancelled_at: Instant | null;
+  cancelled_by: string | null;
+  cancellation_charge_cents: Generated<number>;
+}
+
+interface BookingLogTable {
+  id: Generated<number>;
+  booking_id: string;
+  at: Instant;
+  actor_id: string | null;
+  actor_name: string;
+  action: BookingLogAction;
+  detail: string;
+}
+
+interface NotificationsTable {
+  id: Generated<number>;
+  title: string;
+  message: string;
+  type: NotificationType;
+  is_read: Generated<Flag>;
+  created_at: Instant;
+  action_url: string | null;
+}
+
+interface SettingsTable {
+  group_name: string;
+  /** The group's values as JSON; what is missing has its shipped value. */
+  values_json: string;
+  updated_at: Instant;
+  updated_by: ColumnType<string | null, string | null | undefined>;
+}
+
+/** Every table of the lodge's one SQLite file. */
+export interface Schema {
+  rooms: RoomsTable;
+  room_images: RoomImagesTable;
+  room_amenities: RoomAmenitiesTable;
+  calendar_days: CalendarDaysTable;
+  room_nights: RoomNightsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
+  setup_tokens: SetupTokensTable;
+  booking_drafts: BookingDraftsTable;
+  bookings: BookingsTable;
+  booking_log: BookingLogTable;
+  notifications: NotificationsTable;
+  settings: SettingsTable;
+}

@@ -1,0 +1,384 @@
+/**
+ * Makes every picture the site serves from the JPEG masters.
+ *
+ *   npm run images                              all pictures and the icons
+ *   npm run images -- rooms/double-1            only the named ones
+ *   npm run images -- rooms/double-1 icons      names are <folder>/<name> or "icons"
+ *   npm run images -- --force                   again, even when up to date
+ *
+ * In:   masters/<folder>/<name>.jpg
+ * Out:  public/pictures/<folder>/<name>-<width>.avif and .webp
+ *       public/pictures/<folder>/<name>-1200.jpg   (link previews: hero and the first picture of a room)
+ *       public/icons/*.png                         (from public/icons/mark.svg)
+ *
+ * Masters showing a model on a plain cream ground are recognised by their
+ * corners (see `isModel`); their ground becomes exactly GROUND and their edges
+ * fade into it, so that they stand on a page of that colour without a frame.
+ *
+ * An output newer than its master and this script is left alone. Nothing is
+ * converted when the site starts: the results are committed.
+ */
+
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+
+const SCRIPT = fileURLToPath(import.meta.url);
+const ROOT = path.resolve(path.dirname(SCRIPT), "..");
+const MASTERS = path.join(ROOT, "masters");
+const PICTURES = path.join(ROOT, "public", "pictures");
+const ICONS = path.join(ROOT, "public", "icons");
+
+/** The page's cream, --cream in the style sheet: #f8f2e2. */
+const GROUND = [0xf8, 0xf2, 0xe2];
+
+const WIDTHS = [480, 800, 1200, 1600];
+const HERO_WIDTHS = [...WIDTHS, 2400];
+const PREVIEW_WIDTH = 1200;
+
+/** Extra crops, in pixels of the master: the hero as a 4:5 portrait for phones. */
+const CROPS = {
+  "hero/lodge-morning": [
+    { suffix: "phone", left: 1100, top: 0, width: 960, height: 1200, widths: [480, 800] },
+  ],
+};
+
+const AVIF = { quality: 52, effort: 5, chromaSubsampling: "4:4:4" };
+const WEBP = { quality: 74, effort: 5, smartSubsample: true };
+const JPEG = { quality: 78, mozjpeg: true };
+
+/** Largest AVIF in bytes by width; the quality steps down until it fits, or reaches the floor. */
+const AVIF_LIMIT = { 480: 25_000, 800: 45_000 };
+const AVIF_LIMIT_PHONE = { 480: 30_000, 800: 60_000 };
+const AVIF_STEP = 4;
+const AVIF_FLOOR = 36;
+
+/** A corner patch, in pixels, and how far its mean may be from GROUND in any channel. */
+const PATCH = 24;
+const CORNER_TOLERANCE = 10;
+
+/**
+ * How deep a model picture's edges fade into GROUND, as shares of its width. The
+ * right one is deeper: there the model's long shadow runs out of the picture.
+ * Before the model itself the fade is shorter, but never under FADE_LEAST.
+ */
+const FADE = { left: 0.04, right: 0.12, top: 0.04, bottom: 0.04 };
+const FADE_LEAST = 0.005;
+/** How far a model's influence on the fade reaches along the edge, as a share of the width. */
+const FADE_REACH = 0.02;
+
+const ICON_FILES = [
+  { file: "icon-192.png", size: 192 },
+  { file: "icon-512.png", size: 512 },
+  { file: "apple-touch-icon.png", size: 180 },
+];
+/** The mark's share of an icon's side: inside the safe circle of a maskable icon. */
+const ICON_MARK = 0.6;
+
+/**
+ * The pixels of one picture, three bytes each.
+ * @typedef {{ data: Buffer, width: number, height: number }} Pixels
+ */
+
+/** @returns {Promise<number>} modification time in ms, 0 when there is no such file */
+async function modified(file) {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+/** Writes beside the target and renames, so that a stopped run leaves no half file. */
+async function save(file, buffer) {
+  await mkdir(path.dirname(file), { recursive: true });
+  const part = `${file}.part`;
+  try {
+    await writeFile(part, buffer);
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** @returns {Promise<Pixels>} */
+async function readMaster(file) {
+  const { data, info } = await sharp(file)
+    .autoOrient()
+    .toColourspace("srgb")
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** @param {Pixels} pixels */
+function open({ data, width, height }) {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+/**
+ * Mean colour of the four corner patches: top left, top right, bottom left, bottom right.
+ * @param {Pixels} pixels
+ */
+function cornerColours({ data, width, height }) {
+  const corners = [
+    [0, 0],
+    [width - PATCH, 0],
+    [0, height - PATCH],
+    [width - PATCH, height - PATCH],
+  ];
+  return corners.map(([left, top]) => {
+    const sum = [0, 0, 0];
+    for (let y = top; y < top + PATCH; y++) {
+      for (let x = left; x < left + PATCH; x++) {
+        const at = (y * width + x) * 3;
+        for (let c = 0; c < 3; c++) sum[c] += data[at + c];
+      }
+    }
+    return sum.map((total) => total / (PATCH * PATCH));
+  });
+}
+
+/** A model stands free on cream: all four corners are the ground. */
+function isModel(corners) {
+  return corners.every((corner) =>
+    corner.every((value, c) => Math.abs(value - GROUND[c]) <= CORNER_TOLERANCE),
+  );
+}
+
+/** 0 at the edge, 1 from `width` on, without a kink at either end. */
+function smooth(distance, width) {
+  const t = Math.min(1, distance / width);
+  return t * t * t * (t * (t * 6 - 15) + 10);
+}
+
+/** Part of the model, not ground or the grey shadow on it: coloured, or very dark. */
+function isObject(data, at) {
+  const r = data[at] / GROUND[0];
+  const g = data[at + 1] / GROUND[1];
+  const b = data[at + 2] / GROUND[2];
+  const least = Math.min(r, g, b);
+  return Math.max(r, g, b) - least > 0.16 || least < 0.4;
+}
+
+/**
+ * The fade's depth in pixels along one edge: `deepest`, or up to the model where
+ * that is nearer, evened out along the edge so that the fade has no steps.
+ * @param {number} length of the edge
+ * @param {number} deepest
+ * @param {(along: number, depth: number) => boolean} hit is the model there?
+ */
+function fadeDepths(length, deepest, least, reach, hit) {
+  const free = new Float64Array(length);
+  for (let along = 0; along < length; along++) {
+    let depth = 0;
+    while (depth < deepest && !hit(along, depth)) depth++;
+    free[along] = depth;
+  }
+  const around = (values, at) => values.subarray(Math.max(0, at - reach), at + reach + 1);
+  const nearest = free.map((_, at) => Math.min(...around(free, at)));
+  return nearest.map((_, at) => {
+    const near = around(nearest, at);
+    return Math.max(least, near.reduce((sum, value) => sum + value, 0) / near.length);
+  });
+}
+
+/**
+ * Scales the channels so that every corner becomes GROUND (between the corners
+ * the scale is interpolated, the ground being lit a little unevenly) and fades
+ * the edges into GROUND.
+ * @param {Pixels} pixels
+ * @returns {Pixels}
+ */
+function floatOnGround({ data, width, height }, corners) {
+  const gain = corners.map((corner) => corner.map((value, c) => GROUND[c] / value));
+  const [topLeft, topRight, bottomLeft, bottomRight] = gain;
+
+  const least = FADE_LEAST * width;
+  const reach = Math.round(FADE_REACH * width);
+  const object = (x, y) => isObject(data, (y * width + x) * 3);
+  const depths = (length, share, hit) => fadeDepths(length, share * width, least, reach, hit);
+  const left = depths(height, FADE.left, (y, depth) => object(depth, y));
+  const right = depths(height, FADE.right, (y, depth) => object(width - 1 - depth, y));
+  const top = depths(width, FADE.top, (x, depth) => object(x, depth));
+  const bottom = depths(width, FADE.bottom, (x, depth) => object(x, height - 1 - depth));
+
+  const out = Buffer.alloc(data.length);
+  for (let y = 0; y < height; y++) {
+    const v = y / (height - 1);
+    for (let x = 0; x < width; x++) {
+      const u = x / (width - 1);
+      const keep =
+        smooth(x, left[y]) *
+        smooth(width - 1 - x, right[y]) *
+        smooth(y, top[x]) *
+        smooth(height - 1 - y, bottom[x]);
+      const at = (y * width + x) * 3;
+      for (let c = 0; c < 3; c++) {
+        const scale =
+          (topLeft[c] * (1 - u) + topRight[c] * u) * (1 - v) +
+          (bottomLeft[c] * (1 - u) + bottomRight[c] * u) * v;
+        const value = Math.min(255, data[at + c] * scale);
+        out[at + c] = Math.round(GROUND[c] + (value - GROUND[c]) * keep);
+      }
+    }
+  }
+  return { data: out, width, height };
+}
+
+/** @param {Pixels} pixels */
+async function resized(pixels, width) {
+  const { data, info } = await open(pixels)
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The best AVIF within the limit. Metadata is stripped by sharp unless asked for. */
+async function avif(pixels, limit = Infinity) {
+  for (let quality = AVIF.quality; ; quality -= AVIF_STEP) {
+    const buffer = await open(pixels)
+      .avif({ ...AVIF, quality })
+      .toBuffer();
+    if (buffer.length <= limit || quality - AVIF_STEP < AVIF_FLOOR) return { buffer, quality };
+  }
+}
+
+/** What is to be written for one master. */
+function plan(id) {
+  const [folder, name] = id.split("/");
+  const target = (suffix) => path.join(PICTURES, folder, `${name}-${suffix}`);
+  const jobs = [];
+  for (const width of folder === "hero" ? HERO_WIDTHS : WIDTHS) {
+    jobs.push({ file: target(`${width}.avif`), format: "avif", width, limit: AVIF_LIMIT[width] });
+    jobs.push({ file: target(`${width}.webp`), format: "webp", width });
+  }
+  for (const crop of CROPS[id] ?? []) {
+    for (const width of crop.widths) {
+      const stem = `${crop.suffix}-${width}`;
+      const limit = AVIF_LIMIT_PHONE[width];
+      jobs.push({ file: target(`${stem}.avif`), format: "avif", width, crop, limit });
+      jobs.push({ file: target(`${stem}.webp`), format: "webp", width, crop });
+    }
+  }
+  if (folder === "hero" || (folder === "rooms" && name.endsWith("-1"))) {
+    jobs.push({ file: target(`${PREVIEW_WIDTH}.jpg`), format: "jpeg", width: PREVIEW_WIDTH });
+  }
+  return jobs;
+}
+
+/** The jobs whose output is missing or not newer than its sources */
+async function stale(jobs, sources, force) {
+  if (force) return jobs;
+  const newest = Math.max(...(await Promise.all(sources.map(modified))));
+  const times = await Promise.all(jobs.map((job) => modified(job.file)));
+  return jobs.filter((_, i) => times[i] <= newest);
+}
+
+function report(file, pixels, buffer, note = "") {
+  const size = `${pixels.width}×${pixels.height}`.padEnd(10);
+  const kilobytes = `${(buffer.length / 1000).toFixed(1)} kB`.padStart(9);
+  console.log(`${path.relative(ROOT, file).padEnd(52)} ${size} ${kilobytes} ${note}`.trimEnd());
+}
+
+/** @returns {Promise<number>} how many files were written */
+async function makePicture(id, force) {
+  const master = path.join(MASTERS, `${id}.jpg`);
+  const jobs = await stale(plan(id), [master, SCRIPT], force);
+  if (jobs.length === 0) return 0;
+
+  let whole = await readMaster(master);
+  const corners = cornerColours(whole);
+  const model = isModel(corners);
+  if (model) whole = floatOnGround(whole, corners);
+  console.log(`${id}${model ? " (model)" : ""}`);
+
+  for (const job of jobs) {
+    let source = whole;
+    if (job.crop) {
+      const { left, top, width, height } = job.crop;
+      source = {
+        data: await open(whole).extract({ left, top, width, height }).raw().toBuffer(),
+        width,
+        height,
+      };
+    }
+    const pixels = await resized(source, job.width);
+    if (pixels.width !== job.width) {
+      throw new Error(
+        `${id}: the master is only ${source.width} pixels wide, ${job.width} are needed`,
+      );
+    }
+    if (job.format === "avif") {
+      const { buffer, quality } = await avif(pixels, job.limit);
+      await save(job.file, buffer);
+      report(job.file, pixels, buffer, quality === AVIF.quality ? "" : `quality ${quality}`);
+    } else {
+      const image = open(pixels);
+      const buffer = await (job.format === "webp" ? image.webp(WEBP) : image.jpeg(JPEG)).toBuffer();
+      await save(job.file, buffer);
+      report(job.file, pixels, buffer);
+    }
+  }
+  return jobs.length;
+}
+
+/** The mark on a cream square, for home screens. @returns {Promise<number>} files written */
+async function makeIcons(force) {
+  const mark = path.join(ICONS, "mark.svg");
+  const all = ICON_FILES.map(({ file, size }) => ({ file: path.join(ICONS, file), size }));
+  const jobs = await stale(all, [mark, SCRIPT], force);
+  const [r, g, b] = GROUND;
+  for (const { file, size } of jobs) {
+    const side = Math.round((size * ICON_MARK) / 2) * 2;
+    // An SVG of 64 units is 64 px at 72 dpi: draw it at the size it is used, not scaled after.
+    const drawn = await sharp(mark, { density: (72 * side) / 64 })
+      .resize(side, side)
+      .png()
+      .toBuffer();
+    const buffer = await sharp({
+      create: { width: size, height: size, channels: 3, background: { r, g, b } },
+    })
+      .composite([{ input: drawn, gravity: "centre" }])
+      .png({ compressionLevel: 9, palette: true, quality: 100 })
+      .toBuffer();
+    await save(file, buffer);
+    report(file, { width: size, height: size }, buffer);
+  }
+  return jobs.length;
+}
+
+/** @returns {Promise<string[]>} every master as <folder>/<name>, sorted */
+async function masters() {
+  const ids = [];
+  for (const folder of await readdir(MASTERS, { withFileTypes: true })) {
+    if (!folder.isDirectory()) continue;
+    for (const file of await readdir(path.join(MASTERS, folder.name))) {
+      if (file.endsWith(".jpg")) ids.push(`${folder.name}/${file.slice(0, -".jpg".length)}`);
+    }
+  }
+  return ids.sort();
+}
+
+async function main(args) {
+  const force = args.includes("--force");
+  const wanted = args.filter((arg) => arg !== "--force");
+  const known = [...(await masters()), "icons"];
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    console.error(`No such picture: ${unknown.join(", ")}\nThere are: ${known.join(", ")}`);
+    process.exitCode = 1;
+    return;
+  }
+  let written = 0;
+  // One picture after another: an encoder already uses every core it is given.
+  for (const name of wanted.length > 0 ? known.filter((id) => wanted.includes(id)) : known) {
+    written += name === "icons" ? await makeIcons(force) : await makePicture(name, force);
+  }
+  console.log(written === 0 ? "All pictures are up to date." : `${written} files written.`);
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,51 @@
+/**
+ * Serves the site: builds it when the build is missing or older than its sources, then hands over
+ * to remix-serve in this same process. The app itself checks the configuration and migrates the
+ * database while it is loaded, before anything listens.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const require = createRequire(import.meta.url);
+const build = path.join(root, "build", "index.js");
+const sources = ["app", "db", "remix.config.js", "tsconfig.json", "package-lock.json"];
+
+process.env.NODE_ENV = "production";
+process.env.PORT ||= "3000";
+process.env.HOST ||= "127.0.0.1";
+
+if (!existsSync(build) || newestChange() > statSync(build).mtimeMs) {
+  console.log("Building the site (about ten seconds)…");
+  const remix = path.join(path.dirname(require.resolve("@remix-run/dev/package.json")), "dist/cli.js");
+  const { status } = spawnSync(process.execPath, [remix, "build"], { cwd: root, stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+if (process.argv.includes("--build-only")) process.exit(0);
+
+process.on("uncaughtException", (error) => {
+  if (error.code === "EADDRINUSE") console.error(`PORT: ${process.env.PORT} is in use.`);
+  else if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    console.error(`HOST: ${process.env.HOST} is no address of this machine.`);
+  else console.error(error);
+  process.exit(1);
+});
+
+// remix-serve serves public/ from where it is started.
+process.chdir(root);
+process.argv[2] = build;
+require("@remix-run/serve/dist/cli.js");
+
+function newestChange() {
+  let newest = 0;
+  const visit = (entry) => {
+    const stat = statSync(entry);
+    newest = Math.max(newest, stat.mtimeMs);
+    if (stat.isDirectory()) for (const name of readdirSync(entry)) visit(path.join(entry, name));
+  };
+  for (const source of sources) visit(path.join(root, source));
+  return newest;
+}
