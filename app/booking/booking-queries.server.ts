@@ -124,7 +124,7 @@ export async function markCancelled(
     .execute();
 }
 
-/** What the price and the limits of a booking depend on, of a room that is on sale. */
+/** What the price, the limits and the summary of a booking need of a room that is on sale. */
 export async function findBookableRoom(db: Db, roomId: number) {
   const row = await db
     .selectFrom("rooms")
@@ -132,14 +132,20 @@ export async function findBookableRoom(db: Db, roomId: number) {
     .where("id", "=", roomId)
     .where("is_listed", "=", 1)
     .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      name: row.name,
-      capacity: row.capacity,
-      rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
-    }
-  );
+  if (!row) return undefined;
+  const amenities = await db
+    .selectFrom("room_amenities")
+    .select("name")
+    .where("room_id", "=", roomId)
+    .orderBy("position")
+    .execute();
+  return {
+    id: row.id,
+    name: row.name,
+    capacity: row.capacity,
+    rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
+    amenities: amenities.map(({ name }) => name),
+  };
 }
 
 export interface LogEntry {

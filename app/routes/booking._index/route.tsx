@@ -7,7 +7,6 @@ import { quoteStay } from "~/booking/quote";
 import { readDraft, saveDraftStay } from "~/booking/save-draft.server";
 import { lodgeToday } from "~/booking/stay";
 import { summariseStay } from "~/booking/stay-summary";
-import { findRoom } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import { formErrors, incompleteForm } from "~/http/parse-form";
@@ -33,12 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const draftStay = draft?.bookingId ? null : stayOf(draft);
   const isAsked = ["roomId", "checkIn", "checkOut", "guests"].some((name) => params.has(name));
-  const source = isAsked || !draftStay ? params : toParams(draftStay);
+  const source = isAsked || !draftStay ? params : toParams({ ...draftStay });
   const step = await readStepOne(source, settings, now);
-  const room = step.stay && (await findRoom(db, step.values.roomId ?? ""));
-  const chosen = step.rooms.find(({ id }) => id === room?.id);
+  const chosen = step.rooms.find(({ id }) => String(id) === step.values.roomId);
+  const room = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
   const summary =
-    room && step.stay && chosen && !chosen.obstacle
+    room && step.stay
       ? summariseStay(
           { ...step, ...step.stay, roomId: room.id },
           room,
@@ -46,12 +45,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
         )
       : null;
   const errors = {
-    incomplete: formErrors(findStepOneErrors(step)?.fields ?? step.errors, true),
+    incomplete: findStepOneErrors(step) ?? formErrors([], true),
     unavailable: unavailableErrors,
     none:
-      chosen?.obstacle || step.errors.length > 0
-        ? findStepOneErrors({ ...step, errors: step.errors })
-        : null,
+      step.errors.length > 0
+        ? formErrors(step.errors)
+        : chosen?.obstacle
+          ? findStepOneErrors(step)
+          : null,
   }[readNotice(params)];
   return json({
     step,

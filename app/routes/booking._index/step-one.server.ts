@@ -24,7 +24,7 @@ export interface RoomChoice {
   id: number;
   name: string;
   facts: string;
-  picture: string | undefined;
+  picture: string | null;
   rate: string;
   total: string | null;
   /** Why it cannot be chosen, or null. */
@@ -77,7 +77,7 @@ export async function readStepOne(
       id: room.id,
       name: room.name,
       facts: `${room.beds}, ${room.sizeM2} m², sleeps ${room.capacity}`,
-      picture: room.images[0]?.picture,
+      picture: room.images[0]?.picture ?? null,
       rate: formatRate(rateForBoard(room.rates, board)),
       total: stay && totalFor(room.rates, stay, board, settings),
       obstacle: fullIds.has(room.id)

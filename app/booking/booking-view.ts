@@ -1,0 +1,72 @@
+import type { Board, BookingStatus, PaymentMethod } from "db/schema";
+import type { Settings } from "~/settings/settings";
+import { boardNames } from "./boards";
+import { cancellationTerms, plural, stayPhase } from "./booking-rules";
+import { firstNightCents, type Quote } from "./quote";
+import { countNights, formatInstant, formatStayDate } from "./stay";
+
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  "credit-card": "Credit card",
+  cash: "Cash",
+};
+
+interface ViewedBooking {
+  id: string;
+  roomId: number;
+  roomName: string;
+  checkIn: string;
+  checkOut: string;
+  guests: number;
+  board: Board;
+  status: BookingStatus;
+  quote: Quote;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  specialRequests: string;
+  paymentMethod: PaymentMethod;
+  createdAt: string;
+  cancelledAt: string | null;
+  cancellationChargeCents: number;
+}
+
+/** A booking in words, as its guest and the desk read it. */
+export function viewBooking(booking: ViewedBooking, settings: Settings, now: Date) {
+  const { timeZone } = settings.general;
+  const terms = cancellationTerms(
+    { ...booking, firstNightCents: firstNightCents(booking.quote) },
+    settings,
+    now,
+  );
+  return {
+    id: booking.id,
+    roomId: booking.roomId,
+    roomName: booking.roomName,
+    guestName: `${booking.firstName} ${booking.lastName}`.trim(),
+    email: booking.email,
+    phone: booking.phone,
+    specialRequests: booking.specialRequests,
+    checkIn: formatStayDate(booking.checkIn),
+    checkOut: formatStayDate(booking.checkOut),
+    checkInTime: settings.booking.checkInTime,
+    checkOutTime: settings.booking.checkOutTime,
+    nights: plural(countNights(booking), "night"),
+    guests: plural(booking.guests, "guest"),
+    board: boardNames[booking.board],
+    paymentMethod: paymentMethodNames[booking.paymentMethod],
+    status: booking.status,
+    phase: stayPhase(booking, settings, now),
+    quote: booking.quote,
+    createdAt: formatInstant(booking.createdAt, timeZone),
+    cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
+    chargeCents: booking.cancellationChargeCents,
+    /** What cancelling would cost now, and until when it is free (null: not any more). */
+    cancelling: {
+      chargeCents: terms.chargeCents,
+      freeUntil: now <= terms.freeUntil ? formatInstant(terms.freeUntil, timeZone) : null,
+    },
+  };
+}
+
+export type BookingView = ReturnType<typeof viewBooking>;

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findLastBookingOf } from "~/booking/booking-queries.server";
+import { viewBooking } from "~/booking/booking-view";
+import { db } from "~/db.server";
+import { getViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { BookingConfirmed } from "~/ui/booking-confirmed";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { SiteLayout } from "~/ui/site-layout";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, data?.booking ? `Booking ${data.booking.id}` : "No booking found");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [viewer, settings] = await Promise.all([getViewer(request), readSettings(db)]);
+  const booking = viewer && (await findLastBookingOf(db, viewer.id));
+  return json({ booking: booking ? viewBooking(booking, settings, new Date()) : null });
+}
+
+const titles = {
+  confirmed: "Your booking is confirmed",
+  pending: "Your booking is with the lodge",
+  cancelled: "This booking is cancelled",
+};
+
+export default function Confirmation() {
+  const { booking } = useLoaderData<typeof loader>();
+  return (
+    <SiteLayout>
+      {booking ? (
+        <BookingConfirmed booking={booking} title={titles[booking.status]} />
+      ) : (
+        <div className="page narrow">
+          <h1>No booking found</h1>
+          <p className="lead">There is no booking to show here yet.</p>
+          <p className="actions">
+            <a className="button" href="/rooms">
+              Browse rooms
+            </a>
+            <a href="/my-bookings">My Bookings</a>
+            <a href="/">Return Home</a>
+          </p>
+        </div>
+      )}
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,92 @@
+import type { BookingDraft } from "~/booking/draft-queries.server";
+import { formatCents } from "~/booking/money";
+import type { StaySummary } from "~/ui/booking-frame";
+import { SubmitButton } from "~/ui/submit-button";
+
+interface ReviewProps {
+  draft: BookingDraft;
+  stay: StaySummary;
+  totalCents: number;
+  /** The total that the guest saw before, when it was another. */
+  formerTotalCents: number | null;
+  checkInTime: string;
+  /** Until when cancelling is free; null when that time is over. */
+  freeUntil: string | null;
+  oneNightCents: number;
+  needsApproval: boolean;
+}
+
+/** Check your answers: each with the link that changes it, then the one button. */
+export function Review(props: ReviewProps) {
+  const { draft, stay, totalCents, formerTotalCents, freeUntil, oneNightCents } = props;
+  const answers = [
+    { name: "Room", value: stay.roomName, step: "/booking#roomId" },
+    { name: "Dates", value: `${stay.dates}, ${stay.nights}`, step: "/booking#checkIn" },
+    { name: "Guests", value: stay.guests, step: "/booking#guests" },
+    { name: "Board", value: stay.board, step: "/booking#board" },
+    {
+      name: "Name",
+      value: `${draft.firstName} ${draft.lastName}`,
+      step: "/booking/details#firstName",
+    },
+    { name: "Email", value: draft.email, step: "/booking/details#email" },
+    { name: "Phone", value: draft.phone, step: "/booking/details#phone" },
+    {
+      name: "Special requests",
+      value: draft.specialRequests || "None",
+      step: "/booking/details#specialRequests",
+    },
+    {
+      name: "Payment at check-in",
+      value: draft.paymentMethod === "credit-card" ? "Credit card" : "Cash",
+      step: "/booking/details#paymentMethod",
+    },
+  ];
+  return (
+    <>
+      {formerTotalCents !== null && (
+        <div className="alert alert-warning" role="alert">
+          <h2>The price has changed</h2>
+          <p>
+            It was {formatCents(formerTotalCents)}, now it is{" "}
+            <strong>{formatCents(totalCents)}</strong>. Nothing is booked yet: confirm only if you
+            agree.
+          </p>
+        </div>
+      )}
+      <h1>Check and confirm</h1>
+      <dl className="answers">
+        {answers.map(({ name, value, step }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            <dd className="answers-change">
+              <a href={step}>
+                Change<span className="visually-hidden"> {name.toLowerCase()}</span>
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="total-line">
+        Total <strong>{formatCents(totalCents)}</strong>
+      </p>
+      <p>
+        You pay when you check in, from {props.checkInTime} on.{" "}
+        {freeUntil
+          ? `Cancelling is free until ${freeUntil}; after that one night (${formatCents(oneNightCents)}) is charged.`
+          : `Your stay begins soon, so cancelling costs one night (${formatCents(oneNightCents)}).`}
+        {props.needsApproval && " The lodge confirms your booking after this step."}
+      </p>
+      <form method="post" action="/booking/confirm">
+        <input type="hidden" name="totalCents" value={totalCents} />
+        <p className="actions">
+          <SubmitButton className="button" pendingLabel="Processing...">
+            Confirm Booking
+          </SubmitButton>
+          <a href="/booking/details">Back</a>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { cancellationTerms } from "~/booking/booking-rules";
+import { firstNightCents } from "~/booking/quote";
+import { placeBooking } from "~/booking/place-booking.server";
+import { readWizard } from "~/booking/read-wizard.server";
+import { formatInstant } from "~/booking/stay";
+import { db } from "~/db.server";
+import { readDraftId } from "~/http/cookies.server";
+import { parseFields } from "~/http/parse-form";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { BookingFrame } from "~/ui/booking-frame";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { Review } from "./review";
+
+export const handle = { hydrates: true };
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: confirmation");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const now = new Date();
+  const [wizard, settings] = await Promise.all([
+    readDraftId(request).then((id) => readWizard(id, now)),
+    readSettings(db),
+  ]);
+  if (!wizard) throw redirect("/booking?notice=incomplete");
+  if (wizard.draft.bookingId) throw redirect("/booking-confirmation");
+  if (!wizard.hasDetails) throw redirect("/booking/details?notice=incomplete");
+  await requireViewer(request);
+  const { draft, stay, quote, summary } = wizard;
+  const { chargeCents, freeUntil } = cancellationTerms(
+    { checkIn: stay.checkIn, status: "confirmed", firstNightCents: firstNightCents(quote) },
+    settings,
+    now,
+  );
+  const { timeZone } = settings.general;
+  return json({
+    draft,
+    summary,
+    totalCents: quote.totalCents,
+    formerTotalCents:
+      draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
+    checkInTime: settings.booking.checkInTime,
+    freeUntil: chargeCents === 0 ? formatInstant(freeUntil, timeZone) : null,
+    oneNightCents: firstNightCents(quote),
+    needsApproval: settings.booking.needsApproval,
+  });
+}
+
+/** The total that stood on the page, so that nobody books at a price they have not seen. */
+const agreement = z.object({ totalCents: z.coerce.number().int().min(0) });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = parseFields(await readForm(request), agreement);
+  const viewer = await requireViewer(request);
+  const draftId = await readDraftId(request);
+  if (!draftId) return redirect("/booking?notice=incomplete");
+  const agreedTotalCents = form.ok ? form.data.totalCents : -1;
+  const result = await placeBooking(draftId, viewer, agreedTotalCents, new Date());
+  switch (result.kind) {
+    case "placed":
+      return redirect("/booking-confirmation");
+    case "stay-incomplete":
+      return redirect("/booking?notice=incomplete");
+    case "details-incomplete":
+      return redirect("/booking/details?notice=incomplete");
+    case "unavailable":
+      return redirect("/booking?notice=unavailable");
+    case "price-moved":
+      return json(null, { status: 409 });
+  }
+}
+
+export default function Confirm() {
+  const { summary, ...review } = useLoaderData<typeof loader>();
+  return (
+    <BookingFrame step={3} summary={summary}>
+      <Review {...review} stay={summary} />
+    </BookingFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

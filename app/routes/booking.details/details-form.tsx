@@ -1,0 +1,79 @@
+import type { FormErrors, FormValues } from "~/http/parse-form";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type Option, RadioField, TextAreaField, TextField } from "~/ui/field";
+
+/** Who stays, how they are reached, and how they will pay. */
+export function DetailsForm({
+  values,
+  errors,
+  paymentOptions,
+}: {
+  values: FormValues;
+  errors: FormErrors | null;
+  paymentOptions: Option[];
+}) {
+  const form = { values, errors };
+  return (
+    <form method="post" action="/booking/details" noValidate>
+      <ErrorSummary errors={errors} />
+      <h1>Guest Details</h1>
+      <div className="field-pair">
+        <TextField
+          form={form}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+        />
+      </div>
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        spellCheck={false}
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={50}
+        hint="With the country code, so that we can reach you on the way."
+      />
+      <TextAreaField
+        form={form}
+        name="specialRequests"
+        label="Special requests"
+        hint="A late arrival, food you do not eat, a child's age."
+        maxLength={2000}
+        optional
+      />
+      <RadioField
+        form={form}
+        name="paymentMethod"
+        label="How you will pay at check-in"
+        options={paymentOptions}
+      />
+      <p className="hint">Nothing is charged now.</p>
+      <p className="actions">
+        <button type="submit" className="button">
+          Continue
+        </button>
+        <a href="/booking">Back</a>
+      </p>
+    </form>
+  );
+}

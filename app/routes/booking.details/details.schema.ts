@@ -1,0 +1,13 @@
+import { paymentMethods } from "db/schema";
+import { z } from "zod";
+import { emailField, optionalText, phoneField, requiredText } from "~/http/parse-form";
+
+/** The second step's form (specification, section 3, "Guest details form"). */
+export const detailsSchema = z.object({
+  firstName: requiredText(100, "Enter your first name"),
+  lastName: requiredText(100, "Enter your last name"),
+  email: emailField,
+  phone: phoneField,
+  specialRequests: optionalText(2000),
+  paymentMethod: z.enum(paymentMethods, "Choose how you will pay at check-in"),
+});

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readWizard } from "~/booking/read-wizard.server";
+import { saveDraftGuest } from "~/booking/save-draft.server";
+import { db } from "~/db.server";
+import { readDraftId } from "~/http/cookies.server";
+import { formErrors, incompleteForm, parseFields } from "~/http/parse-form";
+import { readForm } from "~/http/read-form.server";
+import { withQuery } from "~/http/redirects";
+import { getViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { BookingFrame } from "~/ui/booking-frame";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { DetailsForm } from "./details-form";
+import { detailsSchema } from "./details.schema";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: guest details");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [wizard, viewer, settings] = await Promise.all([
+    readDraftId(request).then((id) => readWizard(id, new Date())),
+    getViewer(request),
+    readSettings(db),
+  ]);
+  if (!wizard || wizard.draft.bookingId) throw redirect("/booking?notice=incomplete");
+  const { draft } = wizard;
+  const [firstName = "", ...otherNames] = viewer?.name.split(/\s+/) ?? [];
+  const isIncomplete = new URL(request.url).searchParams.get("notice") === "incomplete";
+  const values = {
+    firstName: draft.firstName || firstName,
+    lastName: draft.lastName || otherNames.join(" "),
+    email: draft.email || (viewer?.email ?? ""),
+    phone: draft.phone || (viewer?.phone ?? ""),
+    specialRequests: draft.specialRequests,
+    paymentMethod: draft.paymentMethod ?? "cash",
+  };
+  const checked = parseFields(new URLSearchParams(values), detailsSchema);
+  return json({
+    values,
+    errors: isIncomplete ? (checked.ok ? formErrors([], true) : checked.errors) : null,
+    summary: wizard.summary,
+    paymentOptions: [
+      { value: "cash", label: "Cash" },
+      ...(settings.payment.acceptsCards ? [{ value: "credit-card", label: "Credit card" }] : []),
+    ],
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = parseFields(await readForm(request), detailsSchema);
+  if (!form.ok) {
+    const { errors, values } = form;
+    return json({ errors, values }, { status: errors.title === incompleteForm ? 400 : 422 });
+  }
+  const draftId = await readDraftId(request);
+  const wizard = await readWizard(draftId, new Date());
+  if (!draftId || !wizard || wizard.draft.bookingId) return redirect("/booking?notice=incomplete");
+  await saveDraftGuest(draftId, form.data, new Date());
+  const next = "/booking/confirm";
+  const isSignedIn = (await getViewer(request)) !== null;
+  return redirect(isSignedIn ? next : withQuery("/login", { mode: "sign-up", redirectTo: next }));
+}
+
+export default function Details() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <BookingFrame step={2} summary={loaded.summary}>
+      <DetailsForm
+        values={{ ...loaded.values, ...sent?.values }}
+        errors={sent ? sent.errors : loaded.errors}
+        paymentOptions={loaded.paymentOptions}
+      />
+    </BookingFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,82 @@
+import type { FormErrors, FormValues } from "~/http/parse-form";
+import { withQuery } from "~/http/redirects";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { SubmitButton } from "~/ui/submit-button";
+
+const texts = {
+  "sign-in": {
+    title: "Sign in",
+    button: "Sign In",
+    question: "New here?",
+    other: "Create an account",
+  },
+  "sign-up": {
+    title: "Create an account",
+    button: "Create Account",
+    question: "Already have an account?",
+    other: "Sign in",
+  },
+};
+
+/** One screen for both ways in; the link below turns it into the other. */
+export function AccountForm({
+  mode,
+  redirectTo,
+  passwordHint,
+  values,
+  errors,
+}: {
+  mode: "sign-in" | "sign-up";
+  redirectTo: string;
+  passwordHint: string;
+  values: FormValues;
+  errors: FormErrors | null;
+}) {
+  const form = { values, errors };
+  const text = texts[mode];
+  const isSignUp = mode === "sign-up";
+  const address = (target: typeof mode) =>
+    withQuery("/login", {
+      mode: target === "sign-up" ? target : null,
+      redirectTo: redirectTo === "/" ? null : redirectTo,
+    });
+  return (
+    <form method="post" action={address(mode)} noValidate className="account-form">
+      <ErrorSummary errors={errors} />
+      <h1>{text.title}</h1>
+      {redirectTo === "/booking/confirm" && (
+        <p className="lead">One step before your booking. What you have filled in is kept.</p>
+      )}
+      {isSignUp && (
+        <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
+      )}
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete={isSignUp ? "email" : "username"}
+        inputMode="email"
+        maxLength={254}
+        spellCheck={false}
+      />
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete={isSignUp ? "new-password" : "current-password"}
+        hint={isSignUp ? passwordHint : undefined}
+      />
+      <p className="actions">
+        <SubmitButton className="button" pendingLabel="Processing...">
+          {text.button}
+        </SubmitButton>
+      </p>
+      <p>
+        {text.question} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{text.other}</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuthorizationError, authenticator } from "~/accounts/authenticator.server";
+import { findPasswordProblem, passwordHints } from "~/accounts/password-rules";
+import { startSession } from "~/accounts/sessions.server";
+import { readDraft } from "~/booking/save-draft.server";
+import { db } from "~/db.server";
+import { readDraftId, readSessionId, sessionCookieFor } from "~/http/cookies.server";
+import { type FormErrors, formErrors, type FormValues, parseFields } from "~/http/parse-form";
+import { boundedFormRequest, readForm } from "~/http/read-form.server";
+import { safePath } from "~/http/redirects";
+import { getViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { SiteLayout } from "~/ui/site-layout";
+import { AccountForm } from "./account-form";
+import { signInSchema, signUpSchema } from "./login.schema";
+
+export const handle = { hydrates: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, data?.mode === "sign-up" ? "Create an account" : "Sign in");
+
+function readAddress(request: Request) {
+  const params = new URL(request.url).searchParams;
+  return {
+    mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
+    redirectTo: safePath(params.get("redirectTo")),
+  };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { mode, redirectTo } = readAddress(request);
+  const [viewer, settings, draft] = await Promise.all([
+    getViewer(request),
+    readSettings(db),
+    readDraftId(request).then(readDraft),
+  ]);
+  if (viewer) throw redirect(redirectTo);
+  return json({
+    mode,
+    redirectTo,
+    passwordHint: passwordHints[settings.security.passwordPolicy],
+    values: {
+      name: `${draft?.firstName ?? ""} ${draft?.lastName ?? ""}`.trim(),
+      email: draft?.email ?? "",
+    },
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { mode, redirectTo } = readAddress(request);
+  const bounded = await boundedFormRequest(request);
+  const fields = await readForm(bounded.clone());
+  const settings = await readSettings(db);
+  const form = parseFields(fields, mode === "sign-up" ? signUpSchema : signInSchema);
+  if (!form.ok) return refuse(form.values, form.errors, 400);
+  if (mode === "sign-up") {
+    const problem = findPasswordProblem(form.data.password, settings.security.passwordPolicy);
+    if (problem) {
+      return refuse(form.values, formErrors([{ field: "password", message: problem }]), 422);
+    }
+  }
+  try {
+    const user = await authenticator.authenticate(mode, bounded);
+    const sessionId = await startSession(user, await readSessionId(request), new Date());
+    return redirect(redirectTo, { headers: { "Set-Cookie": await sessionCookieFor(sessionId) } });
+  } catch (error) {
+    if (!(error instanceof AuthorizationError)) throw error;
+    return refuse(form.values, { title: error.message, fields: [] }, 401);
+  }
+}
+
+function refuse(values: FormValues, errors: FormErrors, status: number) {
+  return json({ values, errors }, { status });
+}
+
+export default function Login() {
+  const { mode, redirectTo, passwordHint, values } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        <AccountForm
+          mode={mode}
+          redirectTo={redirectTo}
+          passwordHint={passwordHint}
+          values={sent?.values ?? values}
+          errors={sent?.errors ?? null}
+        />
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,115 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { normaliseBookingId } from "~/booking/booking-id.server";
+import { findBookingOf } from "~/booking/booking-queries.server";
+import { viewBooking } from "~/booking/booking-view";
+import { cancelOwnBooking } from "~/booking/cancel-booking.server";
+import { formatCents } from "~/booking/money";
+import { db } from "~/db.server";
+import { parseFields } from "~/http/parse-form";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { SiteLayout } from "~/ui/site-layout";
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, `Cancel booking ${params.bookingId}`);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const viewer = await requireViewer(request);
+  const [booking, settings] = await Promise.all([
+    findBookingOf(db, viewer.id, normaliseBookingId(params.bookingId ?? "")),
+    readSettings(db),
+  ]);
+  if (!booking) throw new Response(null, { status: 404 });
+  return json({ booking: viewBooking(booking, settings, new Date()) });
+}
+
+/** The charge that stood above the button, so that nobody pays one they have not seen. */
+const agreement = z.object({ chargeCents: z.coerce.number().int().min(0) });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = parseFields(await readForm(request), agreement);
+  const viewer = await requireViewer(request);
+  const id = normaliseBookingId(params.bookingId ?? "");
+  const agreedCents = form.ok ? form.data.chargeCents : -1;
+  const result = await cancelOwnBooking(id, viewer, agreedCents, new Date());
+  switch (result.kind) {
+    case "cancelled":
+      return redirect("/my-bookings?notice=cancelled");
+    case "not-found":
+      throw new Response(null, { status: 404 });
+    case "not-upcoming":
+    case "charge-moved":
+      return json({ refused: result.kind }, { status: 409 });
+  }
+}
+
+export default function CancelOwnBooking() {
+  const { booking } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const { chargeCents, freeUntil } = booking.cancelling;
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        {refused === "charge-moved" && (
+          <p className="alert alert-warning" role="alert">
+            The charge is not the one you saw before. Nothing was cancelled yet.
+          </p>
+        )}
+        {booking.phase === "upcoming" ? (
+          <>
+            <h1>Are you sure you want to cancel this booking?</h1>
+            <p className="lead">
+              {booking.roomName}, {booking.checkIn} to {booking.checkOut}, reference {booking.id}
+            </p>
+            <p className={chargeCents > 0 ? "alert alert-warning" : "alert"}>
+              {chargeCents > 0 ? (
+                <>
+                  Free cancellation is over, so the one-night charge applies:{" "}
+                  <strong>{formatCents(chargeCents)}</strong>.
+                </>
+              ) : (
+                <>
+                  There is <strong>no charge</strong>
+                  {freeUntil && `; cancelling is free until ${freeUntil}`}.
+                </>
+              )}
+            </p>
+            <form method="post">
+              <input type="hidden" name="chargeCents" value={chargeCents} />
+              <p className="actions">
+                <button type="submit" className="button">
+                  Yes, cancel the booking
+                </button>
+                <a href="/my-bookings">No, keep it</a>
+              </p>
+            </form>
+          </>
+        ) : (
+          <>
+            <h1>This booking cannot be cancelled</h1>
+            <p className="lead">
+              {booking.status === "cancelled"
+                ? `It was cancelled on ${booking.cancelledAt}.`
+                : "Only a stay that has not begun can be cancelled."}
+            </p>
+            <p className="actions">
+              <a className="button" href="/my-bookings">
+                My Bookings
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

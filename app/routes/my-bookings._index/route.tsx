@@ -1,0 +1,119 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listBookingsOf } from "~/booking/booking-queries.server";
+import { type BookingView, viewBooking } from "~/booking/booking-view";
+import { formatCents } from "~/booking/money";
+import { db } from "~/db.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { SiteLayout } from "~/ui/site-layout";
+import { StatusBadge } from "~/ui/status-badge";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My Bookings");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const viewer = await requireViewer(request);
+  const [bookings, settings] = await Promise.all([
+    listBookingsOf(db, viewer.id),
+    readSettings(db),
+  ]);
+  const now = new Date();
+  const views = bookings.map((booking) => viewBooking(booking, settings, now));
+  const inPhase = (phase: BookingView["phase"]) => views.filter((view) => view.phase === phase);
+  return json({
+    upcoming: inPhase("upcoming").reverse(),
+    current: inPhase("current"),
+    past: inPhase("past"),
+    wasCancelled: new URL(request.url).searchParams.get("notice") === "cancelled",
+    hours: settings.booking.cancellationHours,
+    checkInTime: settings.booking.checkInTime,
+  });
+}
+
+export default function MyBookings() {
+  const { upcoming, current, past, wasCancelled, hours, checkInTime } =
+    useLoaderData<typeof loader>();
+  return (
+    <SiteLayout>
+      <div className="page">
+        {wasCancelled && (
+          <p className="alert alert-success" role="alert">
+            Booking cancelled successfully!
+          </p>
+        )}
+        <h1>My Bookings</h1>
+        {current.length > 0 && <BookingList title="Current" bookings={current} empty="" />}
+        <BookingList
+          title="Upcoming"
+          bookings={upcoming}
+          empty="No upcoming stay yet. The forest is patient."
+        />
+        <BookingList title="Past" bookings={past} empty="No past stays." />
+        <section className="panel policy" aria-labelledby="policy">
+          <h2 id="policy">Cancellation policy</h2>
+          <p>
+            Cancelling is free up to {hours} hours before check-in (which begins at {checkInTime},
+            Kigali time). After that a one-night charge applies.
+          </p>
+        </section>
+      </div>
+    </SiteLayout>
+  );
+}
+
+function BookingList({
+  title,
+  bookings,
+  empty,
+}: {
+  title: string;
+  bookings: BookingView[];
+  empty: string;
+}) {
+  const id = title.toLowerCase();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {bookings.length === 0 && (
+        <p className="empty-line">
+          {empty} {title === "Upcoming" && <a href="/rooms">Browse rooms</a>}
+        </p>
+      )}
+      <ul className="stays">
+        {bookings.map((booking) => (
+          <li key={booking.id} className="stay">
+            <div>
+              <h3>
+                <a href={`/my-bookings/${booking.id}`}>{booking.roomName}</a>
+              </h3>
+              <p>
+                {booking.checkIn} to {booking.checkOut} · {booking.nights} · {booking.guests} ·{" "}
+                {booking.board.toLowerCase()}
+              </p>
+              <p>
+                Reference <strong className="reference-inline">{booking.id}</strong>{" "}
+                <StatusBadge status={booking.status} />
+                {booking.chargeCents > 0 && ` Charge ${formatCents(booking.chargeCents)}`}
+              </p>
+            </div>
+            <p className="stay-actions">
+              <strong className="amount">{formatCents(booking.quote.totalCents)}</strong>
+              {booking.phase === "upcoming" && (
+                <a href={`/my-bookings/${booking.id}/cancel`}>
+                  Cancel<span className="visually-hidden"> booking {booking.id}</span>
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

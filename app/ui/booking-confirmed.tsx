@@ -1,0 +1,97 @@
+import type { BookingView } from "~/booking/booking-view";
+import { formatCents } from "~/booking/money";
+import { QuoteLines } from "./quote-lines";
+import { phoneHref, useSiteData } from "./site-data";
+import { StatusBadge } from "./status-badge";
+
+/** A booking as its guest keeps it: reference, stay, price, what happens next. Prints on one sheet. */
+export function BookingConfirmed({ booking, title }: { booking: BookingView; title: string }) {
+  const { site } = useSiteData();
+  const own = `/my-bookings/${booking.id}`;
+  const canCancel = booking.phase === "upcoming";
+  return (
+    <div className="page narrow confirmation">
+      <h1>{title}</h1>
+      <p className="reference">
+        Reference <strong>{booking.id.toUpperCase()}</strong> <StatusBadge status={booking.status} />
+      </p>
+      <dl className="answers">
+        <div>
+          <dt>Room</dt>
+          <dd>{booking.roomName}</dd>
+        </div>
+        <div>
+          <dt>Check-in</dt>
+          <dd>
+            {booking.checkIn}, from {booking.checkInTime}
+          </dd>
+        </div>
+        <div>
+          <dt>Check-out</dt>
+          <dd>
+            {booking.checkOut}, until {booking.checkOutTime}
+          </dd>
+        </div>
+        <div>
+          <dt>Guests</dt>
+          <dd>
+            {booking.guestName}, {booking.guests}
+          </dd>
+        </div>
+        <div>
+          <dt>Board</dt>
+          <dd>{booking.board}</dd>
+        </div>
+        {booking.specialRequests && (
+          <div>
+            <dt>Special requests</dt>
+            <dd className="as-typed">{booking.specialRequests}</dd>
+          </div>
+        )}
+      </dl>
+      <QuoteLines quote={booking.quote} />
+      {booking.status === "cancelled" ? (
+        <p className="alert alert-warning">
+          Cancelled on {booking.cancelledAt}.{" "}
+          {booking.chargeCents > 0
+            ? `The charge is ${formatCents(booking.chargeCents)}.`
+            : "There is no charge."}
+        </p>
+      ) : (
+        <>
+          <h2>What happens next</h2>
+          <ul>
+            {booking.status === "pending" && <li>The lodge looks at your booking and confirms it.</li>}
+            <li>Give the reference when you arrive. Nobody needs to print anything.</li>
+            <li>
+              You pay at check-in: {booking.paymentMethod.toLowerCase()},{" "}
+              {formatCents(booking.quote.totalCents)}.
+            </li>
+            {canCancel && (
+              <li>
+                {booking.cancelling.freeUntil
+                  ? `Cancelling is free until ${booking.cancelling.freeUntil}, then one night is charged.`
+                  : `Cancelling now costs one night, ${formatCents(booking.cancelling.chargeCents)}.`}{" "}
+                <a href={`${own}/cancel`} className="no-print">
+                  Cancel this booking
+                </a>
+              </li>
+            )}
+            <li>
+              Questions: <a href={phoneHref(site.phone)}>{site.phone}</a>, {site.email}
+            </li>
+          </ul>
+        </>
+      )}
+      <p className="actions no-print">
+        <a className="button" href="/my-bookings">
+          My Bookings
+        </a>
+        <a href={`${own}/calendar.ics`} download>
+          Add to calendar (.ics)
+        </a>
+        <a href="/">Return Home</a>
+      </p>
+    </div>
+  );
+}
