@@ -51,6 +51,25 @@ export function findStayProblem(stay: Stay, settings: Settings, now: Date): Stay
   return null;
 }
 
+/**
+ * What is wrong with a stay that the desk enters: guests' limits do not bind it, and a walk-in
+ * after midnight may have arrived yesterday. 366 nights is the database's own bound.
+ */
+export function findDeskStayProblem(
+  stay: Stay,
+  settings: Settings,
+  now: Date,
+): StayProblem | null {
+  const yesterday = addStayDays(lodgeToday(now, settings.general.timeZone), -1);
+  const nights = countNights(stay);
+  if (stay.checkIn < yesterday) {
+    return { field: "checkIn", message: "Check-in cannot be before yesterday." };
+  }
+  if (nights < 1) return { field: "checkOut", message: "Check-out must be after check-in." };
+  if (nights > 366) return { field: "checkOut", message: "Stay at most 366 nights." };
+  return null;
+}
+
 export type StayPhase = "upcoming" | "current" | "past";
 
 /**

@@ -1,0 +1,159 @@
+import type { Board, BookingStatus, RoomType, StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+export const bookingSorts = [
+  "-created",
+  "created",
+  "-checkIn",
+  "checkIn",
+  "-checkOut",
+  "checkOut",
+  "-total",
+  "total",
+] as const;
+export type BookingSort = (typeof bookingSorts)[number];
+
+/** What the desk looks for; everything that is undefined does not narrow the list. */
+export interface BookingFilter {
+  status?: BookingStatus;
+  roomType?: RoomType;
+  /** Part of the id, the room's name, the guest's name or e-mail address. */
+  q?: string;
+  /** Arrivals on or after, and on or before. */
+  from?: StayDate;
+  to?: StayDate;
+}
+
+export interface ListedBooking {
+  id: string;
+  roomName: string | null;
+  capacity: number | null;
+  guestName: string | null;
+  email: string | null;
+  phone: string | null;
+  checkIn: StayDate | null;
+  checkOut: StayDate | null;
+  guests: number;
+  board: Board;
+  totalCents: number | null;
+  status: BookingStatus;
+  source: "guest" | "desk";
+  createdAt: string;
+}
+
+const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+function selectMatching(db: Db, filter: BookingFilter) {
+  let query = db.selectFrom("bookings").leftJoin("rooms", "rooms.id", "bookings.room_id");
+  const { status, roomType, q, from, to } = filter;
+  if (status) query = query.where("bookings.status", "=", status);
+  if (roomType) query = query.where("rooms.type", "=", roomType);
+  if (from) query = query.where("bookings.check_in", ">=", from);
+  if (to) query = query.where("bookings.check_in", "<=", to);
+  if (q) {
+    const pattern = likeAnywhere(q);
+    const id = likeAnywhere(q.replace(/^#/, ""));
+    query = query.where(
+      sql<boolean>`(bookings.id LIKE ${id} ESCAPE '\\'
+        OR rooms.name LIKE ${pattern} ESCAPE '\\'
+        OR bookings.first_name || ' ' || bookings.last_name LIKE ${pattern} ESCAPE '\\'
+        OR bookings.email LIKE ${pattern} ESCAPE '\\')`,
+    );
+  }
+  return query;
+}
+
+const listedColumns = [
+  "bookings.id",
+  "rooms.name as roomName",
+  "rooms.capacity",
+  "bookings.email",
+  "bookings.phone",
+  "bookings.check_in as checkIn",
+  "bookings.check_out as checkOut",
+  "bookings.guests",
+  "bookings.board",
+  "bookings.total_cents as totalCents",
+  "bookings.status",
+  "bookings.source",
+  "bookings.created_at as createdAt",
+] as const;
+
+const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
+
+const sortColumns = {
+  created: "bookings.created_at",
+  checkIn: "bookings.check_in",
+  checkOut: "bookings.check_out",
+  total: "bookings.total_cents",
+} as const;
+
+/** One page of the desk's list. */
+export function listBookings(
+  db: Db,
+  filter: BookingFilter,
+  { sort, limit, offset }: { sort: BookingSort; limit: number; offset: number },
+): Promise<ListedBooking[]> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  return selectMatching(db, filter)
+    .select(listedColumns)
+    .select(guestName.as("guestName"))
+    .orderBy(column, direction)
+    .orderBy("bookings.id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many bookings match, in all and by status; the filter's own status is left aside. */
+export async function countBookings(
+  db: Db,
+  { status: _, ...filter }: BookingFilter,
+): Promise<Record<BookingStatus | "total", number>> {
+  const rows = await selectMatching(db, filter)
+    .select(["bookings.status", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy("bookings.status")
+    .execute();
+  const counts = { total: 0, pending: 0, confirmed: 0, cancelled: 0 };
+  for (const { status, count } of rows) {
+    counts[status] = count;
+    counts.total += count;
+  }
+  return counts;
+}
+
+/** Rows that one step of an export reads; between two steps other requests get their turn. */
+const exportBatch = 500;
+
+/** Everything that matches, the newest first, in batches that never hold the database for long. */
+export async function* eachBooking(
+  db: Db,
+  filter: BookingFilter,
+): AsyncGenerator<ListedBooking, void, undefined> {
+  let last: ListedBooking | undefined;
+  while (true) {
+    let query = selectMatching(db, filter)
+      .select(listedColumns)
+      .select(guestName.as("guestName"))
+      .orderBy("bookings.created_at", "desc")
+      .orderBy("bookings.id", "desc")
+      .limit(exportBatch);
+    if (last) {
+      query = query.where(
+        sql<boolean>`(bookings.created_at, bookings.id) < (${last.createdAt}, ${last.id})`,
+      );
+    }
+    const batch = await query.execute();
+    yield* batch;
+    last = batch.at(-1);
+    if (batch.length < exportBatch) return;
+  }
+}
+
+/** The room types that some room has. */
+export async function listRoomTypesInUse(db: Db): Promise<RoomType[]> {
+  const rows = await db.selectFrom("rooms").select("type").distinct().orderBy("type").execute();
+  return rows.map(({ type }) => type);
+}

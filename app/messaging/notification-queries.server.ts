@@ -1,0 +1,42 @@
+import type { Db } from "~/db.server";
+
+/** Which notifications a tab shows. */
+export type NotificationTab = "all" | "unread" | "read";
+
+/** The latest notifications of a tab, the newest first. */
+export function listNotifications(db: Db, tab: NotificationTab, limit: number, offset = 0) {
+  let query = db
+    .selectFrom("notifications")
+    .select(["id", "title", "message", "type", "is_read", "created_at", "action_url"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset);
+  if (tab !== "all") query = query.where("is_read", "=", tab === "read" ? 1 : 0);
+  return query.execute();
+}
+
+export async function countNotifications(db: Db): Promise<Record<NotificationTab, number>> {
+  const rows = await db
+    .selectFrom("notifications")
+    .select(["is_read", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy("is_read")
+    .execute();
+  const unread = rows.find((row) => row.is_read === 0)?.count ?? 0;
+  const read = rows.find((row) => row.is_read === 1)?.count ?? 0;
+  return { all: unread + read, unread, read };
+}
+
+/** Marks one as read; undefined when there is none with this id. */
+export function markRead(db: Db, id: number) {
+  return db
+    .updateTable("notifications")
+    .set({ is_read: 1 })
+    .where("id", "=", id)
+    .returning("action_url")
+    .executeTakeFirst();
+}
+
+export async function markAllRead(db: Db): Promise<void> {
+  await db.updateTable("notifications").set({ is_read: 1 }).where("is_read", "=", 0).execute();
+}

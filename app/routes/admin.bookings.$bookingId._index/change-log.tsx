@@ -1,0 +1,44 @@
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextAreaField } from "~/ui/field";
+
+const actionNames: Record<string, string> = {
+  created: "Created",
+  confirmed: "Confirmed",
+  cancelled: "Cancelled",
+  note: "Note",
+};
+
+interface Entry {
+  id: number;
+  at: string;
+  actorName: string;
+  action: string;
+  detail: string;
+}
+
+/** What happened to the booking, who did it and when; and the form for a note. */
+export function ChangeLog({ log, form }: { log: Entry[]; form: FormState }) {
+  return (
+    <section aria-labelledby="log">
+      <h2 id="log">Change log</h2>
+      <ol className="log">
+        {log.map((entry) => (
+          <li key={entry.id}>
+            <strong>{actionNames[entry.action]}</strong>
+            <small>
+              {entry.at}, {entry.actorName}
+            </small>
+            {entry.detail && <p className="as-typed">{entry.detail}</p>}
+          </li>
+        ))}
+      </ol>
+      <form method="post" className="desk-form" noValidate>
+        <ErrorSummary errors={form.errors} />
+        <TextAreaField form={form} name="note" label="Add a note" rows={3} maxLength={2000} />
+        <button type="submit" className="button button-quiet">
+          Save note
+        </button>
+      </form>
+    </section>
+  );
+}

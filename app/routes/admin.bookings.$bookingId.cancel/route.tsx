@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { normaliseBookingId } from "~/booking/booking-id.server";
+import { findBooking } from "~/booking/booking-queries.server";
+import { viewBooking } from "~/booking/booking-view";
+import { cancelAnyBooking } from "~/booking/cancel-booking.server";
+import { formatCents } from "~/booking/money";
+import { db } from "~/db.server";
+import { readForm } from "~/http/read-form.server";
+import { safePath, withQuery } from "~/http/redirects";
+import { requireViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { FaultPage } from "~/ui/fault-page";
+import { RadioField } from "~/ui/field";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, `Cancel booking ${params.bookingId}`);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  const id = normaliseBookingId(params.bookingId ?? "");
+  const [booking, settings] = await Promise.all([findBooking(db, id), readSettings(db)]);
+  if (!booking) throw new Response("No such booking.", { status: 404 });
+  return json({
+    booking: viewBooking(booking, settings, new Date()),
+    returnTo: safePath(
+      new URL(request.url).searchParams.get("returnTo"),
+      `/admin/bookings/${booking.id}`,
+    ),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const clerk = await requireViewer(request, "staff");
+  const id = normaliseBookingId(params.bookingId ?? "");
+  const waivesCharge = form.get("charge") !== "policy";
+  const result = await cancelAnyBooking(id, clerk, { waivesCharge }, new Date());
+  if (result.kind === "not-found") throw new Response("No such booking.", { status: 404 });
+  if (result.kind === "already-cancelled") {
+    throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
+  }
+  const returnTo = safePath(String(form.get("returnTo") ?? ""), `/admin/bookings/${id}`);
+  return redirect(withQuery(returnTo, { notice: "cancelled" }));
+}
+
+export default function CancelAnyBooking() {
+  const { booking, returnTo } = useLoaderData<typeof loader>();
+  if (booking.status === "cancelled") {
+    return (
+      <>
+        <h1>This booking is cancelled already</h1>
+        <p>
+          On {booking.cancelledAt}. <a href={returnTo}>Back</a>
+        </p>
+      </>
+    );
+  }
+  const due = booking.cancelling.chargeCents;
+  return (
+    <form method="post" className="desk-form">
+      <h1>Are you sure you want to cancel this booking?</h1>
+      <p className="lead">
+        #{booking.id}: {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to{" "}
+        {booking.checkOut}, {formatCents(booking.quote.totalCents)}
+      </p>
+      {due > 0 ? (
+        <RadioField
+          form={{ values: { charge: "policy" } }}
+          name="charge"
+          label="Charge"
+          options={[
+            { value: "policy", label: `One night by the policy, ${formatCents(due)}` },
+            { value: "none", label: "No charge" },
+          ]}
+        />
+      ) : (
+        <p>
+          No charge applies.{" "}
+          {booking.cancelling.freeUntil && `Free until ${booking.cancelling.freeUntil}.`}
+        </p>
+      )}
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <p className="actions">
+        <button type="submit" className="button">
+          Yes, cancel the booking
+        </button>
+        <a href={returnTo}>No, keep it</a>
+      </p>
+    </form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { normaliseBookingId } from "~/booking/booking-id.server";
+import { confirmBooking } from "~/booking/confirm-booking.server";
+import { readForm } from "~/http/read-form.server";
+import { safePath, withQuery } from "~/http/redirects";
+import { requireViewer } from "~/http/require-viewer.server";
+
+/** After a sign-in that came in between: to the booking, where the button is. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  return redirect(`/admin/bookings/${params.bookingId}`);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const clerk = await requireViewer(request, "staff");
+  const id = normaliseBookingId(params.bookingId ?? "");
+  const result = await confirmBooking(id, clerk, new Date());
+  if (result.kind === "not-found") throw new Response("No such booking.", { status: 404 });
+  if (result.kind === "not-pending") {
+    throw new Response(`Failed to confirm booking: it is ${result.status}.`, { status: 409 });
+  }
+  const returnTo = safePath(String(form.get("returnTo") ?? ""), `/admin/bookings/${id}`);
+  return redirect(withQuery(returnTo, { notice: "confirmed" }));
+}

@@ -1,0 +1,38 @@
+import { bookingStatuses, roomTypes } from "db/schema";
+import { z } from "zod";
+import { type BookingFilter, type BookingSort, bookingSorts } from "~/booking/booking-list-queries.server";
+import { stayDateField } from "~/booking/stay-fields";
+import { type FormErrors, formErrors } from "~/http/parse-form";
+import { readQuery } from "~/http/read-query";
+
+const fields = {
+  status: z.enum(bookingStatuses, "Unknown status"),
+  room: z.enum(roomTypes, "Unknown room type"),
+  q: z.string().trim().max(100),
+  from: stayDateField,
+  to: stayDateField,
+  sort: z.enum(bookingSorts, "Unknown order"),
+  page: z.coerce.number("Unknown page").int().min(1, "Unknown page").max(1_000_000),
+};
+
+export interface BookingSearch {
+  filter: BookingFilter;
+  sort: BookingSort;
+  page: number;
+  typed: Record<string, string>;
+  errors: FormErrors | null;
+}
+
+/** Reads the desk's list address; a wrong value is told and does not narrow the list. */
+export function readBookingSearch(params: URLSearchParams): BookingSearch {
+  const { values, typed, errors } = readQuery(params, fields);
+  const { status, room, q, from, to, sort = "-created", page = 1 } = values;
+  if (from && to && to < from) errors.push({ field: "to", message: "The end is before the start." });
+  return {
+    filter: { status, roomType: room, q: q || undefined, from, to },
+    sort,
+    page,
+    typed: typed as Record<string, string>,
+    errors: errors.length > 0 ? formErrors(errors) : null,
+  };
+}

@@ -1,0 +1,20 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { FaultPage } from "~/ui/fault-page";
+
+/** The list could not be read (specification, sections 2 and 8). */
+export function BookingsError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error)) return <FaultPage />;
+  return (
+    <div className="alert alert-error" role="alert">
+      <h1>Error loading bookings</h1>
+      <p>Failed to connect to database. Please try again.</p>
+      <p>
+        <a className="button" href={pathname + search}>
+          Try again
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { BookingStatus } from "db/schema";
+import { plural } from "~/booking/booking-rules";
+import { formatCents } from "~/booking/money";
+import { withQuery } from "~/http/redirects";
+import { StatusBadge } from "~/ui/status-badge";
+
+interface Row {
+  id: string;
+  roomName: string | null;
+  capacity: number | null;
+  guestName: string | null;
+  email: string | null;
+  checkIn: string | null;
+  checkOut: string | null;
+  guests: number;
+  totalCents: number | null;
+  status: BookingStatus;
+}
+
+interface TableProps {
+  bookings: Row[];
+  sort: string;
+  /** The list's own address, to come back to. */
+  here: string;
+  isFiltered: boolean;
+}
+
+/** The desk's bookings with the fallbacks of the specification, section 2. */
+export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) {
+  if (bookings.length === 0) {
+    return (
+      <div className="empty">
+        <h2>No bookings</h2>
+        {isFiltered ? (
+          <p>
+            Nothing matches these filters. <a href="/admin/bookings">Clear them</a>
+          </p>
+        ) : (
+          <p>
+            Get started by <a href="/admin/bookings/new">creating a new booking</a>
+          </p>
+        )}
+      </div>
+    );
+  }
+  const sortBy = { sort, here };
+  return (
+    <table className="list">
+      <caption className="visually-hidden">Bookings</caption>
+      <thead>
+        <tr>
+          <SortedHead {...sortBy} name="Booking ID" by="created" />
+          <th scope="col">Room Name</th>
+          <th scope="col">User</th>
+          <SortedHead {...sortBy} name="Check In" by="checkIn" />
+          <SortedHead {...sortBy} name="Check Out" by="checkOut" />
+          <th scope="col">Guests</th>
+          <th scope="col">Capacity</th>
+          <SortedHead {...sortBy} name="Total Price" by="total" />
+          <th scope="col">Status</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((booking) => (
+          <tr key={booking.id}>
+            <th scope="row" data-label="Booking ID">
+              <a href={`/admin/bookings/${booking.id}`}>#{booking.id.slice(0, 8)}</a>
+            </th>
+            <td data-label="Room Name">{booking.roomName ?? "Room not found"}</td>
+            <td data-label="User">
+              {booking.guestName || "Guest"}
+              <small>{booking.email ?? "No email"}</small>
+            </td>
+            <td data-label="Check In">{booking.checkIn ?? "N/A"}</td>
+            <td data-label="Check Out">{booking.checkOut ?? "N/A"}</td>
+            <td data-label="Guests" className="number">
+              {booking.guests}
+            </td>
+            <td data-label="Capacity">
+              {booking.capacity === null ? "N/A" : plural(booking.capacity, "guest")}
+            </td>
+            <td data-label="Total Price" className="number">
+              {formatCents(booking.totalCents ?? 0)}
+            </td>
+            <td data-label="Status">
+              <StatusBadge status={booking.status} />
+            </td>
+            <td data-label="Actions">
+              <RowActions booking={booking} here={here} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowActions({ booking, here }: { booking: Row; here: string }) {
+  const address = `/admin/bookings/${booking.id}`;
+  const which = <span className="visually-hidden"> booking {booking.id}</span>;
+  return (
+    <div className="row-actions">
+      {booking.status === "pending" && (
+        <form method="post" action={`${address}/confirm`}>
+          <input type="hidden" name="returnTo" value={here} />
+          <button type="submit" className="button button-small button-quiet">
+            Confirm{which}
+          </button>
+        </form>
+      )}
+      {booking.status !== "cancelled" && (
+        <a href={withQuery(`${address}/cancel`, { returnTo: here })}>Cancel{which}</a>
+      )}
+    </div>
+  );
+}
+
+function SortedHead({
+  name,
+  by,
+  sort,
+  here,
+}: {
+  name: string;
+  by: string;
+  sort: string;
+  here: string;
+}) {
+  const isDescending = sort === `-${by}`;
+  const isAscending = sort === by;
+  return (
+    <th
+      scope="col"
+      aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}
+    >
+      <a href={withQuery(here, { sort: isDescending ? by : `-${by}`, page: null })}>
+        {name}
+        <span aria-hidden="true">{isDescending ? " ↓" : isAscending ? " ↑" : ""}</span>
+      </a>
+    </th>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RoomType } from "db/schema";
+import { roomTypeNames } from "~/catalogue/room-labels";
+import { type FormState, SelectField, TextField } from "~/ui/field";
+
+/** The specification's room filter, and every other type that some room has. */
+const alwaysOffered: RoomType[] = ["single", "double", "suite"];
+
+export function FilterBar({
+  form,
+  roomTypesInUse,
+}: {
+  form: FormState;
+  roomTypesInUse: RoomType[];
+}) {
+  const types = [...new Set([...alwaysOffered, ...roomTypesInUse])];
+  const { sort } = form.values;
+  const hasMore = Boolean(form.values.from || form.values.to);
+  return (
+    <form action="/admin/bookings" className="filter-bar" noValidate>
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      <TextField
+        form={form}
+        name="q"
+        label="Search"
+        type="search"
+        hint="Reference, room, name or email"
+        optional
+      />
+      <SelectField
+        form={form}
+        name="status"
+        label="Status"
+        options={[
+          { value: "", label: "All" },
+          { value: "pending", label: "Pending" },
+          { value: "confirmed", label: "Confirmed" },
+          { value: "cancelled", label: "Cancelled" },
+        ]}
+      />
+      <SelectField
+        form={form}
+        name="room"
+        label="Room"
+        options={[
+          { value: "", label: "All" },
+          ...types.map((type) => ({ value: type, label: roomTypeNames[type] })),
+        ]}
+      />
+      <details className="more-filters" open={hasMore || undefined}>
+        <summary>More Filters</summary>
+        <TextField form={form} name="from" label="Arrival from" type="date" optional />
+        <TextField form={form} name="to" label="Arrival to" type="date" optional />
+      </details>
+      <p className="actions">
+        <button type="submit" className="button button-quiet">
+          Apply
+        </button>
+        <a href="/admin/bookings">Clear</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import {
+  countBookings,
+  listBookings,
+  listRoomTypesInUse,
+} from "~/booking/booking-list-queries.server";
+import { formatStayDate } from "~/booking/stay";
+import { db } from "~/db.server";
+import { withQuery } from "~/http/redirects";
+import { requireViewer } from "~/http/require-viewer.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { pageTitle } from "~/ui/page-title";
+import { Pager } from "~/ui/pager";
+import { BookingsError } from "./bookings-error";
+import { BookingsTable } from "./bookings-table";
+import { Counters } from "./counters";
+import { FilterBar } from "./filter-bar";
+import { readBookingSearch } from "./booking-search.server";
+
+/** Rows of a page of the list. */
+const pageSize = 50;
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking Management");
+
+/** What a change that led back here says (specification, section 4). */
+const notices: Record<string, string> = {
+  confirmed: "Booking confirmed successfully!",
+  cancelled: "Booking cancelled successfully!",
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  const url = new URL(request.url);
+  const search = readBookingSearch(url.searchParams);
+  const { filter, sort } = search;
+  const [counts, roomTypesInUse] = await Promise.all([
+    countBookings(db, filter),
+    listRoomTypesInUse(db),
+  ]);
+  const matching = counts[filter.status ?? "total"];
+  const pages = Math.max(1, Math.ceil(matching / pageSize));
+  const page = Math.min(search.page, pages);
+  const bookings = await listBookings(db, filter, {
+    sort,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  url.searchParams.delete("notice");
+  const here = url.pathname + url.search;
+  return json(
+    {
+      typed: search.typed,
+      errors: search.errors,
+      counts,
+      roomTypesInUse,
+      matching,
+      page,
+      pages,
+      sort,
+      here,
+      exportHref: withQuery(here.replace("/bookings", "/bookings/export.csv"), {
+        page: null,
+        sort: null,
+      }),
+      notice: notices[new URL(request.url).searchParams.get("notice") ?? ""] ?? null,
+      bookings: bookings.map((booking) => ({
+        ...booking,
+        checkIn: booking.checkIn && formatStayDate(booking.checkIn),
+        checkOut: booking.checkOut && formatStayDate(booking.checkOut),
+      })),
+    },
+    { status: search.errors ? 400 : 200 },
+  );
+}
+
+export default function Bookings() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      {data.notice && (
+        <p className="alert alert-success" role="alert">
+          {data.notice}
+        </p>
+      )}
+      <ErrorSummary errors={data.errors} />
+      <div className="toolbar">
+        <h1>Booking Management</h1>
+        <a className="button" href="/admin/bookings/new">
+          New booking
+        </a>
+        <a className="button button-quiet" href={data.here}>
+          Refresh
+        </a>
+        <a className="button button-quiet" href={data.exportHref} download>
+          Export Bookings
+        </a>
+      </div>
+      <Counters counts={data.counts} status={data.typed.status} here={data.here} />
+      <FilterBar
+        form={{ values: data.typed, errors: data.errors }}
+        roomTypesInUse={data.roomTypesInUse}
+      />
+      <BookingsTable
+        bookings={data.bookings}
+        sort={data.sort}
+        here={data.here}
+        isFiltered={Object.keys(data.typed).some((name) => name !== "page" && name !== "sort")}
+      />
+      <Pager here={data.here} page={data.page} pages={data.pages} matching={data.matching} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <BookingsError />;
+}

@@ -1,0 +1,112 @@
+import { boards } from "db/schema";
+import { boardNames } from "~/booking/boards";
+import { ErrorSummary } from "~/ui/error-summary";
+import {
+  DateField,
+  type FormState,
+  type Option,
+  RadioField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "~/ui/field";
+import { guestOptions } from "~/ui/search-fields";
+
+/** A booking by phone or at the door. The first button only looks, the last one books. */
+export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Option[] }) {
+  return (
+    <form method="post" action="/admin/bookings/new" className="desk-form" noValidate>
+      <h1>New booking</h1>
+      <ErrorSummary errors={form.errors} />
+      <fieldset>
+        <legend>Stay</legend>
+        <div className="field-pair">
+          <DateField form={form} name="checkIn" label="Check-in" />
+          <DateField form={form} name="checkOut" label="Check-out" />
+          <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
+          <SelectField
+            form={form}
+            name="board"
+            label="Board"
+            options={boards.map((board) => ({ value: board, label: boardNames[board] }))}
+          />
+        </div>
+        <button
+          type="submit"
+          className="button button-quiet"
+          formMethod="get"
+          formAction="/admin/bookings/new"
+        >
+          Show prices and free rooms
+        </button>
+        <RadioField form={form} name="roomId" label="Room" options={rooms} />
+      </fieldset>
+      <fieldset>
+        <legend>Guest</legend>
+        <TextField
+          form={form}
+          name="accountEmail"
+          label="Email of an existing account"
+          hint="The guest then sees the booking in My Bookings."
+          type="email"
+          autoComplete="off"
+          optional
+        />
+        <div className="field-pair">
+          <TextField form={form} name="firstName" label="First name" autoComplete="off" optional />
+          <TextField form={form} name="lastName" label="Last name" autoComplete="off" optional />
+          <TextField
+            form={form}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            optional
+          />
+          <TextField
+            form={form}
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="off"
+            optional
+          />
+        </div>
+        <TextAreaField
+          form={form}
+          name="specialRequests"
+          label="Special requests"
+          rows={2}
+          maxLength={2000}
+          optional
+        />
+      </fieldset>
+      <div className="field-pair">
+        <RadioField
+          form={form}
+          name="status"
+          label="Status"
+          options={[
+            { value: "confirmed", label: "Confirmed" },
+            { value: "pending", label: "Pending" },
+          ]}
+        />
+        <RadioField
+          form={form}
+          name="paymentMethod"
+          label="Payment"
+          options={[
+            { value: "cash", label: "Cash" },
+            { value: "credit-card", label: "Credit card" },
+          ]}
+        />
+      </div>
+      <p className="actions">
+        <button type="submit" className="button">
+          Create booking
+        </button>
+        <a href="/admin/bookings">Back to the list</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { paymentMethods } from "db/schema";
+import { z } from "zod";
+import { boardField, guestsField, stayDateField } from "~/booking/stay-fields";
+import { emailField, optionalText, phoneField } from "~/http/parse-form";
+
+const blankIsNull = (field: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.trim() || null)
+    .pipe(z.union([z.null(), field]));
+
+/** A walk-in or a phone call: dates and a name are enough. */
+export const deskBookingSchema = z
+  .object({
+    roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
+    checkIn: stayDateField,
+    checkOut: stayDateField,
+    guests: guestsField,
+    board: boardField,
+    status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
+    accountEmail: blankIsNull(emailField),
+    firstName: optionalText(100),
+    lastName: optionalText(100),
+    email: blankIsNull(emailField),
+    phone: blankIsNull(phoneField),
+    specialRequests: optionalText(2000),
+    paymentMethod: z.enum(paymentMethods, "Choose a payment method"),
+  })
+  .refine((form) => form.accountEmail || form.firstName || form.lastName, {
+    path: ["lastName"],
+    message: "Enter a name, or the email of an account",
+  });

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { db } from "~/db.server";
+import { readForm } from "~/http/read-form.server";
+import { safePath } from "~/http/redirects";
+import { requireViewer } from "~/http/require-viewer.server";
+import { markRead } from "~/messaging/notification-queries.server";
+
+/** After a sign-in that came in between. */
+export const loader = () => redirect("/admin/notifications");
+
+/** Marks one as read and goes where it leads, or back where the form says. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  await requireViewer(request, "staff");
+  const item = await markRead(db, Number(params.notificationId) || 0);
+  if (!item) throw new Response("No such notification.", { status: 404 });
+  const own = safePath(item.action_url, "/admin/notifications");
+  return redirect(safePath(String(form.get("returnTo") ?? ""), own));
+}

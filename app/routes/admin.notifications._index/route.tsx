@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatInstant } from "~/booking/stay";
+import { db } from "~/db.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import {
+  countNotifications,
+  listNotifications,
+  type NotificationTab,
+} from "~/messaging/notification-queries.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { Pager } from "~/ui/pager";
+
+const pageSize = 50;
+
+const tabs: { tab: NotificationTab; name: string; empty: string }[] = [
+  { tab: "all", name: "All", empty: "No notifications" },
+  { tab: "unread", name: "Unread", empty: "No unread notifications" },
+  { tab: "read", name: "Read", empty: "No read notifications" },
+];
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  const params = new URL(request.url).searchParams;
+  const tab = tabs.find(({ tab }) => tab === params.get("tab"))?.tab ?? "all";
+  const [counts, settings] = await Promise.all([countNotifications(db), readSettings(db)]);
+  const pages = Math.max(1, Math.ceil(counts[tab] / pageSize));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(params.get("page"))) || 1));
+  const items = await listNotifications(db, tab, pageSize, (page - 1) * pageSize);
+  return json({
+    tab,
+    counts,
+    page,
+    pages,
+    items: items.map((item) => ({
+      ...item,
+      at: formatInstant(item.created_at, settings.general.timeZone),
+    })),
+  });
+}
+
+export default function Notifications() {
+  const { tab, counts, page, pages, items } = useLoaderData<typeof loader>();
+  const here = `/admin/notifications?tab=${tab}`;
+  return (
+    <>
+      <div className="toolbar">
+        <h1>Notifications</h1>
+        {counts.unread > 0 && (
+          <form method="post" action="/admin/notifications/read-all">
+            <button type="submit" className="button button-quiet">
+              Mark All as Read
+            </button>
+          </form>
+        )}
+        <a className="button button-quiet" href={here}>
+          Refresh
+        </a>
+      </div>
+      <ul className="counters">
+        {tabs.map(({ tab: name, name: label }) => (
+          <li key={name}>
+            <a
+              href={`/admin/notifications?tab=${name}`}
+              aria-current={name === tab ? "true" : undefined}
+            >
+              {label} <strong>{counts[name]}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <div className="empty">
+          <h2>{tabs.find(({ tab: name }) => name === tab)?.empty}</h2>
+        </div>
+      )}
+      <ul className="notices">
+        {items.map((item) => (
+          <li key={item.id} className={item.is_read ? "notice" : "notice notice-unread"}>
+            <div>
+              <strong>{item.title}</strong>
+              <p>{item.message}</p>
+              <small>{item.at}</small>
+            </div>
+            <div className="row-actions">
+              {!item.is_read && (
+                <form method="post" action={`/admin/notifications/${item.id}/read`}>
+                  <input type="hidden" name="returnTo" value={here} />
+                  <button type="submit" className="button button-small button-quiet">
+                    Mark read<span className="visually-hidden">: {item.title}</span>
+                  </button>
+                </form>
+              )}
+              {item.action_url && (
+                <a href={item.action_url} target="_blank" rel="noopener">
+                  View<span className="visually-hidden"> {item.message} (new tab)</span>
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pager here={here} page={page} pages={pages} matching={counts[tab]} noun="notification" />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { db } from "~/db.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { markAllRead } from "~/messaging/notification-queries.server";
+
+/** After a sign-in that came in between. */
+export const loader = () => redirect("/admin/notifications");
+
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request);
+  await requireViewer(request, "staff");
+  await markAllRead(db);
+  return redirect("/admin/notifications");
+}

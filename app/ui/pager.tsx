@@ -1,0 +1,41 @@
+import { plural } from "~/booking/booking-rules";
+import { withQuery } from "~/http/redirects";
+
+/** How many there are, and the pages by links. */
+export function Pager({
+  here,
+  page,
+  pages,
+  matching,
+  noun = "booking",
+}: {
+  here: string;
+  page: number;
+  pages: number;
+  matching: number;
+  noun?: string;
+}) {
+  const to = (target: number) => withQuery(here, { page: target === 1 ? null : target });
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span>{plural(matching, noun)}</span>
+      {pages > 1 && (
+        <>
+          {page > 1 && (
+            <a href={to(page - 1)} rel="prev">
+              Previous
+            </a>
+          )}
+          <span>
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <a href={to(page + 1)} rel="next">
+              Next
+            </a>
+          )}
+        </>
+      )}
+    </nav>
+  );
+}
