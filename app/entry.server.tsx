@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { prepareFirstAdmin } from "~/accounts/first-admin.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
+import type { RouteHandle } from "~/root";
 import { NonceContext } from "~/ui/nonce";
 
 await prepareFirstAdmin(new Date());
 
-/** Every page: nothing is deferred, so it is rendered in one piece. */
+/**
+ * Every page: nothing is deferred, so it is rendered in one piece, without React's own marks where
+ * no script will look for them.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -16,7 +20,8 @@ export default function handleRequest(
   context: EntryContext,
 ): Response {
   const nonce = randomBytes(16).toString("base64");
-  const html = renderToString(
+  const render = hydrates(context) ? renderToString : renderToStaticMarkup;
+  const html = render(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={context} url={request.url} />
     </NonceContext.Provider>,
@@ -26,9 +31,18 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${modulesLast(html)}`, { status, headers });
 }
 
+function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.hydrates,
+  );
+}
+
 /** Scripts are an enhancement: pictures and style go before them on a slow link. */
 function modulesLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
 }
 
 /** A fault becomes one line in the log; what a person can mend (4xx) is none. */

@@ -44,7 +44,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { site, sendsScripts } = useSiteData();
   const nonce = useNonce();
-  const hydrates = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.hydrates);
+  const hydrates = useMatches().some(
+    (match) => (match.handle as RouteHandle | undefined)?.hydrates,
+  );
   return (
     <html lang={site.language}>
       <head>

@@ -1,7 +1,13 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Database as SqliteFile } from "better-sqlite3";
-import { type Kysely, type Migration, type MigrationProvider, Migrator, type QueryExecutorProvider } from "kysely";
+import {
+  type Kysely,
+  type Migration,
+  type MigrationProvider,
+  Migrator,
+  type QueryExecutorProvider,
+} from "kysely";
 import * as bookings from "./migrations/2026-11-21-bookings";
 import type { Schema } from "./schema";
 

@@ -20,7 +20,10 @@ process.env.HOST ||= "127.0.0.1";
 
 if (!existsSync(build) || newestChange() > statSync(build).mtimeMs) {
   console.log("Building the site (about ten seconds)…");
-  const remix = path.join(path.dirname(require.resolve("@remix-run/dev/package.json")), "dist/cli.js");
+  const remix = path.join(
+    path.dirname(require.resolve("@remix-run/dev/package.json")),
+    "dist/cli.js",
+  );
   const { status } = spawnSync(process.execPath, [remix, "build"], { cwd: root, stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -88,11 +88,7 @@ export async function insertBooking(db: Db, row: Insertable<Schema["bookings"]>)
 }
 
 export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await db.selectFrom("bookings").select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -179,4 +175,3 @@ export function listLog(db: Db, bookingId: string) {
     .orderBy("id")
     .execute();
 }
-

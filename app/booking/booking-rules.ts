@@ -55,11 +55,7 @@ export function findStayProblem(stay: Stay, settings: Settings, now: Date): Stay
  * What is wrong with a stay that the desk enters: guests' limits do not bind it, and a walk-in
  * after midnight may have arrived yesterday. 366 nights is the database's own bound.
  */
-export function findDeskStayProblem(
-  stay: Stay,
-  settings: Settings,
-  now: Date,
-): StayProblem | null {
+export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
   const yesterday = addStayDays(lodgeToday(now, settings.general.timeZone), -1);
   const nights = countNights(stay);
   if (stay.checkIn < yesterday) {

@@ -9,7 +9,7 @@ import {
   insertLogEntry,
   markCancelled,
 } from "./booking-queries.server";
-import { canMove, cancellationTerms, stayPhase } from "./booking-rules";
+import { cancellationTerms, canMove, stayPhase } from "./booking-rules";
 import { formatCents } from "./money";
 import { firstNightCents } from "./quote";
 import { formatStayDate } from "./stay";

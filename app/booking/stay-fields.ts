@@ -4,15 +4,13 @@ import { maxGuests, messages } from "./booking-rules";
 import { parseStayDate } from "./stay";
 
 /** A date of stay from a form or an address, as `yyyy-MM-dd`. */
-export const stayDateField = z
-  .string({ error: "Choose a date" })
-  .transform((text, context) => {
-    const day = parseStayDate(text);
-    if (day) return day;
-    const message = text.trim() === "" ? "Choose a date" : messages.dateInvalid;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
+export const stayDateField = z.string({ error: "Choose a date" }).transform((text, context) => {
+  const day = parseStayDate(text);
+  if (day) return day;
+  const message = text.trim() === "" ? "Choose a date" : messages.dateInvalid;
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
 
 const guestsMessage = `Choose 1 to ${maxGuests} guests`;
 

@@ -90,9 +90,7 @@ export function monthWeeks(month: string): (StayDate | null)[][] {
   const cells: (StayDate | null)[] = Array.from({ length: lead }, () => null);
   for (let day = 0; day < length; day++) cells.push(addStayDays(first, day));
   while (cells.length % 7 !== 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, week) =>
-    cells.slice(week * 7, week * 7 + 7),
-  );
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
 /** `Sat 21 Nov 2026, 15:04` by the lodge's clock. */

@@ -13,7 +13,8 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
     <div className="page narrow confirmation">
       <h1>{title}</h1>
       <p className="reference">
-        Reference <strong>{booking.id.toUpperCase()}</strong> <StatusBadge status={booking.status} />
+        Reference <strong>{booking.id.toUpperCase()}</strong>{" "}
+        <StatusBadge status={booking.status} />
       </p>
       <dl className="answers">
         <div>
@@ -61,7 +62,9 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
         <>
           <h2>What happens next</h2>
           <ul>
-            {booking.status === "pending" && <li>The lodge looks at your booking and confirms it.</li>}
+            {booking.status === "pending" && (
+              <li>The lodge looks at your booking and confirms it.</li>
+            )}
             <li>Give the reference when you arrive. Nobody needs to print anything.</li>
             <li>
               You pay at check-in: {booking.paymentMethod.toLowerCase()},{" "}

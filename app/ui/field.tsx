@@ -83,13 +83,18 @@ export function TextField({ form, name, label, hint, optional, ...input }: Input
 }
 
 /** A date of stay: the browser's own picker, and a plain box with its format where there is none. */
-export function DateField(props: Omit<InputProps, "type">) {
+export function DateField({ label, ...props }: Omit<InputProps, "type">) {
   return (
     <TextField
       {...props}
       type="date"
       autoComplete="off"
-      hint={<span className="visually-hidden">Format: yyyy-mm-dd</span>}
+      label={
+        <>
+          {label}
+          <span className="visually-hidden"> (yyyy-mm-dd)</span>
+        </>
+      }
     />
   );
 }

@@ -1,12 +1,9 @@
-/** The lodge's mark: two imigongo peaks over a path. Its colour is that of the text around it. */
+/** The lodge's mark (public/icons/mark.svg) in the colour of the text around it. */
 export function Mark() {
   return (
-    <svg className="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <path
-        d="M2 24 11 8l5 8 5-8 9 16h-5l-4-8-5 8-5-8-4 8Z"
-        fill="currentColor"
-      />
-      <path d="M6 29 16 24l10 5Z" fill="var(--sun)" />
+    <svg className="mark" viewBox="0 0 64 64" width="28" height="28" aria-hidden="true">
+      <path d="M32 48 60 20V34L32 62 4 34V20ZM32 29 52 9V23L32 43 12 23V9Z" fill="currentColor" />
+      <path className="mark-bud" d="M32 2 43 13 32 24 21 13Z" />
     </svg>
   );
 }

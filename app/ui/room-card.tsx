@@ -1,7 +1,7 @@
+import type { RoomType, RoomView } from "db/schema";
 import { plural } from "~/booking/booking-rules";
 import { formatCents, formatRate } from "~/booking/money";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import type { RoomType, RoomView } from "db/schema";
 import { Picture } from "./picture";
 
 export interface RoomCardView {

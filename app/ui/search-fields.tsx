@@ -22,8 +22,14 @@ export function SearchFields({
   const checkIn = form.values.checkIn;
   return (
     <>
-      <DateField form={form} name="checkIn" label="Check-in" min={today} />
-      <DateField form={form} name="checkOut" label="Check-out" min={checkIn || today} />
+      <DateField form={form} name="checkIn" label="Check-in" min={today} required={false} />
+      <DateField
+        form={form}
+        name="checkOut"
+        label="Check-out"
+        min={checkIn || today}
+        required={false}
+      />
       <SelectField form={form} name="guests" label="Guests" options={guestOptions(mostGuests)} />
     </>
   );

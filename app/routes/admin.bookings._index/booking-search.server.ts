@@ -1,6 +1,10 @@
 import { bookingStatuses, roomTypes } from "db/schema";
 import { z } from "zod";
-import { type BookingFilter, type BookingSort, bookingSorts } from "~/booking/booking-list-queries.server";
+import {
+  type BookingFilter,
+  type BookingSort,
+  bookingSorts,
+} from "~/booking/booking-list-queries.server";
 import { stayDateField } from "~/booking/stay-fields";
 import { type FormErrors, formErrors } from "~/http/parse-form";
 import { readQuery } from "~/http/read-query";
@@ -27,7 +31,8 @@ export interface BookingSearch {
 export function readBookingSearch(params: URLSearchParams): BookingSearch {
   const { values, typed, errors } = readQuery(params, fields);
   const { status, room, q, from, to, sort = "-created", page = 1 } = values;
-  if (from && to && to < from) errors.push({ field: "to", message: "The end is before the start." });
+  if (from && to && to < from)
+    errors.push({ field: "to", message: "The end is before the start." });
   return {
     filter: { status, roomType: room, q: q || undefined, from, to },
     sort,

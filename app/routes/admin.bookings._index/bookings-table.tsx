@@ -130,10 +130,7 @@ function SortedHead({
   const isDescending = sort === `-${by}`;
   const isAscending = sort === by;
   return (
-    <th
-      scope="col"
-      aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}
-    >
+    <th scope="col" aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}>
       <a href={withQuery(here, { sort: isDescending ? by : `-${by}`, page: null })}>
         {name}
         <span aria-hidden="true">{isDescending ? " ↓" : isAscending ? " ↑" : ""}</span>

@@ -13,11 +13,11 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageTitle } from "~/ui/page-title";
 import { Pager } from "~/ui/pager";
+import { readBookingSearch } from "./booking-search.server";
 import { BookingsError } from "./bookings-error";
 import { BookingsTable } from "./bookings-table";
 import { Counters } from "./counters";
 import { FilterBar } from "./filter-bar";
-import { readBookingSearch } from "./booking-search.server";
 
 /** Rows of a page of the list. */
 const pageSize = 50;

@@ -18,8 +18,8 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
-import { DeskBookingForm } from "./desk-booking-form";
 import { deskBookingSchema } from "./desk-booking.schema";
+import { DeskBookingForm } from "./desk-booking-form";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");
 

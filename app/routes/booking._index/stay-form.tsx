@@ -35,7 +35,12 @@ export function StayForm({
           label="Board"
           options={boards.map((board) => ({ value: board, label: boardNames[board] }))}
         />
-        <button type="submit" className="button button-quiet" formMethod="get" formAction="/booking">
+        <button
+          type="submit"
+          className="button button-quiet"
+          formMethod="get"
+          formAction="/booking"
+        >
           Check availability
         </button>
       </div>

@@ -110,10 +110,10 @@ export function findStepOneErrors(step: StepOne): FormErrors | null {
   if (missing.length > 0) return formErrors([...missing, ...step.errors], true);
   if (step.errors.length > 0) return formErrors(step.errors);
   if (room?.obstacle === messages.unavailableInList) return unavailableErrors;
-  if (room?.obstacle) return formErrors([{ field: "roomId", message: `${room.name}: ${room.obstacle}` }]);
+  if (room?.obstacle)
+    return formErrors([{ field: "roomId", message: `${room.name}: ${room.obstacle}` }]);
   return null;
 }
 
 /** The specification's text for a room that is taken, on the field where another can be chosen. */
 export const unavailableErrors = formErrors([{ field: "roomId", message: messages.unavailable }]);
-

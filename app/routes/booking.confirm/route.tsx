@@ -3,8 +3,8 @@ import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { cancellationTerms } from "~/booking/booking-rules";
-import { firstNightCents } from "~/booking/quote";
 import { placeBooking } from "~/booking/place-booking.server";
+import { firstNightCents } from "~/booking/quote";
 import { readWizard } from "~/booking/read-wizard.server";
 import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
@@ -43,8 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     draft,
     summary,
     totalCents: quote.totalCents,
-    formerTotalCents:
-      draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
+    formerTotalCents: draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
     checkInTime: settings.booking.checkInTime,
     freeUntil: chargeCents === 0 ? formatInstant(freeUntil, timeZone) : null,
     oneNightCents: firstNightCents(quote),

@@ -13,8 +13,8 @@ import { readSettings } from "~/settings/read-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
-import { DetailsForm } from "./details-form";
 import { detailsSchema } from "./details.schema";
+import { DetailsForm } from "./details-form";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: guest details");
 

@@ -7,7 +7,7 @@ import { startSession } from "~/accounts/sessions.server";
 import { readDraft } from "~/booking/save-draft.server";
 import { db } from "~/db.server";
 import { readDraftId, readSessionId, sessionCookieFor } from "~/http/cookies.server";
-import { type FormErrors, formErrors, type FormValues, parseFields } from "~/http/parse-form";
+import { type FormErrors, type FormValues, formErrors, parseFields } from "~/http/parse-form";
 import { boundedFormRequest, readForm } from "~/http/read-form.server";
 import { safePath } from "~/http/redirects";
 import { getViewer } from "~/http/require-viewer.server";

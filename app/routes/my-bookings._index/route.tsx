@@ -16,10 +16,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My Bookin
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request);
-  const [bookings, settings] = await Promise.all([
-    listBookingsOf(db, viewer.id),
-    readSettings(db),
-  ]);
+  const [bookings, settings] = await Promise.all([listBookingsOf(db, viewer.id), readSettings(db)]);
   const now = new Date();
   const views = bookings.map((booking) => viewBooking(booking, settings, now));
   const inPhase = (phase: BookingView["phase"]) => views.filter((view) => view.phase === phase);

@@ -2,11 +2,38 @@ import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { boards } from "db/schema";
 import { type BoardRates, boardNames, rateForBoard } from "~/booking/boards";
 import { messages } from "~/booking/booking-rules";
-import { formatRate } from "~/booking/money";
+import { formatCents, formatRate } from "~/booking/money";
 import type { Quote } from "~/booking/quote";
 import { type FormState, RadioField } from "~/ui/field";
 import { QuoteLines } from "~/ui/quote-lines";
 import { SearchFields } from "~/ui/search-fields";
+
+/** On phones, at the bottom of the screen: the price and the way to the panel or on to the booking. */
+export function BookingBar({ rateCents, quote, bookHref }: BarProps) {
+  return (
+    <div className="booking-bar no-print">
+      <p className="price">
+        <strong>{quote ? formatCents(quote.totalCents) : formatRate(rateCents)}</strong>{" "}
+        {quote ? "in all" : "per night"}
+      </p>
+      {bookHref ? (
+        <a className="button" href={bookHref}>
+          Book Now
+        </a>
+      ) : (
+        <a className="button" href="#book">
+          Choose dates
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface BarProps {
+  rateCents: number;
+  quote: Quote | null;
+  bookHref: string | null;
+}
 
 interface PanelProps {
   room: { id: number; capacity: number; rates: BoardRates };

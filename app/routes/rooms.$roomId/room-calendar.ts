@@ -1,5 +1,11 @@
 import type { StayDate } from "db/schema";
-import { addMonth, addStayDays, formatMonth, formatStayDateInFull, monthWeeks } from "~/booking/stay";
+import {
+  addMonth,
+  addStayDays,
+  formatMonth,
+  formatStayDateInFull,
+  monthWeeks,
+} from "~/booking/stay";
 
 export interface CalendarDay {
   number: number;

@@ -1,7 +1,7 @@
 import type { Board, StayDate } from "db/schema";
+import { z } from "zod";
 import { findStayProblem } from "~/booking/booking-rules";
 import { boardField, guestsField, monthField, stayDateField } from "~/booking/stay-fields";
-import { z } from "zod";
 import { type FormErrors, formErrors } from "~/http/parse-form";
 import { readQuery } from "~/http/read-query";
 import type { Settings } from "~/settings/settings";

@@ -4,8 +4,8 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
 import { quoteStay } from "~/booking/quote";
 import { addStayDays, formatStayDate, lodgeToday } from "~/booking/stay";
-import { listRooms } from "~/catalogue/room-queries.server";
 import { ratesNote, roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { withQuery } from "~/http/redirects";
 import { chatLink } from "~/messaging/chat-link";
@@ -14,7 +14,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
 import { SiteLayout } from "~/ui/site-layout";
-import { BookingPanel } from "./booking-panel";
+import { BookingBar, BookingPanel } from "./booking-panel";
 import { CalendarTable } from "./calendar-table";
 import { Gallery } from "./gallery";
 import { RatesTable } from "./rates-table";
@@ -44,7 +44,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const chosen = { guests: url.searchParams.get("guests"), board: url.searchParams.get("board") };
   const pageHref = (values: Record<string, string | number | null | undefined>) =>
-    withQuery(url.pathname, { checkIn: stay.checkIn, checkOut: stay.checkOut, ...chosen, ...values });
+    withQuery(url.pathname, {
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      ...chosen,
+      ...values,
+    });
 
   const isFull = fullIds.has(room.id);
   const quote =
@@ -66,7 +71,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     others: isFull
       ? rooms
           .filter(({ id, capacity }) => !fullIds.has(id) && capacity >= stay.guests)
-          .map(({ id, name }) => ({ name, href: withQuery(`/rooms/${id}`, { ...bookable, roomId: null }) }))
+          .map(({ id, name }) => ({
+            name,
+            href: withQuery(`/rooms/${id}`, { ...bookable, roomId: null }),
+          }))
       : [],
     photo: {
       index: photo,
@@ -102,9 +110,8 @@ export default function RoomPage() {
         </p>
         <h1>{room.name}</h1>
         <p className="facts">
-          {roomTypeNames[room.type]} · {roomViewNames[room.view].toLowerCase()} view ·{" "}
-          {room.sizeM2} m² · {room.beds} · max {room.capacity}{" "}
-          {room.capacity === 1 ? "guest" : "guests"}
+          {roomTypeNames[room.type]} · {roomViewNames[room.view].toLowerCase()} view · {room.sizeM2}{" "}
+          m² · {room.beds} · max {room.capacity} {room.capacity === 1 ? "guest" : "guests"}
         </p>
         <div className="room-page">
           <Gallery images={room.images} photo={photo} />
@@ -126,12 +133,11 @@ export default function RoomPage() {
             <p className="note">{ratesNote}</p>
             <CalendarTable calendar={calendar} />
             <h2>Where it is</h2>
-            <p>
-              In Nyungwe Forest Reserve, south-western Rwanda, about 4 km from the forest.
-            </p>
+            <p>In Nyungwe Forest Reserve, south-western Rwanda, about 4 km from the forest.</p>
           </div>
         </div>
       </div>
+      <BookingBar rateCents={room.rates.BB} quote={panel.quote} bookHref={panel.bookHref} />
     </SiteLayout>
   );
 }

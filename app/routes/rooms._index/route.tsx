@@ -61,7 +61,7 @@ export default function Rooms() {
       <div className="page">
         <ErrorSummary errors={search.errors} />
         <h1>
-          {plural(rooms.length, "Room")} Available
+          {`${plural(rooms.length, "Room")} Available`}
           {search.stay && <span className="h1-note"> for your selected dates</span>}
         </h1>
         <FilterForm

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password } from "../world/people";
+import { Visitor } from "../world/visitor";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+});
+afterAll(() => lodge.close());
+
+const stay = { checkIn: inDays(20), checkOut: inDays(23), guests: "2", board: "HB" };
+const query = new URLSearchParams(stay);
+const details = {
+  firstName: "Zoë",
+  lastName: "O'Brien <b>",
+  email: "zoe@example.com",
+  phone: "+353 (0)1 234-5678 ext. 9",
+  specialRequests: "Late arrival\nno <script>alert(1)</script>",
+  paymentMethod: "cash",
+};
+
+test("a stranger searches, books, signs up on the way, sees the reference and cancels", async () => {
+  const zoe = new Visitor(lodge);
+  expect((await zoe.get("/")).text).toContain("Search Rooms");
+  const list = await zoe.get(`/rooms?${query}`);
+  expect(list.text).toContain("3 Rooms Available for your selected dates");
+  const room = await zoe.get(`/rooms/2?${query}`);
+  expect(room.text).toContain("$513.00");
+  expect(zoe.cookies.size).toBe(0);
+
+  const first = await zoe.get(`/booking?roomId=2&${query}`);
+  expect(first.text).toContain("Dates & Room");
+  expect(zoe.cookies.size).toBe(0);
+  const second = await zoe.post("/booking", { roomId: "2", ...stay });
+  expect(second.path).toBe("/booking/details");
+
+  const account = await zoe.post("/booking/details", details);
+  expect(account.path).toBe("/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm");
+  expect(account.html).toContain('value="Zoë O&#x27;Brien &lt;b&gt;"');
+  expect(account.html).toContain('value="zoe@example.com"');
+
+  const review = await zoe.post(account.path, {
+    name: "Zoë O'Brien <b>",
+    email: "zoe@example.com",
+    password,
+  });
+  expect(review.path).toBe("/booking/confirm");
+  expect(review.text).toContain("Zoë O'Brien <b>");
+  expect(review.text).toContain("no <script>alert(1)</script>");
+  expect(review.html).not.toContain("<script>alert");
+  expect(review.text).toContain("3 nights × $171.00, half board $513.00");
+
+  const done = await zoe.post("/booking/confirm", { totalCents: "51300" });
+  expect(done.path).toBe("/booking-confirmation");
+  expect(done.text).toContain("Your booking is confirmed");
+  const reference = /Reference ([0-9A-Z]{8})/.exec(done.text)?.[1] ?? "";
+  expect(reference).toHaveLength(8);
+
+  const again = await zoe.post("/booking/confirm", { totalCents: "51300" });
+  expect(again.text).toContain(reference);
+  expect(lodge.file.prepare("SELECT count(*) AS n FROM bookings").get()).toEqual({ n: 1 });
+
+  const mine = await zoe.get("/my-bookings");
+  expect(mine.text).toMatch(/Upcoming Double Bed .*Reference .*Past No past stays/);
+  const file = await zoe.raw(`/my-bookings/${reference}/calendar.ics`);
+  expect(file.headers.get("Content-Type")).toContain("text/calendar");
+  expect(await file.text()).toMatch(/BEGIN:VEVENT[\s\S]*SUMMARY:Nyungwe Eco-Lodge: Double Bed/);
+
+  const question = await zoe.get(`/my-bookings/${reference}/cancel`);
+  expect(question.text).toContain("Are you sure you want to cancel this booking?");
+  expect(question.text).toContain("There is no charge");
+  const gone = await zoe.post(`/my-bookings/${reference}/cancel`, { chargeCents: "0" });
+  expect(gone.text).toContain("Booking cancelled successfully!");
+  expect(gone.text).toMatch(/Upcoming No upcoming stay yet.*Past Double Bed .*Cancelled/);
+});

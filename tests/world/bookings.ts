@@ -1,0 +1,80 @@
+import type { Database } from "better-sqlite3";
+import { quoteStay } from "~/booking/quote";
+import { shippedSettings } from "~/settings/settings";
+import { inDays } from "./days";
+import { type Person, people } from "./people";
+
+interface RawBooking {
+  id?: string;
+  roomId?: number;
+  user?: Person | null;
+  checkIn?: string;
+  checkOut?: string;
+  guests?: number;
+  status?: "pending" | "confirmed" | "cancelled";
+  firstName?: string;
+  email?: string | null;
+  rateCents?: number;
+  createdAt?: string;
+}
+
+let made = 0;
+
+/** The next free id of this test run, in the alphabet of booking ids. */
+function nextId(): string {
+  made += 1;
+  return `T${String(made).padStart(7, "0")}`;
+}
+
+/**
+ * Writes a booking straight into the file, around every operation of the program.
+ * @returns its id
+ * @throws SQLite's own error when the database refuses it
+ */
+export function insertRawBooking(file: Database, booking: RawBooking = {}): string {
+  const {
+    id = nextId(),
+    roomId = 2,
+    user = people.aline,
+    checkIn = inDays(10),
+    checkOut = inDays(12),
+    guests = 1,
+    status = "confirmed",
+    firstName = user?.name.split(" ")[0] ?? "Walk-in",
+    email = user?.email ?? null,
+    rateCents = 13_500,
+    createdAt = new Date().toISOString(),
+  } = booking;
+  const quote = quoteStay(
+    { BB: rateCents, HB: null, FB: null },
+    { checkIn, checkOut },
+    "BB",
+    shippedSettings.payment,
+  );
+  file
+    .prepare(
+      `INSERT INTO bookings (id, room_id, user_id, check_in, check_out, guests, board, status,
+         quote, total_cents, first_name, last_name, email, phone, payment_method, source,
+         created_at, created_by, cancelled_at)
+       VALUES (?, ?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', 'guest',
+         ?, ?, ?)`,
+    )
+    .run(
+      id,
+      roomId,
+      user?.id ?? null,
+      checkIn,
+      checkOut,
+      guests,
+      status,
+      JSON.stringify(quote),
+      quote.totalCents,
+      firstName,
+      user?.name.split(" ")[1] ?? "",
+      email,
+      createdAt,
+      user?.id ?? null,
+      status === "cancelled" ? createdAt : null,
+    );
+  return id;
+}

@@ -1,0 +1,18 @@
+import type { Reporter, TestModule } from "vitest/node";
+
+/** Ends a run with one plain line: how many passed, failed and were skipped. */
+export default class ClosingLineReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const counts = { passed: 0, failed: 0, skipped: 0 };
+    for (const module of modules) {
+      if (module.state() === "failed" && [...module.children.allTests()].length === 0) {
+        counts.failed += 1;
+      }
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        if (state !== "pending") counts[state] += 1;
+      }
+    }
+    console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  }
+}

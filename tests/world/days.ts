@@ -1,0 +1,6 @@
+import { addStayDays, lodgeToday } from "~/booking/stay";
+
+/** The lodge's date so many days from now. */
+export function inDays(days: number): string {
+  return addStayDays(lodgeToday(new Date(), "Africa/Kigali"), days);
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { templateDir } from "./template";
+
+/** A lodge of a test's own: the built server with its own data directory. */
+export interface Lodge {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** A second connection to the lodge's file, as another process would have. */
+  file: Database.Database;
+  /** Everything the server printed so far. */
+  output: () => string;
+  /** Ends the server with a signal and waits; the data stays for a look. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Ends the server and removes the data. */
+  close: () => Promise<void>;
+}
+
+interface LodgeOptions {
+  env?: Record<string, string>;
+  /** Serve this directory instead of a fresh copy of the template. */
+  dataDir?: string;
+  /** A shell prefix, such as a resource limit, that the server is started under. */
+  shellPrefix?: string;
+}
+
+const startTimeoutMs = 60_000;
+
+/** Starts the built server on a free port and waits until it answers. */
+export async function openLodge(options: LodgeOptions = {}): Promise<Lodge> {
+  const dataDir = options.dataDir ?? copyTemplate();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const { NODE_ENV: _, ...surroundings } = process.env as Record<string, string>;
+  const env = { ...surroundings, ...options.env, DATA_DIR: dataDir, PORT: String(port) };
+  const command = options.shellPrefix
+    ? ["bash", "-c", `${options.shellPrefix} exec "$0" scripts/start.mjs`, process.execPath]
+    : [process.execPath, "scripts/start.mjs"];
+  const child = spawn(command[0] as string, command.slice(1), { env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`the server did not start:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const file = new Database(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
+  file.pragma("foreign_keys = ON");
+  const end = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
+  const close = async () => {
+    file.close();
+    await end("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, process: child, file, output: () => output, end, close };
+}
+
+/** A fresh data directory with the catalogue and the people. */
+export function copyTemplate(): string {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-test-"));
+  cpSync(templateDir, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(`${url}/icons/mark.svg`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { openDatabase } from "db/open";
+import { hashPassword } from "~/accounts/passwords.server";
+import { password, people } from "./people";
+
+/** A data directory with the catalogue and the people, which every test's lodge is copied from. */
+export const templateDir = path.resolve(".cache", "lodge-template");
+
+export async function makeTemplate(): Promise<void> {
+  rmSync(templateDir, { recursive: true, force: true });
+  const now = new Date();
+  const { db } = await openDatabase(templateDir, now);
+  const password_hash = await hashPassword(password);
+  await db
+    .insertInto("users")
+    .values(
+      Object.values(people).map((person) => ({
+        ...person,
+        password_hash,
+        phone: null,
+        created_at: now.toISOString(),
+        last_sign_in_at: null,
+      })),
+    )
+    .execute();
+  await db.destroy();
+}

@@ -1,0 +1,104 @@
+import type { Lodge } from "./lodge";
+import { type Person, password } from "./people";
+
+export interface Page {
+  status: number;
+  /** The path and query where redirects ended. */
+  path: string;
+  headers: Headers;
+  html: string;
+  /** What a person reads: the html without tags, white space folded. */
+  text: string;
+  title: string;
+}
+
+type Fields = Record<string, string | string[]>;
+
+/** Somebody at the lodge's address with cookies and nothing else, like a text browser. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #lodge: Lodge;
+
+  constructor(lodge: Lodge) {
+    this.#lodge = lodge;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Page> {
+    return this.#request(path, { headers });
+  }
+
+  /** Sends a form as a browser without scripts does, and follows where it leads. */
+  post(path: string, fields: Fields, headers: Record<string, string> = {}): Promise<Page> {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) {
+      for (const each of [value].flat()) body.append(name, each);
+    }
+    return this.#request(path, { method: "POST", body, headers });
+  }
+
+  /** One request as it is, redirects not followed. */
+  async raw(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (cookie) headers.set("Cookie", cookie);
+    const response = await fetch(this.#lodge.url + path, { redirect: "manual", ...init, headers });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  async #request(path: string, init: RequestInit): Promise<Page> {
+    let at = path;
+    let response = await this.raw(at, init);
+    for (let hops = 0; hops < 10; hops++) {
+      const location = response.headers.get("Location");
+      if (!location) break;
+      const next = new URL(location, this.#lodge.url + at);
+      at = next.pathname + next.search;
+      response = await this.raw(at);
+    }
+    const html = await response.text();
+    return {
+      status: response.status,
+      path: at,
+      headers: response.headers,
+      html,
+      text: readableText(html),
+      title: readableText(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ""),
+    };
+  }
+
+  #keep(line: string): void {
+    const [pair = "", ...attributes] = line.split(";");
+    const name = pair.slice(0, pair.indexOf("="));
+    if (attributes.some((attribute) => /^ *max-age=0$/i.test(attribute))) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
+  }
+}
+
+/** Somebody who has signed in through the form. */
+export async function signedIn(lodge: Lodge, person: Person): Promise<Visitor> {
+  const visitor = new Visitor(lodge);
+  const page = await visitor.post("/login", { email: person.email, password });
+  if (page.status !== 200) throw new Error(`${person.name} could not sign in: ${page.text}`);
+  return visitor;
+}
+
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+export function readableText(html: string): string {
+  return html
+    .replace(/<script\b.*?<\/script>/gs, " ")
+    .replace(/<!-- -->/g, "")
+    .replace(/<title>.*?<\/title>/s, " ")
+    .replace(/<\/?(strong|em|span|small|a)\b[^>]*>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}
