@@ -54,8 +54,12 @@ export function formErrors(fields: FieldError[], isIncomplete = false): FormErro
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
-const clean = (text: string) => text.replace(control, "").replaceAll("\r\n", "\n").trim();
+/** Line ends as one character; other control characters have no place in a text. */
+const clean = (text: string) =>
+  text
+    .replaceAll("\r\n", "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
 
 /** A text that has to be there, trimmed, at most `max` characters. */
 export function requiredText(max: number, missing: string) {

@@ -38,16 +38,16 @@ export function RoomCard({
   const more = room.amenities.length - namedAmenities;
   return (
     <article className="room-card">
-      <a href={href} className="room-card-picture" tabIndex={-1} aria-hidden="true">
+      <div className="room-card-picture">
         {image && (
           <Picture
             picture={image.picture}
-            alt=""
+            alt={image.alt}
             sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 45vw, 92vw"
             eager={eager}
           />
         )}
-      </a>
+      </div>
       <div className="room-card-body">
         <Heading>{room.name}</Heading>
         <p className="facts">

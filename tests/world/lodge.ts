@@ -36,8 +36,7 @@ export async function openLodge(options: LodgeOptions = {}): Promise<Lodge> {
   const dataDir = options.dataDir ?? copyTemplate();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const { NODE_ENV: _, ...surroundings } = process.env as Record<string, string>;
-  const env = { ...surroundings, ...options.env, DATA_DIR: dataDir, PORT: String(port) };
+  const env = { ...process.env, ...options.env, DATA_DIR: dataDir, PORT: String(port) };
   const command = options.shellPrefix
     ? ["bash", "-c", `${options.shellPrefix} exec "$0" scripts/start.mjs`, process.execPath]
     : [process.execPath, "scripts/start.mjs"];
