@@ -8,27 +8,13 @@ export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> 
   return new Set(rows.map((row) => row.id));
 }
 
-/** Whether a room is full on some night of the stay. */
-export async function isRoomFull(db: Db, roomId: number, stay: Stay): Promise<boolean> {
-  const row = await fullRoomsQuery(db, stay).where("rooms.id", "=", roomId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The nights from `from` up to but without `to` on which a room is full. */
 export async function listFullNights(
   db: Db,
   roomId: number,
-  { from, to }: { from: StayDate; to: StayDate },
+  range: { from: StayDate; to: StayDate },
 ): Promise<Set<StayDate>> {
-  const rows = await db
-    .selectFrom("room_nights")
-    .innerJoin("rooms", "rooms.id", "room_nights.room_id")
-    .select("room_nights.night")
-    .where("room_nights.room_id", "=", roomId)
-    .where("room_nights.night", ">=", from)
-    .where("room_nights.night", "<", to)
-    .whereRef("room_nights.taken", ">=", "rooms.units")
-    .execute();
+  const rows = await fullNightsQuery(db, roomId, range).execute();
   return new Set(rows.map((row) => row.night));
 }
 
@@ -55,4 +41,19 @@ export function fullRoomsQuery(db: Db, stay: Stay) {
         ),
       ]),
     );
+}
+
+export function fullNightsQuery(
+  db: Db,
+  roomId: number,
+  { from, to }: { from: StayDate; to: StayDate },
+) {
+  return db
+    .selectFrom("room_nights")
+    .innerJoin("rooms", "rooms.id", "room_nights.room_id")
+    .select("room_nights.night")
+    .where("room_nights.room_id", "=", roomId)
+    .where("room_nights.night", ">=", from)
+    .where("room_nights.night", "<", to)
+    .whereRef("room_nights.taken", ">=", "rooms.units");
 }

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { fullNightsQuery, fullRoomsQuery } from "~/booking/availability-queries.server";
+import { inDays } from "../world/days";
+import { temporaryDatabase } from "../world/temporary-database";
+
+const { file, db } = await temporaryDatabase();
+const stay = { checkIn: inDays(10), checkOut: inDays(13) };
+
+/** How SQLite would run a query, a line each. */
+function plan(query: { compile(): { sql: string; parameters: readonly unknown[] } }): string[] {
+  const { sql, parameters } = query.compile();
+  const rows = file.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
+  return rows.map(({ detail }) => detail);
+}
+
+describe("availability is one query that reads indexes only", () => {
+  test.each([
+    ["for the whole catalogue", fullRoomsQuery(db, stay)],
+    ["for one room", fullRoomsQuery(db, stay).where("rooms.id", "=", 2)],
+    ["for a month of one room", fullNightsQuery(db, 2, { from: inDays(0), to: inDays(31) })],
+  ])("%s", (_, query) => {
+    const lines = plan(query);
+    expect(lines.join("\n")).toContain("SEARCH room_nights USING PRIMARY KEY (room_id=? AND night");
+    expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
+  });
+});

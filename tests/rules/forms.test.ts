@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { normaliseBookingId, newBookingId } from "~/booking/booking-id.server";
+import { emailField, phoneField, requiredText } from "~/http/parse-form";
+import { safePath, withQuery } from "~/http/redirects";
+
+describe("a redirect target stays on this site", () => {
+  test.each([
+    ["/my-bookings", "/my-bookings"],
+    ["/rooms/2?checkIn=2026-12-01#book", "/rooms/2?checkIn=2026-12-01#book"],
+    ["//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["/\t/evil.example", "/"],
+    ["https://evil.example/", "/"],
+    ["javascript:alert(1)", "/"],
+    ["my-bookings", "/"],
+    ["/.//evil.example", "/"],
+    ["/..//evil.example", "/"],
+    ["", "/"],
+    [null, "/"],
+  ])("%j leads to %j", (target, path) => {
+    expect(safePath(target)).toBe(path);
+  });
+});
+
+test("query values are set, replaced and taken away", () => {
+  expect(withQuery("/a?b=1&c=2#d", { b: 3, c: null, e: "x y" })).toBe("/a?b=3&e=x+y#d");
+});
+
+describe("e-mail addresses", () => {
+  const local = "a".repeat(64);
+  const long = `${local}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.example`;
+  const exact = `${local}${"@"}${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}`;
+
+  test.each([
+    ["aline@guests.example", true],
+    ["o'brien+lodge@example.co.uk", true],
+    ["a@b", true],
+    [exact, true],
+    [`${exact}d`, false],
+    [long, long.length <= 254],
+    ["aline", false],
+    ["aline@", false],
+    ["@example.com", false],
+    ["aline@exa mple.com", false],
+    ["aline@-example.com", false],
+  ])("%s", (address, isValid) => {
+    expect(emailField.safeParse(address).success).toBe(isValid);
+  });
+
+  test("254 characters is the longest", () => {
+    expect(exact).toHaveLength(254);
+  });
+});
+
+test.each([
+  ["+250 788 123 456", true],
+  ["(0)788-123.456 ext. 9", true],
+  ["٠١٢٣٤٥", true],
+  ["call me", false],
+  ["1234", false],
+])("the phone number %s", (number, isValid) => {
+  expect(phoneField.safeParse(number).success).toBe(isValid);
+});
+
+test("a text loses control characters and the space around it, and nothing else", () => {
+  const text = requiredText(20, "missing");
+  expect(text.parse("  Zoë\u0000 O'Brien\r\n李 ")).toBe("Zoë O'Brien\n李");
+  expect(text.safeParse("\u0000 \u0007").success).toBe(false);
+});
+
+test("a booking id is found however it was said", () => {
+  expect(normaliseBookingId(" #ab0o1il9 ")).toBe("AB001119");
+  const ids = new Set(Array.from({ length: 1000 }, newBookingId));
+  expect(ids.size).toBe(1000);
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(normaliseBookingId(id.toLowerCase())).toBe(id);
+  }
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { findDeskStayProblem, findStayProblem, stayPhase } from "~/booking/booking-rules";
+import {
+  addMonth,
+  addStayDays,
+  countNights,
+  eachNight,
+  lodgeInstant,
+  lodgeToday,
+  monthWeeks,
+  parseStayDate,
+} from "~/booking/stay";
+import { shippedSettings } from "~/settings/settings";
+
+describe("reading a date", () => {
+  test.each([
+    ["2026-12-01", "2026-12-01"],
+    [" 2026-12-01 ", "2026-12-01"],
+    ["12/01/2026", "2026-12-01"],
+    ["1/2/2026", "2026-01-02"],
+    ["2028-02-29", "2028-02-29"],
+    ["02/29/2028", "2028-02-29"],
+    ["2026-02-29", null],
+    ["2026-02-30", null],
+    ["13/01/2026", null],
+    ["2026-13-01", null],
+    ["01.12.2026", null],
+    ["2019-12-31", null],
+    ["2100-01-01", null],
+    ["26-12-01", null],
+    ["tomorrow", null],
+    ["", null],
+    ["2026-12-01T00:00", null],
+    ["９999-12-01", null],
+  ])("%j is %j", (typed, day) => {
+    expect(parseStayDate(typed)).toBe(day);
+  });
+});
+
+describe("nights", () => {
+  test.each([
+    ["one", "2026-12-01", "2026-12-02", 1],
+    ["over the leap day", "2028-02-28", "2028-03-01", 2],
+    ["without a leap day", "2026-02-28", "2026-03-01", 1],
+    ["over the year's end", "2026-12-30", "2027-01-02", 3],
+    ["a whole leap year", "2028-01-01", "2029-01-01", 366],
+    ["over a clock change elsewhere", "2026-03-28", "2026-03-30", 2],
+    ["none", "2026-12-01", "2026-12-01", 0],
+    ["the wrong way round", "2026-12-02", "2026-12-01", -1],
+  ])("%s", (_, checkIn, checkOut, nights) => {
+    expect(countNights({ checkIn, checkOut })).toBe(nights);
+    expect(eachNight({ checkIn, checkOut })).toHaveLength(Math.max(0, nights));
+  });
+
+  test("are the dates on which they begin", () => {
+    expect(eachNight({ checkIn: "2028-02-28", checkOut: "2028-03-02" })).toEqual([
+      "2028-02-28",
+      "2028-02-29",
+      "2028-03-01",
+    ]);
+  });
+});
+
+describe("the lodge's day", () => {
+  test.each([
+    ["2026-12-01T21:59:59.999Z", "2026-12-01"],
+    ["2026-12-01T22:00:00.000Z", "2026-12-02"],
+    ["2026-12-31T22:00:00.000Z", "2027-01-01"],
+  ])("at %s it is %s in Kigali", (instant, day) => {
+    expect(lodgeToday(new Date(instant), "Africa/Kigali")).toBe(day);
+  });
+
+  test("14:00 in Kigali is 12:00 in UTC", () => {
+    expect(lodgeInstant("2026-12-01", "14:00", "Africa/Kigali").toISOString()).toBe(
+      "2026-12-01T12:00:00.000Z",
+    );
+  });
+});
+
+describe("months", () => {
+  test.each([
+    ["2026-12", 1, "2027-01"],
+    ["2026-01", -1, "2025-12"],
+    ["2026-06", 14, "2027-08"],
+  ])("%s and %d is %s", (month, offset, result) => {
+    expect(addMonth(month, offset)).toBe(result);
+  });
+
+  test("February 2027 begins on a Monday and fills four weeks", () => {
+    const weeks = monthWeeks("2027-02");
+    expect(weeks).toHaveLength(4);
+    expect(weeks.flat()).not.toContain(null);
+  });
+
+  test("every month of ten years holds each of its days once, in weeks of seven", () => {
+    for (let month = "2024-01"; month < "2034-01"; month = addMonth(month, 1)) {
+      const weeks = monthWeeks(month);
+      expect(weeks.every((week) => week.length === 7)).toBe(true);
+      const days = weeks.flat().filter((day) => day !== null);
+      const first = `${month}-01`;
+      expect(days).toEqual(
+        eachNight({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` }),
+      );
+    }
+  });
+});
+
+describe("what is wrong with a stay", () => {
+  const now = new Date("2026-12-01T21:30:00Z");
+  const today = "2026-12-01";
+  const in365 = addStayDays(today, 365);
+
+  test.each([
+    ["today for a night", today, addStayDays(today, 1), null],
+    ["yesterday", "2026-11-30", "2026-12-02", "Check-in cannot be before today."],
+    ["no night", today, today, "Check-out must be after check-in."],
+    ["the wrong way round", "2026-12-05", "2026-12-03", "Check-out must be after check-in."],
+    ["30 nights", today, addStayDays(today, 30), null],
+    ["31 nights", today, addStayDays(today, 31), "Stay at most 30 nights."],
+    ["a year ahead", in365, addStayDays(in365, 1), null],
+    [
+      "a year and a day ahead",
+      addStayDays(today, 366),
+      addStayDays(today, 367),
+      "Check-in can be at most 365 days from today.",
+    ],
+  ])("%s", (_, checkIn, checkOut, message) => {
+    const problem = findStayProblem({ checkIn, checkOut }, shippedSettings, now);
+    expect(problem?.message ?? null).toBe(message);
+  });
+
+  test("after midnight in Kigali yesterday is too late for a guest, not for the desk", () => {
+    const afterMidnight = new Date("2026-12-01T22:00:00Z");
+    const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
+    expect(findStayProblem(stay, shippedSettings, afterMidnight)?.field).toBe("checkIn");
+    expect(findDeskStayProblem(stay, shippedSettings, afterMidnight)).toBeNull();
+  });
+
+  test("a shortest stay from the settings", () => {
+    const settings = {
+      ...shippedSettings,
+      booking: { ...shippedSettings.booking, minStayNights: 2 },
+    };
+    const stay = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
+    expect(findStayProblem(stay, settings, now)?.message).toBe("Stay at least 2 nights.");
+  });
+});
+
+describe("the phase of a stay from 10 to 12 December", () => {
+  const stay = { checkIn: "2026-12-10", checkOut: "2026-12-12", status: "confirmed" } as const;
+
+  test.each([
+    ["2026-12-10T11:59:59Z", "upcoming"],
+    ["2026-12-10T12:00:00Z", "current"],
+    ["2026-12-12T08:59:59Z", "current"],
+    ["2026-12-12T09:00:00Z", "past"],
+  ])("at %s is %s", (instant, phase) => {
+    expect(stayPhase(stay, shippedSettings, new Date(instant))).toBe(phase);
+  });
+
+  test("is past once it is cancelled", () => {
+    const cancelled = { ...stay, status: "cancelled" } as const;
+    expect(stayPhase(cancelled, shippedSettings, new Date("2026-01-01"))).toBe("past");
+  });
+});

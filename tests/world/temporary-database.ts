@@ -1,0 +1,15 @@
+import { rmSync } from "node:fs";
+import { openDatabase } from "db/open";
+import { afterAll } from "vitest";
+import { copyTemplate } from "./lodge";
+
+/** A database of a test file's own, without a server; removed after the file's tests. */
+export async function temporaryDatabase() {
+  const dataDir = copyTemplate();
+  const opened = await openDatabase(dataDir, new Date());
+  afterAll(async () => {
+    await opened.db.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { ...opened, dataDir };
+}
