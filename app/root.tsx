@@ -38,6 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     site: { name: siteName, phone, email, address, language },
     sendsScripts: request.headers.get("Save-Data") !== "on",
+    // After an action that does not redirect, loaders run with the form's own headers.
+    refusesForm: request.headers.has("Content-Type"),
   } satisfies SiteData);
 }
 

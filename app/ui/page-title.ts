@@ -1,7 +1,9 @@
 import type { SiteData } from "./site-data";
 
-/** A page's title and the site's name, from a route's `matches`. */
+/** A page's title and the site's name, from a route's `matches`; marked when a form was refused. */
 export function pageTitle(matches: { id: string; data: unknown }[], title: string) {
   const root = matches.find((match) => match.id === "root")?.data as SiteData | undefined;
-  return [{ title: root ? `${title} · ${root.site.name}` : title }];
+  if (!root) return [{ title }];
+  const mark = root.refusesForm ? "Error: " : "";
+  return [{ title: `${mark}${title} · ${root.site.name}` }];
 }

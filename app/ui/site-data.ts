@@ -8,6 +8,8 @@ export interface SiteData {
   site: { name: string; phone: string; email: string; address: string; language: string };
   /** False when the visitor asked to save data. */
   sendsScripts: boolean;
+  /** The page answers a form that was not accepted. */
+  refusesForm: boolean;
 }
 
 const { siteName, phone, email, address, language } = shippedSettings.general;
@@ -15,6 +17,7 @@ const withoutDatabase: SiteData = {
   viewer: null,
   site: { name: siteName, phone, email, address, language },
   sendsScripts: false,
+  refusesForm: false,
 };
 
 /** The root loader's data; as shipped when even that could not be read. */

@@ -1,6 +1,6 @@
 import { bookingStatuses } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { canMove, cancellationTerms } from "~/booking/booking-rules";
+import { cancellationTerms, canMove } from "~/booking/booking-rules";
 import { shippedSettings } from "~/settings/settings";
 
 const booking = { checkIn: "2026-12-10", status: "confirmed", firstNightCents: 13_500 } as const;
@@ -22,9 +22,17 @@ describe("check-in on 10 December, 14:00 in Kigali (12:00 UTC), free until 48 ho
 });
 
 test("the edge crosses the leap day and the year's end", () => {
-  const leap = cancellationTerms({ ...booking, checkIn: "2028-03-01" }, shippedSettings, new Date());
+  const leap = cancellationTerms(
+    { ...booking, checkIn: "2028-03-01" },
+    shippedSettings,
+    new Date(),
+  );
   expect(leap.freeUntil.toISOString()).toBe("2028-02-28T12:00:00.000Z");
-  const year = cancellationTerms({ ...booking, checkIn: "2027-01-01" }, shippedSettings, new Date());
+  const year = cancellationTerms(
+    { ...booking, checkIn: "2027-01-01" },
+    shippedSettings,
+    new Date(),
+  );
   expect(year.freeUntil.toISOString()).toBe("2026-12-30T12:00:00.000Z");
 });
 

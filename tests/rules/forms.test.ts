@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { normaliseBookingId, newBookingId } from "~/booking/booking-id.server";
+import { newBookingId, normaliseBookingId } from "~/booking/booking-id.server";
 import { emailField, phoneField, requiredText } from "~/http/parse-form";
 import { safePath, withQuery } from "~/http/redirects";
 

@@ -98,9 +98,7 @@ describe("months", () => {
       expect(weeks.every((week) => week.length === 7)).toBe(true);
       const days = weeks.flat().filter((day) => day !== null);
       const first = `${month}-01`;
-      expect(days).toEqual(
-        eachNight({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` }),
-      );
+      expect(days).toEqual(eachNight({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` }));
     }
   });
 });

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { inDays } from "../world/days";
+import { expectBookingsWhole, expectLedgerHolds } from "../world/ledger";
+import { type Lodge, openLodge } from "../world/lodge";
+import {
+  browserOf,
+  confirm,
+  makeReadyGuests,
+  type ReadyGuest,
+  storedSecret,
+  typed,
+} from "../world/ready-guests";
+import { type Page, readableText } from "../world/visitor";
+
+const rivals = 200;
+const wanted = { roomId: 2, checkIn: inDays(30), checkOut: inDays(33), guests: 2 } as const;
+
+let lodge: Lodge;
+beforeEach(async () => {
+  lodge = await openLodge();
+});
+afterEach(() => lodge.close());
+
+const readyGuests = (count: number) =>
+  makeReadyGuests(
+    lodge.file,
+    storedSecret(lodge.dataDir),
+    Array.from({ length: count }, () => wanted),
+  );
+
+/** The rooms that the first step offers, by what it says of them. */
+function offeredRooms({ html }: Page) {
+  const labels = [...html.matchAll(/<label[^>]*>((?:(?!<\/label>).)*name="roomId".*?)<\/label>/gs)];
+  const rooms = labels.map(([, label = ""]) => ({
+    id: Number(/value="(\d+)"/.exec(label)?.[1]),
+    isFull: readableText(label).includes("Not available for selected dates"),
+  }));
+  return {
+    free: rooms.filter(({ isFull }) => !isFull).map(({ id }) => id),
+    full: rooms.filter(({ isFull }) => isFull).map(({ id }) => id),
+  };
+}
+
+function readDraft({ draftHash }: ReadyGuest) {
+  return lodge.file
+    .prepare(
+      `SELECT room_id AS roomId, check_in AS checkIn, check_out AS checkOut, guests,
+         last_name AS lastName, phone, special_requests AS specialRequests, email,
+         booking_id AS bookingId
+       FROM booking_drafts WHERE id_hash = ?`,
+    )
+    .get(draftHash);
+}
+
+const references = (pages: Page[]) =>
+  new Set(pages.map(({ text }) => /Reference ([0-9A-Z]{8})/.exec(text)?.[1]));
+
+describe.each([1, 3])(`${rivals} guests confirm at once with %i of the room left`, (units) => {
+  test(`${units} get it, the others keep what they typed and see what is free`, async () => {
+    lodge.file.prepare("UPDATE rooms SET units = ? WHERE id = ?").run(units, wanted.roomId);
+    const guests = await readyGuests(rivals);
+
+    const pages = await Promise.all(guests.map((guest) => confirm(guest, lodge)));
+
+    const winners = pages.filter(({ path }) => path === "/booking-confirmation");
+    expect(winners).toHaveLength(units);
+    expect(references(winners).size).toBe(units);
+    for (const { text } of winners) expect(text).toContain("Your booking is confirmed");
+
+    const losers = guests.flatMap((guest, index) => {
+      const page = pages[index] as Page;
+      return winners.includes(page) ? [] : [{ guest, page }];
+    });
+    expect(losers).toHaveLength(rivals - units);
+    for (const { guest, page } of losers) {
+      expect(page.status).toBe(200);
+      expect(page.path).toMatch(/^\/booking(\?|$)/);
+      expect(page.text).toContain("This room is not available for the selected dates");
+      const { free, full } = offeredRooms(page);
+      expect(full).toEqual([wanted.roomId]);
+      expect(free).toEqual(expect.arrayContaining([3, 4]));
+      const { email } = guest.user;
+      expect(readDraft(guest)).toEqual({ ...wanted, ...typed, email, bookingId: null });
+    }
+
+    expect(lodge.file.prepare("SELECT count(*) AS n FROM bookings").get()).toEqual({ n: units });
+    expectLedgerHolds(lodge.file);
+    expectBookingsWhole(lodge.file);
+  });
+});
+
+test("who came too late takes another room without typing anything again", async () => {
+  const [first, second] = (await readyGuests(2)) as [ReadyGuest, ReadyGuest];
+  await confirm(first, lodge);
+  const browser = browserOf(second, lodge);
+  const totalCents = String(second.totalCents);
+  const late = await browser.post("/booking/confirm", { totalCents });
+  expect(late.html).toContain(`value="${wanted.checkIn}"`);
+  expect(late.html).toContain(`value="${wanted.checkOut}"`);
+
+  const details = await browser.post("/booking", { ...asFields(), roomId: "3" });
+  expect(details.path).toBe("/booking/details");
+  expect(details.html).toContain('value="O&#x27;Brien &lt;b&gt;"');
+  expect(details.html).toContain("Late arrival");
+  const review = await browser.get("/booking/confirm");
+  expect(review.text).toContain("Twin Bed");
+  const done = await browser.post("/booking/confirm", { totalCents });
+  expect(done.path).toBe("/booking-confirmation");
+  expectLedgerHolds(lodge.file);
+});
+
+const asFields = () => ({
+  checkIn: wanted.checkIn,
+  checkOut: wanted.checkOut,
+  guests: String(wanted.guests),
+  board: "BB",
+});
+
+test("one draft confirmed 20 times at once makes one booking and one reference", async () => {
+  lodge.file.prepare("UPDATE rooms SET units = 50 WHERE id = ?").run(wanted.roomId);
+  const [guest] = (await readyGuests(1)) as [ReadyGuest];
+
+  const pages = await Promise.all(Array.from({ length: 20 }, () => confirm(guest, lodge)));
+
+  for (const page of pages) expect(page.path).toBe("/booking-confirmation");
+  const { id } = lodge.file.prepare("SELECT id FROM bookings").get() as { id: string };
+  expect(references(pages)).toEqual(new Set([id]));
+  expect(lodge.file.prepare("SELECT count(*) AS n FROM bookings").get()).toEqual({ n: 1 });
+  expectLedgerHolds(lodge.file);
+  expectBookingsWhole(lodge.file);
+});

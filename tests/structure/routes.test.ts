@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Pages that anybody may see. Every other route has to call a guard; opening is what is named. */
+const open = new Set([
+  "$",
+  "_index",
+  "booking-confirmation",
+  "booking._index",
+  "booking.details",
+  "login",
+  "logout",
+  "rooms._index",
+  "rooms.$roomId",
+  "setup",
+]);
+
+const routes = readdirSync("app/routes").map((name) => {
+  const file = readdirSync(`app/routes/${name}`).find((entry) => /^route\.tsx?$/.test(entry));
+  return { name, file, source: readFileSync(`app/routes/${name}/${file}`, "utf8") };
+});
+
+/** The body of an exported loader or action, up to the next line that begins a declaration. */
+function bodyOf(source: string, name: "loader" | "action"): string | null {
+  const start = source.search(new RegExp(`^export (async function|const) ${name}\\b`, "m"));
+  if (start < 0) return null;
+  const rest = source.slice(start);
+  const end = rest.search(/\n}\n|;\n\n/);
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+test("every route is a folder with a route file", () => {
+  expect(routes.filter(({ file }) => !file)).toEqual([]);
+  expect(routes.length).toBeGreaterThan(20);
+});
+
+test("every loader and action that is not open calls a guard", () => {
+  const unguarded = routes
+    .filter(({ name }) => !open.has(name))
+    .flatMap(({ name, source }) =>
+      (["loader", "action"] as const)
+        .filter((part) => {
+          const body = bodyOf(source, part);
+          const isOnlyRedirect = body !== null && /=> redirect\("\/admin/.test(body);
+          return body !== null && !body.includes("requireViewer(") && !isOnlyRedirect;
+        })
+        .map((part) => `${name} ${part}`),
+    );
+  expect(unguarded).toEqual([]);
+});
+
+test("every page of the desk asks for staff", () => {
+  const desk = routes.filter(({ name }) => name.startsWith("admin"));
+  expect(desk.length).toBeGreaterThan(8);
+  for (const { name, source } of desk) {
+    const guards = source.match(/requireViewer\([^)]*\)/g) ?? [];
+    expect(guards.length, name).toBeGreaterThan(0);
+    for (const guard of guards) expect(guard, name).toBe('requireViewer(request, "staff")');
+  }
+});
+
+test("every action reads its form through the checks that all forms need", () => {
+  const careless = routes.filter(({ name, source }) => {
+    const body = bodyOf(source, "action");
+    return body !== null && name !== "$" && !/readForm\(|boundedFormRequest\(/.test(body);
+  });
+  expect(careless.map(({ name }) => name)).toEqual([]);
+});
+
+test("every page has its own error boundary", () => {
+  const pages = routes.filter(({ file }) => file === "route.tsx");
+  const without = pages.filter(({ source }) => !source.includes("export function ErrorBoundary"));
+  expect(without.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createCookie } from "@remix-run/node";
+import type { Database } from "better-sqlite3";
+import type { Board } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { hashToken, newToken } from "~/accounts/tokens.server";
+import { quoteStay } from "~/booking/quote";
+import { shippedSettings } from "~/settings/settings";
+import type { Lodge } from "./lodge";
+import { type Page, Visitor } from "./visitor";
+
+/** What a ready guest is about to book. */
+export interface WantedStay {
+  roomId: number;
+  checkIn: string;
+  checkOut: string;
+  guests?: number;
+  board?: Board;
+}
+
+/** Somebody signed in whose draft is complete: one press of the button from a booking. */
+export interface ReadyGuest {
+  user: Viewer;
+  draftId: string;
+  /** The draft's key in `booking_drafts`. */
+  draftHash: string;
+  totalCents: number;
+  cookies: Record<string, string>;
+}
+
+/** What every ready guest has typed, beside a first name of their own. */
+export const typed = {
+  lastName: "O'Brien <b>",
+  phone: "+353 (0)1 234-5678 ext. 9",
+  specialRequests: 'Late arrival\n"quietly" & <i>slowly</i>',
+};
+
+/** The secret that a lodge without SESSION_SECRET signs its cookies with. */
+export function storedSecret(dataDir: string): string {
+  return readFileSync(path.join(dataDir, "session-secret"), "utf8").trim();
+}
+
+/** Writes one ready guest for each stay straight into the file, in one transaction. */
+export async function makeReadyGuests(
+  file: Database,
+  secret: string,
+  stays: WantedStay[],
+): Promise<ReadyGuest[]> {
+  const now = new Date();
+  const at = now.toISOString();
+  const expiresAt = new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString();
+  const addUser = file.prepare(
+    `INSERT INTO users (id, name, email, password_hash, role, created_at)
+     VALUES (?, ?, ?, 'no password', 'guest', ?)`,
+  );
+  const addSession = file.prepare(
+    `INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at)
+     VALUES (?, ?, ?, ?, ?)`,
+  );
+  const addDraft = file.prepare(
+    `INSERT INTO booking_drafts (id_hash, room_id, check_in, check_out, guests, board, first_name,
+       last_name, email, phone, special_requests, payment_method, quoted_total_cents, created_at,
+       updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'cash', ?, ?, ?)`,
+  );
+  const addGuest = (stay: WantedStay): Omit<ReadyGuest, "cookies"> & { sessionId: string } => {
+    const { roomId, checkIn, checkOut, guests = 1, board = "BB" } = stay;
+    const id = newToken();
+    const firstName = `Zoë ${id.slice(0, 6)}`;
+    const name = `${firstName} ${typed.lastName}`;
+    const email = `${id}@guests.example`;
+    const [sessionId, draftId] = [newToken(), newToken()];
+    const draftHash = hashToken(draftId);
+    const { totalCents } = quoteStay(readRates(file, roomId), stay, board, shippedSettings.payment);
+    addUser.run(id, name, email, at);
+    addSession.run(hashToken(sessionId), id, at, at, expiresAt);
+    addDraft.run(
+      ...[draftHash, roomId, checkIn, checkOut, guests, board, firstName, typed.lastName, email],
+      ...[typed.phone, typed.specialRequests, totalCents, at, at],
+    );
+    const user = { id, name, email, phone: null, role: "guest" } as const;
+    return { user, draftId, draftHash, totalCents, sessionId };
+  };
+  const made = file.transaction(() => stays.map(addGuest)).immediate();
+  return Promise.all(
+    made.map(async ({ sessionId, ...guest }) => ({
+      ...guest,
+      cookies: {
+        lodge_session: await signedValue("lodge_session", sessionId, secret),
+        lodge_draft: await signedValue("lodge_draft", guest.draftId, secret),
+      },
+    })),
+  );
+}
+
+/** The guest's browser, at a lodge that serves the file they were written into. */
+export function browserOf(guest: ReadyGuest, lodge: Lodge): Visitor {
+  const visitor = new Visitor(lodge);
+  for (const [name, value] of Object.entries(guest.cookies)) visitor.cookies.set(name, value);
+  return visitor;
+}
+
+/** Presses the button, at the price that the draft was quoted. */
+export function confirm(guest: ReadyGuest, lodge: Lodge): Promise<Page> {
+  const totalCents = String(guest.totalCents);
+  return browserOf(guest, lodge).post("/booking/confirm", { totalCents });
+}
+
+function readRates(file: Database, roomId: number) {
+  return file
+    .prepare<[number], Record<Board, number>>(
+      "SELECT rate_bb_cents AS BB, rate_hb_cents AS HB, rate_fb_cents AS FB FROM rooms WHERE id = ?",
+    )
+    .get(roomId) as Record<Board, number>;
+}
+
+async function signedValue(name: string, value: string, secret: string): Promise<string> {
+  const line = await createCookie(name, { secrets: [secret] }).serialize(value);
+  return line.slice(name.length + 1).split(";")[0] ?? "";
+}
