@@ -36,16 +36,20 @@ function FieldFrame({
   }) => ReactNode;
 }) {
   const error = errorFor(form, name);
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  // An error that repeats the hint stands for it.
+  const shownHint = hint === error ? undefined : hint;
+  const described = [shownHint && `${name}-hint`, error && `${name}-error`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <label htmlFor={name}>
         {label}
         {optional && <span className="optional"> (optional)</span>}
       </label>
-      {hint && (
+      {shownHint && (
         <p className="hint" id={`${name}-hint`}>
-          {hint}
+          {shownHint}
         </p>
       )}
       {error && (

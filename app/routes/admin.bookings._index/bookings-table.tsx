@@ -69,8 +69,10 @@ export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) 
             </th>
             <td data-label="Room Name">{booking.roomName ?? "Room not found"}</td>
             <td data-label="User">
-              {booking.guestName || "Guest"}
-              <small>{booking.email ?? "No email"}</small>
+              <div>
+                {booking.guestName || "Guest"}
+                <small>{booking.email ?? "No email"}</small>
+              </div>
             </td>
             <td data-label="Check In">{booking.checkIn ?? "N/A"}</td>
             <td data-label="Check Out">{booking.checkOut ?? "N/A"}</td>
