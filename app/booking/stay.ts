@@ -65,6 +65,11 @@ export function formatStayDate(day: StayDate): string {
   return format(asDate(day), "EEE d MMM yyyy");
 }
 
+/** `1 Dec 2026`, for tables. */
+export function formatStayDateShort(day: StayDate): string {
+  return format(asDate(day), "d MMM yyyy");
+}
+
 /** `Tuesday 1 December 2026`, for screen readers and headings. */
 export function formatStayDateInFull(day: StayDate): string {
   return format(asDate(day), "EEEE d MMMM yyyy");

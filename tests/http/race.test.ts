@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { expectBookingsWhole, expectLedgerHolds } from "../world/ledger";
+import { expectFileSound } from "../world/file-checks";
 import { type Lodge, openLodge } from "../world/lodge";
 import {
   browserOf,
@@ -84,8 +84,7 @@ describe.each([1, 3])(`${rivals} guests confirm at once with %i of the room left
     }
 
     expect(lodge.file.prepare("SELECT count(*) AS n FROM bookings").get()).toEqual({ n: units });
-    expectLedgerHolds(lodge.file);
-    expectBookingsWhole(lodge.file);
+    expectFileSound(lodge.file);
   });
 });
 
@@ -106,7 +105,7 @@ test("who came too late takes another room without typing anything again", async
   expect(review.text).toContain("Twin Bed");
   const done = await browser.post("/booking/confirm", { totalCents });
   expect(done.path).toBe("/booking-confirmation");
-  expectLedgerHolds(lodge.file);
+  expectFileSound(lodge.file);
 });
 
 const asFields = () => ({
@@ -126,6 +125,5 @@ test("one draft confirmed 20 times at once makes one booking and one reference",
   const { id } = lodge.file.prepare("SELECT id FROM bookings").get() as { id: string };
   expect(references(pages)).toEqual(new Set([id]));
   expect(lodge.file.prepare("SELECT count(*) AS n FROM bookings").get()).toEqual({ n: 1 });
-  expectLedgerHolds(lodge.file);
-  expectBookingsWhole(lodge.file);
+  expectFileSound(lodge.file);
 });

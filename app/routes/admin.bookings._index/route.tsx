@@ -6,7 +6,7 @@ import {
   listBookings,
   listRoomTypesInUse,
 } from "~/booking/booking-list-queries.server";
-import { formatStayDate } from "~/booking/stay";
+import { formatStayDateShort } from "~/booking/stay";
 import { db } from "~/db.server";
 import { withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
@@ -67,8 +67,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       notice: notices[new URL(request.url).searchParams.get("notice") ?? ""] ?? null,
       bookings: bookings.map((booking) => ({
         ...booking,
-        checkIn: booking.checkIn && formatStayDate(booking.checkIn),
-        checkOut: booking.checkOut && formatStayDate(booking.checkOut),
+        checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
+        checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
       })),
     },
     { status: search.errors ? 400 : 200 },

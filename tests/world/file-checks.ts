@@ -1,0 +1,25 @@
+import type { Database } from "better-sqlite3";
+import { expect } from "vitest";
+import { findLedgerFaults } from "./ledger";
+
+/** Every booking came with its log entry, its notification and its draft's link, or not at all. */
+function expectBookingsWhole(file: Database): void {
+  const counts = file
+    .prepare(
+      `SELECT (SELECT count(*) FROM bookings) AS bookings,
+         (SELECT count(DISTINCT booking_id) FROM booking_log WHERE action = 'created') AS logged,
+         (SELECT count(DISTINCT action_url) FROM notifications) AS notified,
+         (SELECT count(booking_id) FROM booking_drafts) AS linked`,
+    )
+    .get() as Record<"bookings" | "logged" | "notified" | "linked", number>;
+  const { bookings } = counts;
+  expect(counts).toEqual({ bookings, logged: bookings, notified: bookings, linked: bookings });
+}
+
+/** After guests booked: each booking is whole, none too many, and SQLite's own checks are content. */
+export function expectFileSound(file: Database): void {
+  expect(findLedgerFaults(file)).toEqual([]);
+  expectBookingsWhole(file);
+  expect(file.pragma("integrity_check", { simple: true })).toBe("ok");
+  expect(file.pragma("foreign_key_check")).toEqual([]);
+}
