@@ -4,6 +4,7 @@
  * database while it is loaded, before anything listens.
  */
 import { spawnSync } from "node:child_process";
+import { subscribe } from "node:diagnostics_channel";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -35,6 +36,14 @@ process.on("uncaughtException", (error) => {
     console.error(`HOST: ${process.env.HOST} is no address of this machine.`);
   else console.error(error);
   process.exit(1);
+});
+
+// Remix compares Origin with Host itself and answers an empty 500, also to our own forms behind a
+// proxy that changes Host. Our check in app/http is the one that counts, so Origin reaches it under
+// another name (docs/decisions/006-origin-check.md).
+subscribe("http.server.request.start", ({ request }) => {
+  request.headers["x-form-origin"] = request.headers.origin ?? "";
+  delete request.headers.origin;
 });
 
 // remix-serve serves public/ from where it is started.

@@ -7,9 +7,10 @@ import { config } from "~/config.server";
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
-  const origin = request.headers.get("Origin");
+  // scripts/start.mjs hands Origin on under this name; `npm run dev` does not.
+  const origin = request.headers.get("X-Form-Origin") || request.headers.get("Origin");
   const isForeignSite = site !== null && site !== "same-origin" && site !== "none";
-  if (isForeignSite || (origin !== null && !isOwnOrigin(origin, request))) {
+  if (isForeignSite || (origin && !isOwnOrigin(origin, request))) {
     throw new Response("This form did not come from our own pages, so nothing was saved.", {
       status: 403,
       statusText: "Forbidden",

@@ -2,12 +2,12 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
 
-interface Fault {
+interface FaultText {
   title: string;
   text: string;
 }
 
-const faults: Record<number, Fault> = {
+const faults: Record<number, FaultText> = {
   400: { title: "That did not arrive whole", text: "Please go back and send the form again." },
   403: { title: "No entry here", text: "Your account does not give access to this page." },
   404: {
@@ -18,38 +18,51 @@ const faults: Record<number, Fault> = {
   413: { title: "Too much to carry", text: "What you sent is too large, so nothing was saved." },
 };
 
-const ourFault: Fault = {
+const refused: FaultText = {
+  title: "That could not be done",
+  text: "Nothing was saved. Please go back and try again.",
+};
+
+const ourFault: FaultText = {
   title: "Something went wrong on our side",
   text: "Nothing was saved and nothing was booked or changed by this step. Please try again in a moment, or call us and we will do it for you.",
 };
 
-/** What anybody sees when a page or a form could not be served. */
-export function FaultPage() {
+/** What anybody sees when a page or a form could not be served, inside whatever frame is there. */
+export function Fault() {
   const error = useRouteError();
   const { site } = useSiteData();
   const chatHref = useChatHref();
   const response = isRouteErrorResponse(error) ? error : null;
-  const fault = (response && response.status < 500 && faults[response.status]) || ourFault;
-  const said = response && response.status < 500 && typeof response.data === "string";
+  const isTheirs = response !== null && response.status < 500;
+  const fault = (isTheirs && faults[response.status]) || (isTheirs ? refused : ourFault);
+  const said = isTheirs && typeof response.data === "string" ? response.data : "";
+  return (
+    <div className="narrow page">
+      <p className="eyebrow">{response?.status ?? 500}</p>
+      <h1>{fault.title}</h1>
+      <p className="lead">{said || fault.text}</p>
+      <p className="actions">
+        <a className="button" href="/">
+          Return Home
+        </a>
+        <a className="button button-quiet" href="/rooms">
+          Browse rooms
+        </a>
+      </p>
+      <p>
+        Need help? Call <a href={phoneHref(site.phone)}>{site.phone}</a> or{" "}
+        <a href={chatHref}>chat with us</a>.
+      </p>
+    </div>
+  );
+}
+
+/** The same as a page of the public site. */
+export function FaultPage() {
   return (
     <SiteLayout>
-      <div className="narrow page">
-        <p className="eyebrow">{response?.status ?? 500}</p>
-        <h1>{fault.title}</h1>
-        <p className="lead">{said && response.data ? response.data : fault.text}</p>
-        <p className="actions">
-          <a className="button" href="/">
-            Return Home
-          </a>
-          <a className="button button-quiet" href="/rooms">
-            Browse rooms
-          </a>
-        </p>
-        <p>
-          Need help? Call <a href={phoneHref(site.phone)}>{site.phone}</a> or{" "}
-          <a href={chatHref}>chat with us</a>.
-        </p>
-      </div>
+      <Fault />
     </SiteLayout>
   );
 }

@@ -67,8 +67,11 @@ test("every action reads its form through the checks that all forms need", () =>
   expect(careless.map(({ name }) => name)).toEqual([]);
 });
 
-test("every page has its own error boundary", () => {
-  const pages = routes.filter(({ file }) => file === "route.tsx");
-  const without = pages.filter(({ source }) => !source.includes("export function ErrorBoundary"));
+test("every route but a download answers a refusal with a page of its own", () => {
+  const downloads = routes.filter(({ name }) => /\[\.(csv|ics)]$/.test(name));
+  expect(downloads).toHaveLength(2);
+  const without = routes
+    .filter((route) => !downloads.includes(route))
+    .filter(({ source }) => !/export default .*export function ErrorBoundary/s.test(source));
   expect(without.map(({ name }) => name)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { parseFields, requiredText } from "~/http/parse-form";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
-import { FaultPage } from "~/ui/fault-page";
+import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
@@ -77,5 +77,5 @@ export default function BookingPage() {
 }
 
 export function ErrorBoundary() {
-  return <FaultPage />;
+  return <Fault />;
 }

@@ -11,7 +11,7 @@ import { readForm } from "~/http/read-form.server";
 import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
-import { FaultPage } from "~/ui/fault-page";
+import { Fault } from "~/ui/fault-page";
 import { RadioField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-title";
 
@@ -94,5 +94,5 @@ export default function CancelAnyBooking() {
 }
 
 export function ErrorBoundary() {
-  return <FaultPage />;
+  return <Fault />;
 }

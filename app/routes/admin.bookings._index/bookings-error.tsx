@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { FaultPage } from "~/ui/fault-page";
+import { Fault } from "~/ui/fault-page";
 
 /** The list could not be read (specification, sections 2 and 8). */
 export function BookingsError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error)) return <FaultPage />;
+  if (isRouteErrorResponse(error)) return <Fault />;
   return (
     <div className="alert alert-error" role="alert">
       <h1>Error loading bookings</h1>

@@ -16,7 +16,7 @@ import { readForm } from "~/http/read-form.server";
 import { readQuery } from "~/http/read-query";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
-import { FaultPage } from "~/ui/fault-page";
+import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
 import { deskBookingSchema } from "./desk-booking.schema";
 import { DeskBookingForm } from "./desk-booking-form";
@@ -122,5 +122,5 @@ export default function NewBooking() {
 }
 
 export function ErrorBoundary() {
-  return <FaultPage />;
+  return <Fault />;
 }

@@ -10,7 +10,7 @@ import {
   type NotificationTab,
 } from "~/messaging/notification-queries.server";
 import { readSettings } from "~/settings/read-settings.server";
-import { FaultPage } from "~/ui/fault-page";
+import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
 import { Pager } from "~/ui/pager";
 
@@ -111,5 +111,5 @@ export default function Notifications() {
 }
 
 export function ErrorBoundary() {
-  return <FaultPage />;
+  return <Fault />;
 }

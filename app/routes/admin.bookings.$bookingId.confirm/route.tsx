@@ -5,6 +5,7 @@ import { confirmBooking } from "~/booking/confirm-booking.server";
 import { readForm } from "~/http/read-form.server";
 import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
+import { Fault } from "~/ui/fault-page";
 
 /** After a sign-in that came in between: to the booking, where the button is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,4 +24,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const returnTo = safePath(String(form.get("returnTo") ?? ""), `/admin/bookings/${id}`);
   return redirect(withQuery(returnTo, { notice: "confirmed" }));
+}
+
+/** Never shown: every answer of this address is a redirect or a refusal. */
+export default function Nothing() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
 }

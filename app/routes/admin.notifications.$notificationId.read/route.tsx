@@ -5,6 +5,7 @@ import { readForm } from "~/http/read-form.server";
 import { safePath } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { markRead } from "~/messaging/notification-queries.server";
+import { Fault } from "~/ui/fault-page";
 
 /** After a sign-in that came in between. */
 export const loader = () => redirect("/admin/notifications");
@@ -17,4 +18,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!item) throw new Response("No such notification.", { status: 404 });
   const own = safePath(item.action_url, "/admin/notifications");
   return redirect(safePath(String(form.get("returnTo") ?? ""), own));
+}
+
+/** Never shown: every answer of this address is a redirect or a refusal. */
+export default function Nothing() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
 }

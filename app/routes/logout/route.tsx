@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { endSession } from "~/accounts/sessions.server";
 import { clearedSessionCookie, readSessionId } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
+import { FaultPage } from "~/ui/fault-page";
 
 /** Somebody who comes here by a link is only taken home; signing out is a form. */
 export const loader = () => redirect("/");
@@ -12,4 +13,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const sessionId = await readSessionId(request);
   if (sessionId) await endSession(sessionId);
   return redirect("/", { headers: { "Set-Cookie": await clearedSessionCookie() } });
+}
+
+/** Never shown: every answer of this address is a redirect or a refusal. */
+export default function Nothing() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
 }

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addMonth, formatStayDate } from "~/booking/stay";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { Visitor } from "../world/visitor";
+import { expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
+
+let lodge: Lodge;
+let visitor: Visitor;
+
+const month = addMonth(inDays(0).slice(0, 7), 3);
+const day = (number: number) => `${month}-${String(number).padStart(2, "0")}`;
+
+beforeAll(async () => {
+  lodge = await openLodge();
+  visitor = new Visitor(lodge);
+  const stays = [
+    { roomId: 2, checkIn: inDays(260), checkOut: inDays(263) },
+    { roomId: 3, checkIn: inDays(260), checkOut: inDays(262), status: "pending" },
+    { roomId: 4, checkIn: inDays(260), checkOut: inDays(263), status: "cancelled" },
+    { roomId: 5, checkIn: inDays(263), checkOut: inDays(265) },
+    { roomId: 3, checkIn: day(10), checkOut: day(12) },
+  ] as const;
+  for (const stay of stays) insertRawBooking(lodge.file, stay);
+});
+afterAll(() => lodge.close());
+
+const names = ["SINGLE", "Double Bed", "Twin Bed", "Tripple Bed", "Budget Single Room"];
+const dates = (from: number, to: number) => `checkIn=${inDays(from)}&checkOut=${inDays(to)}`;
+
+describe("a room's page", () => {
+  test.each<[id: number, facts: string[]]>([
+    [1, ["SINGLE", "Single", "25 m²", "max 1 guest", "forest view", "$95", "$113", "$131"]],
+    [2, ["Double Bed", "Double", "35 m²", "max 2 guests", "$135", "$171", "$207"]],
+    [3, ["Twin Bed", "Twin", "30 m²", "max 2 guests", "$135", "$171", "$207"]],
+    [4, ["Tripple Bed", "Triple", "40 m²", "max 3 guests", "$225", "$279", "$333"]],
+    [5, ["Budget Single Room", "Budget", "18 m²", "garden view", "$75", "$93", "$111"]],
+  ])("/rooms/%i says what the price list says", async (id, facts) => {
+    const page = await visitor.get(`/rooms/${id}`);
+    const children = ["14", "the adult rate", "50% of the adult sharing rate", "Under 5", "free"];
+    const [name = "", , , , ...rates] = facts;
+    expectPage(page, {
+      has: [...facts, ...children, "1 / 3", "4 km from the forest", "Mosquito net"],
+      lacks: ["Room not available"],
+    });
+    expect(page.title).toContain(name);
+    expect(page.title).toContain("Nyungwe Eco-Lodge");
+    const [bb, hb, fb] = rates.slice(-3);
+    expect(page.text).toContain(`Bed & breakfast (BB) ${bb}`);
+    expect(page.text).toContain(`Half board (HB) ${hb}`);
+    expect(page.text).toContain(`Full board (FB) ${fb}`);
+  });
+
+  test.each<[query: string, shown: string, previous: string, next: string]>([
+    ["", "1 / 3", "photo=3", "photo=2"],
+    ["photo=2", "2 / 3", "photo=1", "photo=3"],
+    ["photo=3", "3 / 3", "photo=2", "photo=1"],
+    ["photo=99", "3 / 3", "photo=2", "photo=1"],
+    ["photo=0", "1 / 3", "photo=3", "photo=2"],
+    ["photo=x", "1 / 3", "photo=3", "photo=2"],
+    [`photo=2&${dates(100, 103)}`, "2 / 3", `${dates(100, 103)}&photo=1`, "photo=3"],
+  ])("/rooms/2?%s shows picture %s", async (query, shown, previous, next) => {
+    const page = await visitor.get(`/rooms/2?${query}`);
+    expectPage(page, { has: [shown] });
+    expect(linksOf(page.html).find(({ text }) => text.includes("Previous"))?.href).toContain(
+      previous,
+    );
+    expect(linksOf(page.html).find(({ text }) => text.includes("Next picture"))?.href).toContain(
+      next,
+    );
+  });
+
+  test.each<[board: string, line: string, total: string]>([
+    ["BB", "3 nights × $135.00, bed & breakfast", "$405.00"],
+    ["HB", "3 nights × $171.00, half board", "$513.00"],
+    ["FB", "3 nights × $207.00, full board", "$621.00"],
+  ])("a quote for %s", async (board, line, total) => {
+    const stay = `${dates(100, 103)}&guests=2&board=${board}`;
+    const page = await visitor.get(`/rooms/2?${stay}`);
+    expectPage(page, { has: [line, `Total ${total}`, "includes 18% tax"] });
+    expect(hrefOf(page.html, "Book Now")).toBe("/booking");
+    expect(linksOf(page.html).map(({ href }) => href)).toContain(`/booking?roomId=2&${stay}`);
+    expect(fieldsOf(page.html)).toMatchObject({ checkIn: inDays(100), guests: "2", board });
+  });
+
+  const disabledButton = /<button[^>]*\sdisabled\b[^>]*>\s*Book Now/;
+  const notAvailable =
+    "Room not available for selected dates. Please select different dates or check other rooms.";
+  const notValid = "Date input not valid.";
+  test.each<[query: string, status: number, has: string[], alternatives: number[]]>([
+    ["", 200, [], []],
+    [`checkIn=${inDays(260)}`, 200, [], []],
+    [dates(260, 263), 200, [notAvailable], [1, 4, 5]],
+    [dates(262, 264), 200, [notAvailable], [1, 3, 4]],
+    [`${dates(260, 261)}&guests=2`, 200, [notAvailable], [4]],
+    [`${dates(100, 101)}&guests=3`, 400, ["sleeps 2"], [4]],
+    [`${dates(100, 101)}&guests=7`, 400, ["1 to 6"], []],
+    ["checkIn=soon&checkOut=later", 400, [notValid], []],
+    [dates(-2, 1), 400, ["before today"], []],
+    [dates(5, 5), 400, ["after check-in"], []],
+  ])("/rooms/2?%s cannot be booked", async (query, status, has, alternatives) => {
+    const page = await visitor.get(`/rooms/2?${query}`);
+    expectPage(page, { status, has, lacks: has.includes(notAvailable) ? [] : [notAvailable] });
+    expect(disabledButton.test(page.html), "the button is disabled").toBe(true);
+    expect(page.html.includes('href="/booking?'), "a link books").toBe(false);
+    const [checkIn = "", checkOut = "", ...rest] = query.split("&");
+    const others = linksOf(page.html).filter(({ href }) => /^\/rooms\/[1345]\?/.test(href));
+    expect(others.map(({ text }) => names.indexOf(text) + 1)).toEqual(alternatives);
+    for (const { href } of others) {
+      for (const part of [checkIn, checkOut, ...rest]) expect(href).toContain(part);
+    }
+  });
+
+  test("a free night before a taken one can be booked", async () => {
+    const page = await visitor.get(`/rooms/2?${dates(263, 264)}`);
+    expect(page.text).toContain("Total $135.00");
+    expect(disabledButton.test(page.html)).toBe(false);
+  });
+
+  test.each<[query: string, said: string[]]>([
+    ["", ["Double Bed"]],
+    [dates(100, 103), ["Double Bed", formatStayDate(inDays(100)), formatStayDate(inDays(103))]],
+  ])("the chat link of /rooms/2?%s names the room and the dates", async (query, said) => {
+    const { html } = await visitor.get(`/rooms/2?${query}`);
+    const chats = linksOf(html).filter(({ text }) => /Chat with us|Ask about this room/.test(text));
+    expect(chats.length).toBeGreaterThan(0);
+    for (const { href } of chats) {
+      expect(href).toMatch(/^https:\/\/wa\.me\/250788000000\?text=/);
+      for (const part of said) expect(new URL(href).searchParams.get("text")).toContain(part);
+    }
+  });
+
+  test.each([
+    "0",
+    "999",
+    "abc",
+    "1.5",
+    "-1",
+    "1e1",
+    "00002",
+    "2%00",
+    "%EF%BC%92",
+    "%20",
+    "9".repeat(4000),
+  ])("/rooms/%s is no room", async (id) => {
+    const page = await visitor.get(`/rooms/${id}`);
+    expectPage(page, { status: 404, has: ["Room Not Found"] });
+    expect(/<main.*href="\/rooms".*<\/main>/s.test(page.html)).toBe(true);
+  });
+
+  test("a room taken off the list is neither shown nor found nor offered", async () => {
+    const list = lodge.file.prepare("UPDATE rooms SET is_listed = ? WHERE id = 5");
+    list.run(0);
+    try {
+      expectPage(await visitor.get("/rooms"), { has: ["4 Rooms Available"] });
+      expectPage(await visitor.get("/rooms/5"), { status: 404, has: ["Room Not Found"] });
+      expectPage(await visitor.get(`/rooms/2?${dates(260, 263)}`), { lacks: ["Budget"] });
+    } finally {
+      list.run(1);
+    }
+  });
+});
+
+describe("the calendar", () => {
+  const arrivalLink = (html: string, date: string) =>
+    linksOf(html).some(({ href }) => href.includes(`checkIn=${date}`) && !/checkOut/.test(href));
+  const departureLink = (html: string, date: string) =>
+    linksOf(html).some(({ href }) => href.includes(`checkOut=${date}`));
+
+  test("first the arrival: free nights are links, taken ones are not", async () => {
+    const { html, text } = await visitor.get(`/rooms/3?month=${month}`);
+    expect([8, 9, 10, 11, 12].map((number) => arrivalLink(html, day(number)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(text.match(/, taken/g)).toHaveLength(2);
+    expect(text).toContain("Choose the day you arrive");
+  });
+
+  test("then the departure, also on a day whose night is taken, and the price", async () => {
+    const { html } = await visitor.get(`/rooms/3?checkIn=${day(8)}&month=${month}`);
+    expect([8, 9, 10, 11, 12, 13].map((number) => departureLink(html, day(number)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const leave = linksOf(html).find(({ href }) => href.includes(`checkOut=${day(10)}`));
+    expectPage(await visitor.get(leave?.href.split("#")[0] ?? ""), { has: ["Total $270.00"] });
+  });
+
+  const thisMonth = inDays(0).slice(0, 7);
+  const lastMonth = inDays(396).slice(0, 7);
+  test.each<[shown: string, previous: boolean, next: boolean]>([
+    [thisMonth, false, true],
+    [addMonth(thisMonth, 1), true, true],
+    [lastMonth, true, false],
+    ["2099-12", false, false],
+    ["2020-01", false, false],
+  ])("%s leads to the months in reach", async (shown, previous, next) => {
+    const page = await visitor.get(`/rooms/3?month=${shown}`);
+    const leadsTo = (offset: number) =>
+      linksOf(page.html).some(({ href }) => href.includes(`month=${addMonth(shown, offset)}`));
+    expectPage(page, {});
+    if (shown !== "2099-12") expect(leadsTo(-1)).toBe(previous);
+    if (shown !== "2020-01") expect(leadsTo(1)).toBe(next);
+  });
+
+  test("days that are over or too far ahead are no arrivals", async () => {
+    for (const [date, isLink] of [
+      [inDays(-1), false],
+      [inDays(365), true],
+      [inDays(366), false],
+    ] as const) {
+      const { html } = await visitor.get(`/rooms/3?month=${date.slice(0, 7)}`);
+      expect(arrivalLink(html, date), date).toBe(isLink);
+    }
+  });
+
+  test.each(["x", "2026-13", "2026-00", "99999-01", "0000-00"])(
+    "month=%s is left aside",
+    async (value) => {
+      expectPage(await visitor.get(`/rooms/3?month=${value}`), { has: ["Free and taken nights"] });
+    },
+  );
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { Visitor } from "../world/visitor";
+import { expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
+
+let lodge: Lodge;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  lodge = await openLodge();
+  visitor = new Visitor(lodge);
+  const stays = [
+    { roomId: 1, checkIn: inDays(57), checkOut: inDays(60) },
+    { roomId: 2, checkIn: inDays(60), checkOut: inDays(63) },
+    { roomId: 3, checkIn: inDays(60), checkOut: inDays(62), status: "pending" },
+    { roomId: 4, checkIn: inDays(60), checkOut: inDays(63), status: "cancelled" },
+    { roomId: 5, checkIn: inDays(63), checkOut: inDays(65) },
+  ] as const;
+  for (const stay of stays) insertRawBooking(lodge.file, stay);
+});
+afterAll(() => lodge.close());
+
+const names = ["SINGLE", "Double Bed", "Twin Bed", "Tripple Bed", "Budget Single Room"];
+const detailsOf = "View Details of ";
+const shownRooms = (html: string) =>
+  linksOf(html)
+    .filter(({ text }) => text.startsWith(detailsOf))
+    .map(({ text }) => names.indexOf(text.slice(detailsOf.length)) + 1);
+const usDate = (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
+const dates = (from: number, to: number) => `checkIn=${inDays(from)}&checkOut=${inDays(to)}`;
+const heading = (count: number) => `${count} ${count === 1 ? "Room" : "Rooms"} Available`;
+
+describe("the list", () => {
+  test.each<[query: string, rooms: number[]]>([
+    ["", [1, 2, 3, 4, 5]],
+    ["guests=1&checkIn=&checkOut=&minPrice=&maxPrice=&capacity=", [1, 2, 3, 4, 5]],
+    ["type=double", [2]],
+    ["type=double&type=twin", [2, 3]],
+    ["type=suite", []],
+    ["view=garden", [5]],
+    ["view=garden&view=forest", [1, 2, 3, 4, 5]],
+    ["view=mountain", []],
+    ["minPrice=135", [2, 3, 4]],
+    ["minPrice=136", [4]],
+    ["maxPrice=95", [1, 5]],
+    ["maxPrice=94", [5]],
+    ["minPrice=95&maxPrice=135", [1, 2, 3]],
+    ["minPrice=135&maxPrice=135", [2, 3]],
+    ["minPrice=96&maxPrice=134", []],
+    ["capacity=2", [2, 3, 4]],
+    ["capacity=4", []],
+    ["guests=3", [4]],
+    ["guests=6", []],
+    ["guests=3&capacity=2", [4]],
+    ["guests=1&capacity=3", [4]],
+    ["type=single&view=garden", []],
+    ["type=single&type=budget&view=garden&maxPrice=75&capacity=1", [5]],
+  ])("/rooms?%s leaves %j", async (query, rooms) => {
+    const page = await visitor.get(`/rooms?${query}`);
+    const rest = rooms.length > 0 ? [] : ["No rooms match your criteria", "Clear Filters"];
+    expectPage(page, {
+      has: [
+        heading(rooms.length),
+        "All rates are in USD and include 18% tax, all meals and selected local beverages.",
+        ...rest,
+      ],
+      lacks: ["for your selected dates", ...(rooms.length > 0 ? ["No rooms match"] : [])],
+    });
+    expect(shownRooms(page.html)).toEqual(rooms);
+    expect(hrefOf(page.html, "Clear Filters")).toBe("/rooms");
+  });
+
+  test.each<[why: string, query: string, rooms: number[]]>([
+    ["a taken, a pending, a cancelled one and same-day turnovers", dates(60, 63), [1, 4, 5]],
+    [
+      "the same dates as a text browser sends them",
+      `checkIn=${encodeURIComponent(usDate(inDays(60)))}&checkOut=${encodeURIComponent(usDate(inDays(63)))}`,
+      [1, 4, 5],
+    ],
+    ["a night within a stay", dates(61, 62), [1, 4, 5]],
+    ["the night after the pending one", dates(62, 63), [1, 3, 4, 5]],
+    ["arrival on a departure day", dates(63, 64), [1, 2, 3, 4]],
+    ["departure on an arrival day", dates(56, 57), [1, 2, 3, 4, 5]],
+    ["a stay around all others", dates(59, 64), [4]],
+    ["dates and guests", `${dates(60, 63)}&guests=2`, [4]],
+    ["dates and price", `${dates(60, 63)}&maxPrice=100`, [1, 5]],
+    ["dates and a type that is taken", `${dates(60, 63)}&type=double`, []],
+  ])("%s", async (_, query, rooms) => {
+    const page = await visitor.get(`/rooms?${query}`);
+    expectPage(page, { has: [`${heading(rooms.length)} for your selected dates`] });
+    expect(shownRooms(page.html)).toEqual(rooms);
+  });
+
+  test("a card leads on with what was searched for", async () => {
+    const { html, text } = await visitor.get(`/rooms?${dates(100, 103)}&guests=2`);
+    const room = `/rooms/2?${dates(100, 103)}&guests=2`;
+    expect(hrefOf(html, "View Details of Double Bed")).toBe(room);
+    expect(hrefOf(html, "Book Now: Double Bed")?.split("#")[0]).toBe(room);
+    expect(text).toContain("$405.00");
+  });
+
+  const notValid = "Date input not valid.";
+  test.each<[query: string, message: RegExp | string, kept: Record<string, string>]>([
+    [`checkIn=2027-02-30&checkOut=2027-03-02`, notValid, { checkIn: "2027-02-30" }],
+    [
+      `checkIn=tomorrow&checkOut=${inDays(3)}`,
+      notValid,
+      { checkIn: "tomorrow", checkOut: inDays(3) },
+    ],
+    [`checkIn=31%2F12%2F2027`, notValid, { checkIn: "31/12/2027" }],
+    [`checkIn=${inDays(2)}T00:00`, notValid, { checkIn: `${inDays(2)}T00:00` }],
+    [`checkOut=0&checkIn=${inDays(3)}`, notValid, { checkOut: "0", checkIn: inDays(3) }],
+    [dates(-1, 2), /before today/i, { checkIn: inDays(-1), checkOut: inDays(2) }],
+    [dates(9, 7), /after check-in/i, { checkIn: inDays(9), checkOut: inDays(7) }],
+    [dates(9, 9), /after check-in/i, { checkIn: inDays(9), checkOut: inDays(9) }],
+    [dates(10, 41), /at most 30 nights/i, { checkOut: inDays(41) }],
+    [dates(366, 368), /at most 365 days/i, { checkIn: inDays(366) }],
+    [`checkIn=${inDays(9)}`, /check-out date/i, { checkIn: inDays(9), checkOut: "" }],
+    [`checkOut=${inDays(9)}`, /check-in date/i, { checkIn: "", checkOut: inDays(9) }],
+    ["minPrice=12.5", /whole number/i, { minPrice: "12.5" }],
+    ["minPrice=cheap", /whole number/i, { minPrice: "cheap" }],
+    ["maxPrice=-5", /whole number/i, { maxPrice: "-5" }],
+    ["maxPrice=99999999999", "", { maxPrice: "99999999999" }],
+    ["minPrice=200&maxPrice=100", /below/i, { minPrice: "200", maxPrice: "100" }],
+    ["guests=0", /1 to 6/, {}],
+    ["guests=7", /1 to 6/, {}],
+    ["guests=x", /1 to 6/, {}],
+    ["guests=1.5", /1 to 6/, {}],
+    ["capacity=9", /1 to 6/, {}],
+    ["type=castle", /room type/i, {}],
+    ["view=sea", /view/i, {}],
+  ])("/rooms?%s is told, kept, and the other filters work", async (query, message, kept) => {
+    const page = await visitor.get(`/rooms?${query}&view=garden`);
+    expectPage(page, {
+      status: 400,
+      has: ["There is a problem"],
+      lacks: ["for your selected dates", "expected", "Invalid input"],
+    });
+    expect(page.text).toMatch(message);
+    expect(shownRooms(page.html)).toEqual([5]);
+    expect(fieldsOf(page.html)).toMatchObject({ ...kept, view: "garden" });
+    const [field = ""] = query.split("=");
+    const toField = new RegExp(`href="#(${field}|checkIn|checkOut|maxPrice)"`);
+    expect(toField.test(page.html), "the message leads to its field").toBe(true);
+  });
+});
+
+test("who only looks gets no cookie", async () => {
+  const looker = new Visitor(lodge);
+  for (const path of [
+    "/",
+    "/rooms",
+    `/rooms/2?${dates(60, 63)}`,
+    "/booking",
+    "/login",
+    "/rooms/0",
+  ]) {
+    const response = await looker.raw(path);
+    expect(response.headers.getSetCookie(), path).toEqual([]);
+  }
+});

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
+import type { Lodge } from "../world/lodge";
+import { type Page, readableText } from "../world/visitor";
+
+/** What a page must be: its status, where redirects ended, what it says and what it does not. */
+export interface Expected {
+  /** 200 unless told. */
+  status?: number;
+  /** The address without its query. */
+  at?: string;
+  has?: string[];
+  lacks?: string[];
+  html?: string[];
+  lacksHtml?: string[];
+}
+
+export function expectPage(page: Page, expected: Expected): void {
+  const { status = 200, at, has = [], lacks = [], html = [], lacksHtml = [] } = expected;
+  expect.soft(page.status, page.text.slice(0, 400)).toBe(status);
+  if (at) expect.soft(page.path.split("?")[0]).toBe(at);
+  for (const text of has) expect.soft(page.text).toContain(text);
+  for (const text of lacks) expect.soft(page.text).not.toContain(text);
+  for (const part of html) expect.soft(page.html.includes(part), `has ${part}`).toBe(true);
+  for (const part of lacksHtml) expect.soft(page.html.includes(part), `has ${part}`).toBe(false);
+}
+
+type Attributes = Record<string, string>;
+
+function attributesOf(tag: string): Attributes {
+  return Object.fromEntries(
+    [...tag.matchAll(/\s([a-zA-Z-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      name,
+      decoded(value),
+    ]),
+  );
+}
+
+/** The text that stands escaped in HTML, white space as it is. */
+export function decoded(html: string): string {
+  const characters: Attributes = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+  return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? "");
+}
+
+/** What the fields of a page hold, by name, as a browser would send them. */
+export function fieldsOf(html: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
+    const { name, value = "", type } = attributesOf(tag);
+    const isChoice = type === "radio" || type === "checkbox";
+    if (name && (!isChoice || /\schecked\b/.test(tag))) fields[name] = value;
+  }
+  for (const [, tag = "", text = ""] of html.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs)) {
+    const { name } = attributesOf(tag);
+    if (name) fields[name] = decoded(text.replace(/^\n/, "")).replaceAll("\r\n", "\n");
+  }
+  for (const [, tag = "", inner = ""] of html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)) {
+    const options = [...inner.matchAll(/<option\b[^>]*>/g)].map(([option]) => option);
+    const chosen = options.find((option) => /\sselected\b/.test(option)) ?? options[0];
+    const { name } = attributesOf(tag);
+    if (name && chosen) fields[name] = attributesOf(chosen).value ?? "";
+  }
+  return fields;
+}
+
+export interface PageLink {
+  href: string;
+  text: string;
+}
+
+/** The links of a page with what they say, to eyes or to ears. */
+export function linksOf(html: string): PageLink[] {
+  return [...html.matchAll(/(<a\b[^>]*>)(.*?)<\/a>/gs)].map(([, tag = "", inner = ""]) => {
+    const { href = "", "aria-label": label } = attributesOf(tag);
+    return { href, text: label ?? readableText(inner) };
+  });
+}
+
+/** Where the first link with this text leads. */
+export function hrefOf(html: string, text: string): string | undefined {
+  return linksOf(html).find((link) => link.text.startsWith(text))?.href;
+}
+
+export interface RouteAddress {
+  address: string;
+  /** Whether a form can be sent there. */
+  takesForms: boolean;
+}
+
+/** Every address that app/routes serves, so that a new one is tested without being named. */
+export function routeAddresses(params: Record<string, string>): RouteAddress[] {
+  const root = path.resolve("app", "routes");
+  return readdirSync(root)
+    .filter((name) => name !== "$" && name !== "admin")
+    .map((name) => {
+      const module = ["route.tsx", "route.ts"].find((file) =>
+        readdirSync(path.join(root, name)).includes(file),
+      );
+      const source = module ? readFileSync(path.join(root, name, module), "utf8") : "";
+      const segments = name
+        .replace(/\[(.*?)\]/g, (_, literal: string) => literal.replaceAll(".", "\0"))
+        .split(".")
+        .filter((segment) => segment !== "_index")
+        .map((segment) => (segment.startsWith("$") ? (params[segment.slice(1)] ?? "1") : segment));
+      return {
+        address: `/${segments.join("/").replaceAll("\0", ".")}`,
+        takesForms: /export (async function|const) action\b/.test(source),
+      };
+    });
+}
+
+/** Sets settings in the file, as a hand at Settings would, until `forget` is called. */
+export function storeSettings(lodge: Lodge, group: string, values: object): () => void {
+  lodge.file
+    .prepare(
+      "INSERT OR REPLACE INTO settings (group_name, values_json, updated_at) VALUES (?, ?, ?)",
+    )
+    .run(group, JSON.stringify(values), new Date().toISOString());
+  return () => {
+    lodge.file.prepare("DELETE FROM settings WHERE group_name = ?").run(group);
+  };
+}
+
+/** How many rows a table has, or those that a condition leaves. */
+export function countRows(lodge: Lodge, table: string, condition = "1"): number {
+  return lodge.file
+    .prepare(`SELECT count(*) FROM ${table} WHERE ${condition}`)
+    .pluck()
+    .get() as number;
+}
