@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FieldError } from "./parse-form";
+import type { FieldError } from "./parse-form.server";
 
 /**
  * Reads each value of an address by itself, so that a wrong one is told beside its field while the

@@ -1,4 +1,4 @@
-import type { FormErrors } from "~/http/parse-form";
+import type { FormErrors } from "~/http/parse-form.server";
 
 /** Above a form that came back: what is wrong, each line a link to its field. */
 export function ErrorSummary({ errors }: { errors: FormErrors | null | undefined }) {

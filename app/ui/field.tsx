@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
-import type { FormErrors, FormValues } from "~/http/parse-form";
+import type { FormErrors, FormValues } from "~/http/parse-form.server";
 
 /** What a field shows again after a form came back. */
 export interface FormState {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newBookingId, normaliseBookingId } from "~/booking/booking-id.server";
-import { emailField, phoneField, requiredText } from "~/http/parse-form";
+import { emailField, phoneField, requiredText } from "~/http/parse-form.server";
 import { safePath, withQuery } from "~/http/redirects";
 
 describe("a redirect target stays on this site", () => {

@@ -100,6 +100,19 @@ test("the table objects to what it forbids", () => {
   for (const [from, to] of forbidden) expect(findObjection({ from, to }), from).not.toBeNull();
 });
 
+test("what checks forms stays out of the browser", () => {
+  const checkers = files.filter((file) => /from "zod"/.test(readFileSync(file, "utf8")));
+  const shipped = checkers.filter(
+    (file) =>
+      !/\.server\.tsx?$/.test(file) &&
+      !/import type .* from "zod"/.test(readFileSync(file, "utf8")),
+  );
+  // Pages without scripts may keep a small schema beside their action.
+  const hydrating = shipped.filter((file) => readFileSync(file, "utf8").includes("hydrates: true"));
+  expect(checkers.length).toBeGreaterThan(8);
+  expect(hydrating).toEqual([]);
+});
+
 test("a migration stands alone", () => {
   for (const file of sourceFiles("db/migrations")) {
     const targets = [...readFileSync(file, "utf8").matchAll(/from "([^"]+)"/g)].map(

@@ -8,7 +8,7 @@ import { findBooking, listLog } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
-import { parseFields, requiredText } from "~/http/parse-form";
+import { parseFields, requiredText } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";

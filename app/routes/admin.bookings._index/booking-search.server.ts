@@ -5,8 +5,8 @@ import {
   type BookingSort,
   bookingSorts,
 } from "~/booking/booking-list-queries.server";
-import { stayDateField } from "~/booking/stay-fields";
-import { type FormErrors, formErrors } from "~/http/parse-form";
+import { stayDateField } from "~/booking/stay-fields.server";
+import { type FormErrors, formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 
 const fields = {

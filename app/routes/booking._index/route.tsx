@@ -9,7 +9,7 @@ import { lodgeToday } from "~/booking/stay";
 import { summariseStay } from "~/booking/stay-summary";
 import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
-import { formErrors, incompleteForm } from "~/http/parse-form";
+import { formErrors, incompleteForm } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";

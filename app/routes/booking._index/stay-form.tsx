@@ -1,6 +1,6 @@
 import { boards } from "db/schema";
 import { boardNames } from "~/booking/boards";
-import type { FormErrors } from "~/http/parse-form";
+import type { FormErrors } from "~/http/parse-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { errorFor, SelectField } from "~/ui/field";
 import { Picture } from "~/ui/picture";

@@ -5,10 +5,10 @@ import { findStayProblem, messages, plural } from "~/booking/booking-rules";
 import { formatRate } from "~/booking/money";
 import { quoteStay } from "~/booking/quote";
 import { countNights } from "~/booking/stay";
-import { boardField, guestsField, stayDateField } from "~/booking/stay-fields";
+import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { type FieldError, type FormErrors, formErrors } from "~/http/parse-form";
+import { type FieldError, type FormErrors, formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import type { Settings } from "~/settings/settings";
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { cancellationTerms } from "~/booking/booking-rules";
 import { placeBooking } from "~/booking/place-booking.server";
 import { firstNightCents } from "~/booking/quote";
@@ -9,13 +8,14 @@ import { readWizard } from "~/booking/read-wizard.server";
 import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
-import { parseFields } from "~/http/parse-form";
+import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
+import { agreementSchema } from "./agreement.schema.server";
 import { Review } from "./review";
 
 export const handle = { hydrates: true };
@@ -51,11 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** The total that stood on the page, so that nobody books at a price they have not seen. */
-const agreement = z.object({ totalCents: z.coerce.number().int().min(0) });
-
 export async function action({ request }: ActionFunctionArgs) {
-  const form = parseFields(await readForm(request), agreement);
+  const form = parseFields(await readForm(request), agreementSchema);
   const viewer = await requireViewer(request);
   const draftId = await readDraftId(request);
   if (!draftId) return redirect("/booking?notice=incomplete");

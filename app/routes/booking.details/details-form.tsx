@@ -1,4 +1,4 @@
-import type { FormErrors, FormValues } from "~/http/parse-form";
+import type { FormErrors, FormValues } from "~/http/parse-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Option, RadioField, TextAreaField, TextField } from "~/ui/field";
 

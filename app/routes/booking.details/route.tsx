@@ -5,7 +5,7 @@ import { readWizard } from "~/booking/read-wizard.server";
 import { saveDraftGuest } from "~/booking/save-draft.server";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
-import { formErrors, incompleteForm, parseFields } from "~/http/parse-form";
+import { formErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { withQuery } from "~/http/redirects";
 import { getViewer } from "~/http/require-viewer.server";
@@ -13,7 +13,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
-import { detailsSchema } from "./details.schema";
+import { detailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: guest details");

@@ -1,4 +1,4 @@
-import type { FormErrors, FormValues } from "~/http/parse-form";
+import type { FormErrors, FormValues } from "~/http/parse-form.server";
 import { withQuery } from "~/http/redirects";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";

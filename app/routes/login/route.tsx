@@ -7,7 +7,12 @@ import { startSession } from "~/accounts/sessions.server";
 import { readDraft } from "~/booking/save-draft.server";
 import { db } from "~/db.server";
 import { readDraftId, readSessionId, sessionCookieFor } from "~/http/cookies.server";
-import { type FormErrors, type FormValues, formErrors, parseFields } from "~/http/parse-form";
+import {
+  type FormErrors,
+  type FormValues,
+  formErrors,
+  parseFields,
+} from "~/http/parse-form.server";
 import { boundedFormRequest, readForm } from "~/http/read-form.server";
 import { safePath } from "~/http/redirects";
 import { getViewer } from "~/http/require-viewer.server";
@@ -16,7 +21,7 @@ import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
 import { SiteLayout } from "~/ui/site-layout";
 import { AccountForm } from "./account-form";
-import { signInSchema, signUpSchema } from "./login.schema";
+import { signInSchema, signUpSchema } from "./login.schema.server";
 
 export const handle = { hydrates: true };
 

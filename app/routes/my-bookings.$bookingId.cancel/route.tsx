@@ -8,7 +8,7 @@ import { viewBooking } from "~/booking/booking-view";
 import { cancelOwnBooking } from "~/booking/cancel-booking.server";
 import { formatCents } from "~/booking/money";
 import { db } from "~/db.server";
-import { parseFields } from "~/http/parse-form";
+import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";

@@ -1,8 +1,8 @@
 import type { Board, StayDate } from "db/schema";
 import { z } from "zod";
 import { findStayProblem } from "~/booking/booking-rules";
-import { boardField, guestsField, monthField, stayDateField } from "~/booking/stay-fields";
-import { type FormErrors, formErrors } from "~/http/parse-form";
+import { boardField, guestsField, monthField, stayDateField } from "~/booking/stay-fields.server";
+import { type FormErrors, formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import type { Settings } from "~/settings/settings";
 

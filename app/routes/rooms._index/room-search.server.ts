@@ -1,9 +1,9 @@
 import { roomTypes, roomViews, type StayDate } from "db/schema";
 import { z } from "zod";
 import { findStayProblem } from "~/booking/booking-rules";
-import { guestsField, stayDateField } from "~/booking/stay-fields";
+import { guestsField, stayDateField } from "~/booking/stay-fields.server";
 import type { RoomFilters } from "~/catalogue/room-filters";
-import { type FormErrors, formErrors } from "~/http/parse-form";
+import { type FormErrors, formErrors } from "~/http/parse-form.server";
 import { readChoices, readQuery } from "~/http/read-query";
 import type { Settings } from "~/settings/settings";
 

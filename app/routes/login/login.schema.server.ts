@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPasswordLength } from "~/accounts/password-rules";
-import { emailField, requiredText } from "~/http/parse-form";
+import { emailField, requiredText } from "~/http/parse-form.server";
 
 const password = z.string("Enter your password").min(1, "Enter your password");
 

@@ -1,7 +1,7 @@
 import { paymentMethods } from "db/schema";
 import { z } from "zod";
-import { boardField, guestsField, stayDateField } from "~/booking/stay-fields";
-import { emailField, optionalText, phoneField } from "~/http/parse-form";
+import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
+import { emailField, optionalText, phoneField } from "~/http/parse-form.server";
 
 const blankIsNull = (field: z.ZodType<string, string>) =>
   z

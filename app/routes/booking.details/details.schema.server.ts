@@ -1,6 +1,6 @@
 import { paymentMethods } from "db/schema";
 import { z } from "zod";
-import { emailField, optionalText, phoneField, requiredText } from "~/http/parse-form";
+import { emailField, optionalText, phoneField, requiredText } from "~/http/parse-form.server";
 
 /** The second step's form (specification, section 3, "Guest details form"). */
 export const detailsSchema = z.object({

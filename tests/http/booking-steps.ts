@@ -1,0 +1,37 @@
+import { inDays } from "../world/days";
+import type { Page, Visitor } from "../world/visitor";
+import { fieldsOf } from "./scenario";
+
+export const guestDetails = {
+  firstName: "Ana",
+  lastName: "Núñez",
+  email: "ana@example.com",
+  phone: "+34 600 123 456",
+  specialRequests: "Late arrival",
+  paymentMethod: "cash",
+};
+
+let used = 30;
+/** Two nights that no other test of a file wants, at half board in room 2 unless told. */
+export function freshStay(choice: Record<string, string> = {}) {
+  used += 3;
+  const dates = { checkIn: inDays(used), checkOut: inDays(used + 2) };
+  return { roomId: "2", ...dates, guests: "2", board: "HB", ...choice };
+}
+
+export type Stay = ReturnType<typeof freshStay>;
+
+/** The first two steps; somebody signed in then stands at the third. */
+export async function toReview(visitor: Visitor, stay = freshStay(), guest = guestDetails) {
+  await visitor.post("/booking", stay);
+  return visitor.post("/booking/details", guest);
+}
+
+/** Presses the button of the third step. */
+export function confirm(visitor: Visitor, review: Page): Promise<Page> {
+  return visitor.post("/booking/confirm", { totalCents: fieldsOf(review.html).totalCents ?? "" });
+}
+
+export function referenceOf({ text }: Page): string {
+  return /Reference ([0-9A-Z]{8})/.exec(text)?.[1] ?? "none";
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
+import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+});
+afterAll(() => lodge.close());
+
+const incomplete = "Please fill in all required fields";
+const unavailable = "This room is not available for the selected dates";
+
+describe("the confirmation", () => {
+  test("of a stranger, of somebody without one, and of somebody with another's draft", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    const done = await confirm(aline, await toReview(aline));
+    const reference = referenceOf(done);
+    const bosco = await signedIn(lodge, people.bosco);
+    bosco.cookies.set("lodge_draft", aline.cookies.get("lodge_draft") ?? "");
+    for (const visitor of [new Visitor(lodge), await signedIn(lodge, people.bosco), bosco]) {
+      const page = await visitor.get("/booking-confirmation");
+      expectPage(page, { has: ["No booking found"], lacks: [reference] });
+      expect(hrefOf(page.html, "Browse rooms")).toBe("/rooms");
+    }
+  });
+
+  test("twice one after the other gives the same reference", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    const review = await toReview(aline);
+    const before = countRows(lodge, "bookings");
+    const references = [
+      referenceOf(await confirm(aline, review)),
+      referenceOf(await confirm(aline, review)),
+      referenceOf(await aline.get("/booking/confirm")),
+    ];
+    expect(references[0]).toMatch(/^[0-9A-Z]{8}$/);
+    expect(new Set(references).size).toBe(1);
+    expect(countRows(lodge, "bookings")).toBe(before + 1);
+  });
+
+  test("after a session that ended on the way: sign in and go on", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    const review = await toReview(aline);
+    lodge.file.prepare("DELETE FROM sessions WHERE user_id = 'aline'").run();
+    const before = countRows(lodge, "bookings");
+    const login = await confirm(aline, review);
+    expectPage(login, { at: "/login" });
+    expect(countRows(lodge, "bookings")).toBe(before);
+    const again = await aline.post(login.path, { email: people.aline.email, password });
+    expectPage(again, { at: "/booking/confirm", has: ["Ana Núñez", "$342.00"] });
+    expectPage(await confirm(aline, again), { has: ["Your booking is confirmed"] });
+  });
+});
+
+describe("what changed in the meantime", () => {
+  const setRate = (cents: number) =>
+    lodge.file.prepare("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2").run(cents);
+  const was = "It was $342.00, now it is $400.00";
+
+  test("a price that moved is told, nothing is booked, and the new one books", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    const review = await toReview(aline);
+    expectPage(review, { has: ["Total $342.00"], lacks: ["The price has changed", "It was"] });
+    const before = countRows(lodge, "bookings");
+    setRate(20_000);
+    try {
+      expectPage(await aline.get("/booking/confirm"), { has: [was] });
+      const told = await confirm(aline, review);
+      expectPage(told, { status: 409, at: "/booking/confirm", has: [was, "Nothing is booked"] });
+      expect(countRows(lodge, "bookings")).toBe(before);
+      const done = await confirm(aline, told);
+      expectPage(done, { at: "/booking-confirmation", has: ["Total $400.00"] });
+      expect(countRows(lodge, "bookings", "total_cents = 40000")).toBe(1);
+    } finally {
+      setRate(17_100);
+    }
+  });
+
+  test.each(["", "x", "-1", "1.5", "34199", "1e99"])(
+    "a total of '%s' books nothing",
+    async (total) => {
+      const aline = await signedIn(lodge, people.aline);
+      const review = await toReview(aline);
+      const before = countRows(lodge, "bookings");
+      const fields: Record<string, string> = total === "" ? {} : { totalCents: total };
+      const page = await aline.post("/booking/confirm", fields);
+      expectPage(page, { status: 409, at: "/booking/confirm", has: ["Total $342.00"] });
+      expect(countRows(lodge, "bookings")).toBe(before);
+      expectPage(await confirm(aline, review), { has: ["Your booking is confirmed"] });
+    },
+  );
+
+  test("a room that went: back to the first step, all kept, another room finishes", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    const stay = freshStay();
+    const review = await toReview(aline, stay);
+    insertRawBooking(lodge.file, { checkIn: stay.checkIn, checkOut: stay.checkOut });
+    const back = await confirm(aline, review);
+    expectPage(back, { at: "/booking", has: [unavailable, "Not available for selected dates"] });
+    expect(fieldsOf(back.html)).toMatchObject(stay);
+    const second = await aline.post("/booking", { ...stay, roomId: "3" });
+    expect(fieldsOf(second.html)).toMatchObject(guestDetails);
+    const done = await confirm(aline, await aline.post("/booking/details", fieldsOf(second.html)));
+    expectPage(done, { has: ["Twin Bed", "Ana Núñez"], at: "/booking-confirmation" });
+  });
+
+  test("a room taken off the list: back to the first step", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    const review = await toReview(aline, freshStay({ roomId: "4" }));
+    const list = lodge.file.prepare("UPDATE rooms SET is_listed = ? WHERE id = 4");
+    list.run(0);
+    try {
+      expectPage(await confirm(aline, review), { at: "/booking", has: [incomplete] });
+    } finally {
+      list.run(1);
+    }
+  });
+});
+
+describe("settings take effect at once", () => {
+  test("approval", async () => {
+    const forget = storeSettings(lodge, "booking", { needsApproval: true });
+    try {
+      const aline = await signedIn(lodge, people.aline);
+      const review = await toReview(aline);
+      expectPage(review, { has: ["The lodge confirms your booking"] });
+      const done = await confirm(aline, review);
+      expectPage(done, { has: ["Pending"], lacks: ["is confirmed"] });
+      const id = referenceOf(done);
+      expect(countRows(lodge, "bookings", `id = '${id}' AND status = 'pending'`)).toBe(1);
+    } finally {
+      forget();
+    }
+  });
+
+  test("the longest stay, for new searches and for drafts", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    const stay = freshStay();
+    const longStay = { ...stay, checkIn: inDays(200), checkOut: inDays(204) };
+    const review = await toReview(aline, longStay);
+    const forget = storeSettings(lodge, "booking", { maxStayNights: 3 });
+    try {
+      const page = await new Visitor(lodge).post("/booking", longStay);
+      expectPage(page, { status: 422, has: ["3 nights"] });
+      expectPage(await confirm(aline, review), { at: "/booking", has: ["3 nights"] });
+      expectPage(await new Visitor(lodge).post("/booking", stay), { at: "/booking/details" });
+    } finally {
+      forget();
+    }
+  });
+
+  test("no cards", async () => {
+    const forget = storeSettings(lodge, "payment", { acceptsCards: false });
+    try {
+      const visitor = new Visitor(lodge);
+      const form = await visitor.post("/booking", freshStay());
+      expectPage(form, { has: ["Cash"], lacks: ["Credit card"] });
+      const card = { ...guestDetails, paymentMethod: "credit-card" };
+      expectPage(await visitor.post("/booking/details", card), { status: 422 });
+    } finally {
+      forget();
+    }
+  });
+
+  test("a service charge", async () => {
+    const forget = storeSettings(lodge, "payment", { serviceChargePercent: 10 });
+    try {
+      const aline = await signedIn(lodge, people.aline);
+      const review = await toReview(aline);
+      expectPage(review, { has: ["Service charge 10% $34.20", "Total $376.20"] });
+      expectPage(await confirm(aline, review), { has: ["Service charge 10% $34.20", "$376.20"] });
+    } finally {
+      forget();
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { freshStay, guestDetails, type Stay, toReview } from "./booking-steps";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+});
+afterAll(() => lodge.close());
+
+const incomplete = "Please fill in all required fields";
+const unavailable = "This room is not available for the selected dates";
+
+describe("the first step", () => {
+  const stay = freshStay();
+  test.each<[why: string, sent: Partial<Stay>, wrong: string[], has: string[]]>([
+    [
+      "nothing",
+      { roomId: "", checkIn: "", checkOut: "" },
+      ["checkIn", "checkOut", "roomId"],
+      [incomplete],
+    ],
+    ["no room", { roomId: "" }, ["roomId"], [incomplete]],
+    ["no check-in", { checkIn: "" }, ["checkIn"], [incomplete]],
+    ["no check-out", { checkOut: " " }, ["checkOut"], [incomplete]],
+    ["a room that is none", { roomId: "999" }, ["roomId"], [incomplete]],
+    ["a word as room", { roomId: "double" }, ["roomId"], [incomplete]],
+    ["a word as date", { checkIn: "soon" }, ["checkIn"], ["Date input not valid."]],
+    ["no such day", { checkOut: "2027-02-30" }, ["checkOut"], ["Date input not valid."]],
+    ["yesterday", { checkIn: inDays(-1), checkOut: inDays(1) }, ["checkIn"], ["before today"]],
+    ["no night", { checkOut: stay.checkIn }, ["checkOut"], ["after check-in"]],
+    ["the wrong way round", { checkOut: inDays(5) }, ["checkOut"], ["after check-in"]],
+    ["31 nights", { checkIn: inDays(5), checkOut: inDays(36) }, ["checkOut"], ["30 nights"]],
+    ["366 days ahead", { checkIn: inDays(366), checkOut: inDays(367) }, ["checkIn"], ["365 days"]],
+    ["no guest", { guests: "0" }, ["guests"], ["1 to 6"]],
+    ["seven guests", { guests: "7" }, ["guests"], ["1 to 6"]],
+    ["more than the room sleeps", { guests: "3" }, ["roomId"], ["Sleeps 2"]],
+    ["no such board", { board: "AI" }, ["board"], ["BB, HB or FB"]],
+  ])("%s: told, and what was chosen is kept", async (_, change, wrong, has) => {
+    const visitor = new Visitor(lodge);
+    const sent = { ...stay, ...change };
+    const page = await visitor.post("/booking", sent);
+    const status = has.includes(incomplete) ? 400 : 422;
+    const links = wrong.flatMap((field) => [`href="#${field}"`, `id="${field}"`]);
+    expectPage(page, { status, at: "/booking", has, html: links });
+    const shown = fieldsOf(page.html);
+    for (const [field, value] of Object.entries(sent)) {
+      const isShowable = !["0", "7", "AI", "999", "double", " "].includes(value);
+      if (isShowable) expect(shown[field] ?? "", field).toBe(value);
+    }
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test.each<[why: string, sent: Partial<Stay>]>([
+    ["today", { checkIn: inDays(0), checkOut: inDays(1) }],
+    ["30 nights", { checkIn: inDays(300), checkOut: inDays(330) }],
+    ["365 days ahead", { checkIn: inDays(365), checkOut: inDays(366) }],
+  ])("%s is possible", async (_, sent) => {
+    expectPage(await new Visitor(lodge).post("/booking", freshStay(sent)), {
+      at: "/booking/details",
+    });
+  });
+
+  test("a taken room says so, above and in the list, also before anything is sent", async () => {
+    const taken = freshStay();
+    insertRawBooking(lodge.file, { checkIn: taken.checkIn, checkOut: taken.checkOut });
+    const visitor = new Visitor(lodge);
+    const { roomId, ...search } = taken;
+    const list = await visitor.get(`/booking?${new URLSearchParams(search)}`);
+    expect(list.text.match(/Not available for selected dates/g)).toHaveLength(1);
+    expect(list.text).toMatch(/Double Bed[^$]*Not available for selected dates[^$]*\$342/);
+    const page = await visitor.post("/booking", taken);
+    expectPage(page, { status: 422, has: [unavailable, "Not available for selected dates"] });
+    expect(fieldsOf(page.html)).toMatchObject(taken);
+    expect(visitor.cookies.size).toBe(0);
+  });
+});
+
+test("words stand apart also where no style sheet is read", async () => {
+  const { text } = await new Visitor(lodge).get("/booking?guests=2");
+  expect(text).toMatch(
+    /SINGLE,? 1 single bed, 25 m², sleeps 1[ ,.:]+Sleeps 1.*2 guests[ ,.:]+\$95/,
+  );
+});
+
+describe("the second step", () => {
+  const long = "x".repeat(2001);
+  test.each<[why: string, sent: Partial<typeof guestDetails>, wrong: string[], has: string[]]>([
+    [
+      "nothing",
+      { firstName: "", lastName: "", email: "", phone: "" },
+      ["firstName", "lastName", "email", "phone"],
+      [incomplete],
+    ],
+    ["no first name", { firstName: "" }, ["firstName"], [incomplete]],
+    ["a blank last name", { lastName: " \t " }, ["lastName"], [incomplete]],
+    ["no e-mail", { email: "" }, ["email"], [incomplete]],
+    ["no phone", { phone: " " }, ["phone"], [incomplete]],
+    ["an e-mail without @", { email: "ana.example.com" }, ["email"], ["name@example.com"]],
+    ["an e-mail with a space", { email: "a na@example.com" }, ["email"], ["name@example.com"]],
+    ["a phone without digits", { phone: "call me" }, ["phone"], ["digits"]],
+    [
+      "101 characters of name",
+      { firstName: long.slice(0, 101) },
+      ["firstName"],
+      ["100 characters"],
+    ],
+    ["101 characters of last name", { lastName: long.slice(0, 101) }, ["lastName"], ["100 char"]],
+    ["255 characters of e-mail", { email: `${long.slice(0, 249)}@x.com` }, ["email"], ["254 char"]],
+    ["51 characters of phone", { phone: "1".repeat(51) }, ["phone"], ["50 characters"]],
+    ["2,001 characters of requests", { specialRequests: long }, ["specialRequests"], ["2000 char"]],
+    ["no such payment", { paymentMethod: "cheque" }, ["paymentMethod"], ["how you will pay"]],
+  ])("%s: told, and what was typed is kept", async (_, change, wrong, has) => {
+    const visitor = new Visitor(lodge);
+    await visitor.post("/booking", freshStay());
+    const sent = { ...guestDetails, ...change };
+    const page = await visitor.post("/booking/details", sent);
+    const links = wrong.flatMap((field) => [`href="#${field}"`, `id="${field}"`]);
+    const status = has.includes(incomplete) ? 400 : 422;
+    expectPage(page, { status, at: "/booking/details", has, html: links });
+    const { paymentMethod: _payment, ...typed } = sent;
+    expect(fieldsOf(page.html)).toMatchObject(typed);
+  });
+});
+
+describe("a step that comes too early leads to the first unfinished one", () => {
+  const visitors = ["stranger", "guest"] as const;
+  const tries = [
+    { draft: "nothing", method: "GET", path: "/booking/details", to: "/booking" },
+    { draft: "nothing", method: "POST", path: "/booking/details", to: "/booking" },
+    { draft: "nothing", method: "GET", path: "/booking/confirm", to: "/booking" },
+    { draft: "nothing", method: "POST", path: "/booking/confirm", to: "/booking" },
+    { draft: "a stay", method: "GET", path: "/booking/confirm", to: "/booking/details" },
+    { draft: "a stay", method: "POST", path: "/booking/confirm", to: "/booking/details" },
+  ] as const;
+  const rows = visitors.flatMap((who) => tries.map((each) => ({ who, ...each })));
+  test.each(rows)("$who with $draft: $method $path", async ({ who, draft, method, path, to }) => {
+    const visitor = who === "guest" ? await signedIn(lodge, people.bosco) : new Visitor(lodge);
+    if (draft === "a stay") await visitor.post("/booking", freshStay());
+    const before = countRows(lodge, "bookings");
+    const fields = { ...guestDetails, totalCents: "34200" };
+    const page = method === "GET" ? await visitor.get(path) : await visitor.post(path, fields);
+    expectPage(page, { at: to, has: [incomplete] });
+    expect(countRows(lodge, "bookings")).toBe(before);
+  });
+
+  test("a stranger with all answers signs in and comes back", async () => {
+    const visitor = new Visitor(lodge);
+    await toReview(visitor);
+    for (const page of [
+      await visitor.get("/booking/confirm"),
+      await visitor.post("/booking/confirm", { totalCents: "34200" }),
+    ]) {
+      expectPage(page, { at: "/login" });
+      expect(page.path).toContain("redirectTo=%2Fbooking%2Fconfirm");
+    }
+    const { email } = people.bosco;
+    const review = await visitor.post("/login?redirectTo=%2Fbooking%2Fconfirm", {
+      email,
+      password,
+    });
+    expectPage(review, { at: "/booking/confirm", has: ["Ana Núñez", "ana@example.com"] });
+  });
+});
+
+describe("a draft's cookie that is not ours", () => {
+  test.each(["x", "x.y", ".", "%E0%A4%A", '"quoted"', "eyJ9.AAAA", "é.ü"])("%s", async (forged) => {
+    const visitor = new Visitor(lodge);
+    visitor.cookies.set("lodge_draft", encodeURI(forged));
+    for (const path of ["/booking", "/booking/details", "/booking/confirm", "/login"]) {
+      expectPage(await visitor.get(path), {});
+    }
+    expectPage(await visitor.post("/booking", freshStay()), { at: "/booking/details" });
+    expect(visitor.cookies.get("lodge_draft")).not.toBe(encodeURI(forged));
+  });
+
+  test("a draft's cookie with one letter changed opens nothing", async () => {
+    const owner = new Visitor(lodge);
+    await toReview(owner);
+    const cookie = owner.cookies.get("lodge_draft") ?? "";
+    const thief = new Visitor(lodge);
+    thief.cookies.set("lodge_draft", (cookie[0] === "a" ? "b" : "a") + cookie.slice(1));
+    expectPage(await thief.get("/booking/details"), { at: "/booking", lacksHtml: ["ana@example"] });
+  });
+});
