@@ -49,9 +49,21 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(
-    connection: Parameters<SqliteDriver["beginTransaction"]>[0],
-  ): Promise<void> {
+  readonly #file: Database.Database;
+
+  constructor(config: { database: Database.Database }) {
+    super(config);
+    this.#file = config.database;
+  }
+
+  override async beginTransaction(connection: Connection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
+
+  /** On a full disk SQLite has rolled back itself; a second time would hide the first error. */
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
+  }
 }
+
+type Connection = Parameters<SqliteDriver["beginTransaction"]>[0];

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,11 +15,14 @@ const require = createRequire(import.meta.url);
 const build = path.join(root, "build", "index.js");
 const sources = ["app", "db", "remix.config.js", "tsconfig.json", "package-lock.json"];
 
+/** How long requests under way may take when the server is told to end. */
+const longestEndMs = 10_000;
+
 process.env.NODE_ENV = "production";
 process.env.PORT ||= "3000";
 process.env.HOST ||= "127.0.0.1";
 
-if (!existsSync(build) || newestChange() > statSync(build).mtimeMs) {
+if (!isBuilt()) {
   console.log("Building the site (about ten seconds)…");
   const remix = path.join(
     path.dirname(require.resolve("@remix-run/dev/package.json")),
@@ -38,10 +41,20 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 
+// remix-serve stops listening when it is told to end; connections that are open it would serve on.
+let isEnding = false;
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.once(signal, () => {
+    isEnding = true;
+    setTimeout(() => process.exit(0), longestEndMs).unref();
+  });
+}
+
 // Remix compares Origin with Host itself and answers an empty 500, also to our own forms behind a
 // proxy that changes Host. Our check in app/http is the one that counts, so Origin reaches it under
 // another name (docs/decisions/006-origin-check.md).
-subscribe("http.server.request.start", ({ request }) => {
+subscribe("http.server.request.start", ({ request, response }) => {
+  if (isEnding) response.setHeader("Connection", "close");
   request.headers["x-form-origin"] = request.headers.origin ?? "";
   delete request.headers.origin;
 });
@@ -50,6 +63,12 @@ subscribe("http.server.request.start", ({ request }) => {
 process.chdir(root);
 process.argv[2] = build;
 require("@remix-run/serve/dist/cli.js");
+
+/** Whether there is a build, newer than every source, and not one that `npm run dev` left. */
+function isBuilt() {
+  if (!existsSync(build) || newestChange() > statSync(build).mtimeMs) return false;
+  return readFileSync(build, "utf8").includes('mode = "production"');
+}
 
 function newestChange() {
   let newest = 0;

@@ -21,12 +21,13 @@ export type PlaceBookingResult =
 /**
  * Turns a draft into a booking, whole or not at all, with everything checked again. The same draft
  * never becomes two bookings: sent again, it answers with the booking it became.
- * @param agreedTotalCents the total that stood on the page the guest confirmed, in cents.
+ * @param agreedTotalCents the total that stood on the page the guest confirmed, in cents; null when
+ *   the form did not say.
  */
 export async function placeBooking(
   draftId: string,
   user: Viewer,
-  agreedTotalCents: number,
+  agreedTotalCents: number | null,
   now: Date,
 ): Promise<PlaceBookingResult> {
   const idHash = hashToken(draftId);
@@ -44,7 +45,7 @@ export async function placeBooking(
       if (!hasGuestDetails(draft)) return { kind: "details-incomplete" };
       const quote = quoteStay(room.rates, stay, stay.board, settings.payment);
       if (quote.totalCents !== agreedTotalCents) {
-        await updateDraftQuote(trx, idHash, agreedTotalCents);
+        if (agreedTotalCents !== null) await updateDraftQuote(trx, idHash, agreedTotalCents);
         return { kind: "price-moved" };
       }
       const bookingId = await recordBooking(

@@ -1,6 +1,7 @@
 import type { BookingView } from "~/booking/booking-view";
 import { formatCents } from "~/booking/money";
 import { QuoteLines } from "./quote-lines";
+import { Row } from "./row";
 import { phoneHref, useSiteData } from "./site-data";
 import { StatusBadge } from "./status-badge";
 
@@ -86,7 +87,7 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
           </ul>
         </>
       )}
-      <p className="actions no-print">
+      <Row className="actions no-print">
         <a className="button" href="/my-bookings">
           My Bookings
         </a>
@@ -94,7 +95,7 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
           Add to calendar (.ics)
         </a>
         <a href="/">Return Home</a>
-      </p>
+      </Row>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
 
@@ -42,14 +43,14 @@ export function Fault() {
       <p className="eyebrow">{response?.status ?? 500}</p>
       <h1>{fault.title}</h1>
       <p className="lead">{said || fault.text}</p>
-      <p className="actions">
+      <Row>
         <a className="button" href="/">
           Return Home
         </a>
         <a className="button button-quiet" href="/rooms">
           Browse rooms
         </a>
-      </p>
+      </Row>
       <p>
         Need help? Call <a href={phoneHref(site.phone)}>{site.phone}</a> or{" "}
         <a href={chatHref}>chat with us</a>.

@@ -3,6 +3,7 @@ import { plural } from "~/booking/booking-rules";
 import { formatCents, formatRate } from "~/booking/money";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { Picture } from "./picture";
+import { Row } from "./row";
 
 export interface RoomCardView {
   id: number;
@@ -62,21 +63,21 @@ export function RoomCard({
         </ul>
         <div className="room-card-foot">
           <p className="price">
-            <strong>{formatRate(room.rates.BB)}</strong> per night
+            <strong>{formatRate(room.rates.BB)}</strong> per night{" "}
             <span className="price-note">
               {stay
                 ? `${plural(stay.nights, "night")}: ${formatCents(stay.totalCents)} in all`
                 : "bed & breakfast"}
             </span>
           </p>
-          <p className="room-card-actions">
+          <Row className="room-card-actions">
             <a href={href}>
               View Details<span className="visually-hidden"> of {room.name}</span>
             </a>
             <a href={`${href}#book`} className="button button-small">
               Book Now<span className="visually-hidden">: {room.name}</span>
             </a>
-          </p>
+          </Row>
         </div>
       </div>
     </article>

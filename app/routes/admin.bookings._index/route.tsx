@@ -13,6 +13,7 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageTitle } from "~/ui/page-title";
 import { Pager } from "~/ui/pager";
+import { Row } from "~/ui/row";
 import { readBookingSearch } from "./booking-search.server";
 import { BookingsError } from "./bookings-error";
 import { BookingsTable } from "./bookings-table";
@@ -85,7 +86,7 @@ export default function Bookings() {
         </p>
       )}
       <ErrorSummary errors={data.errors} />
-      <div className="toolbar">
+      <Row className="toolbar" as="div">
         <h1>Booking Management</h1>
         <a className="button" href="/admin/bookings/new">
           New booking
@@ -96,7 +97,7 @@ export default function Bookings() {
         <a className="button button-quiet" href={data.exportHref} download>
           Export Bookings
         </a>
-      </div>
+      </Row>
       <Counters counts={data.counts} status={data.typed.status} here={data.here} />
       <FilterBar
         form={{ values: data.typed, errors: data.errors }}

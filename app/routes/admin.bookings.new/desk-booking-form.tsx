@@ -10,6 +10,7 @@ import {
   TextAreaField,
   TextField,
 } from "~/ui/field";
+import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 
 /** A booking by phone or at the door. The first button only looks, the last one books. */
@@ -101,12 +102,12 @@ export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Optio
           ]}
         />
       </div>
-      <p className="actions">
+      <Row>
         <button type="submit" className="button">
           Create booking
         </button>
         <a href="/admin/bookings">Back to the list</a>
-      </p>
+      </Row>
     </form>
   );
 }

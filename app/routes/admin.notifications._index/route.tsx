@@ -13,6 +13,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
 import { Pager } from "~/ui/pager";
+import { Row } from "~/ui/row";
 
 const pageSize = 50;
 
@@ -49,7 +50,7 @@ export default function Notifications() {
   const here = `/admin/notifications?tab=${tab}`;
   return (
     <>
-      <div className="toolbar">
+      <Row className="toolbar" as="div">
         <h1>Notifications</h1>
         {counts.unread > 0 && (
           <form method="post" action="/admin/notifications/read-all">
@@ -61,7 +62,7 @@ export default function Notifications() {
         <a className="button button-quiet" href={here}>
           Refresh
         </a>
-      </div>
+      </Row>
       <ul className="counters">
         {tabs.map(({ tab: name, name: label }) => (
           <li key={name}>
@@ -87,7 +88,7 @@ export default function Notifications() {
               <p>{item.message}</p>
               <small>{item.at}</small>
             </div>
-            <div className="row-actions">
+            <Row className="row-actions" as="div">
               {!item.is_read && (
                 <form method="post" action={`/admin/notifications/${item.id}/read`}>
                   <input type="hidden" name="returnTo" value={here} />
@@ -101,7 +102,7 @@ export default function Notifications() {
                   View<span className="visually-hidden"> {item.message} (new tab)</span>
                 </a>
               )}
-            </div>
+            </Row>
           </li>
         ))}
       </ul>

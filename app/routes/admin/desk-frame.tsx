@@ -83,8 +83,7 @@ function Sidebar({ viewer }: { viewer: Viewer }) {
           {viewer.name.slice(0, 1).toUpperCase()}
         </span>
         <p>
-          {viewer.name}
-          <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
+          {viewer.name} <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
         </p>
         <SignOut />
       </div>
@@ -113,9 +112,7 @@ function Bell({ unread, latest }: { unread: number; latest: DeskNotification[] }
         {latest.map((item) => (
           <form method="post" action={`/admin/notifications/${item.id}/read`} key={item.id}>
             <button type="submit" className={item.is_read ? "notice" : "notice notice-unread"}>
-              <strong>{item.title}</strong>
-              <span>{item.message}</span>
-              <small>{item.at}</small>
+              <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
             </button>
           </form>
         ))}

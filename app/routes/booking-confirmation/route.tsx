@@ -9,6 +9,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
+import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -36,13 +37,13 @@ export default function Confirmation() {
         <div className="page narrow">
           <h1>No booking found</h1>
           <p className="lead">There is no booking to show here yet.</p>
-          <p className="actions">
+          <Row>
             <a className="button" href="/rooms">
               Browse rooms
             </a>
             <a href="/my-bookings">My Bookings</a>
             <a href="/">Return Home</a>
-          </p>
+          </Row>
         </div>
       )}
     </SiteLayout>

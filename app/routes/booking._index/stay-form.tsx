@@ -4,6 +4,7 @@ import type { FormErrors } from "~/http/parse-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { errorFor, SelectField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
+import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
 import { SubmitButton } from "~/ui/submit-button";
 import type { RoomChoice, StepOne } from "./step-one.server";
@@ -55,12 +56,12 @@ export function StayForm({
           ))}
         </ul>
       </fieldset>
-      <p className="actions">
+      <Row>
         <SubmitButton className="button" pendingLabel="Saving…">
           Continue
         </SubmitButton>
         <a href="/rooms">Back to the rooms</a>
-      </p>
+      </Row>
     </form>
   );
 }
@@ -79,12 +80,12 @@ function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) 
       />
       {room.picture && <Picture picture={room.picture} alt="" sizes="7.5rem" />}
       <span className="room-choice-text">
-        <strong>{room.name}</strong>
+        <strong>{room.name}</strong>{" "}
         <span id={note}>
           {room.facts}
-          {room.obstacle && <em>{room.obstacle}</em>}
+          {room.obstacle && <em>{` ${room.obstacle}`}</em>}
         </span>
-      </span>
+      </span>{" "}
       <span className="room-choice-price">
         {room.total ?? (
           <>

@@ -1,6 +1,7 @@
 import type { BookingDraft } from "~/booking/draft-queries.server";
 import { formatCents } from "~/booking/money";
 import type { StaySummary } from "~/ui/booking-frame";
+import { Row } from "~/ui/row";
 import { SubmitButton } from "~/ui/submit-button";
 
 interface ReviewProps {
@@ -80,12 +81,12 @@ export function Review(props: ReviewProps) {
       </p>
       <form method="post" action="/booking/confirm">
         <input type="hidden" name="totalCents" value={totalCents} />
-        <p className="actions">
+        <Row>
           <SubmitButton className="button" pendingLabel="Processing...">
             Confirm Booking
           </SubmitButton>
           <a href="/booking/details">Back</a>
-        </p>
+        </Row>
       </form>
     </>
   );

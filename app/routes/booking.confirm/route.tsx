@@ -22,16 +22,23 @@ export const handle = { hydrates: true };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: confirmation");
 
+/** Who is at the last step, and with what; anybody else is sent to the first unfinished step. */
+async function requireLastStep(request: Request, now: Date) {
+  const draftId = await readDraftId(request);
+  const wizard = await readWizard(draftId, now);
+  if (wizard?.draft.bookingId) throw redirect("/booking-confirmation");
+  if (!draftId || !wizard) throw redirect("/booking?notice=incomplete");
+  if (!wizard.hasDetails) throw redirect("/booking/details?notice=incomplete");
+  const viewer = await requireViewer(request);
+  return { draftId, wizard, viewer };
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
-  const [wizard, settings] = await Promise.all([
-    readDraftId(request).then((id) => readWizard(id, now)),
+  const [{ wizard }, settings] = await Promise.all([
+    requireLastStep(request, now),
     readSettings(db),
   ]);
-  if (!wizard) throw redirect("/booking?notice=incomplete");
-  if (wizard.draft.bookingId) throw redirect("/booking-confirmation");
-  if (!wizard.hasDetails) throw redirect("/booking/details?notice=incomplete");
-  await requireViewer(request);
   const { draft, stay, quote, summary } = wizard;
   const { chargeCents, freeUntil } = cancellationTerms(
     { checkIn: stay.checkIn, status: "confirmed", firstNightCents: firstNightCents(quote) },
@@ -53,10 +60,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), agreementSchema);
-  const viewer = await requireViewer(request);
-  const draftId = await readDraftId(request);
-  if (!draftId) return redirect("/booking?notice=incomplete");
-  const agreedTotalCents = form.ok ? form.data.totalCents : -1;
+  const { draftId, viewer } = await requireLastStep(request, new Date());
+  const agreedTotalCents = form.ok ? form.data.totalCents : null;
   const result = await placeBooking(draftId, viewer, agreedTotalCents, new Date());
   switch (result.kind) {
     case "placed":

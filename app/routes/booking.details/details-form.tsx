@@ -1,6 +1,7 @@
 import type { FormErrors, FormValues } from "~/http/parse-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Option, RadioField, TextAreaField, TextField } from "~/ui/field";
+import { Row } from "~/ui/row";
 
 /** Who stays, how they are reached, and how they will pay. */
 export function DetailsForm({
@@ -68,12 +69,12 @@ export function DetailsForm({
         options={paymentOptions}
       />
       <p className="hint">Nothing is charged now.</p>
-      <p className="actions">
+      <Row>
         <button type="submit" className="button">
           Continue
         </button>
         <a href="/booking">Back</a>
-      </p>
+      </Row>
     </form>
   );
 }

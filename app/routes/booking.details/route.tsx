@@ -54,6 +54,11 @@ export async function action({ request }: ActionFunctionArgs) {
     const { errors, values } = form;
     return json({ errors, values }, { status: errors.title === incompleteForm ? 400 : 422 });
   }
+  const { acceptsCards } = (await readSettings(db)).payment;
+  if (form.data.paymentMethod === "credit-card" && !acceptsCards) {
+    const field = { field: "paymentMethod", message: "Cards are not accepted at the moment" };
+    return json({ errors: formErrors([field]), values: form.values }, { status: 422 });
+  }
   const draftId = await readDraftId(request);
   const wizard = await readWizard(draftId, new Date());
   if (!draftId || !wizard || wizard.draft.bookingId) return redirect("/booking?notice=incomplete");

@@ -2,6 +2,7 @@ import type { FormErrors, FormValues } from "~/http/parse-form.server";
 import { withQuery } from "~/http/redirects";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { Row } from "~/ui/row";
 import { SubmitButton } from "~/ui/submit-button";
 
 const texts = {
@@ -69,11 +70,11 @@ export function AccountForm({
         autoComplete={isSignUp ? "new-password" : "current-password"}
         hint={isSignUp ? passwordHint : undefined}
       />
-      <p className="actions">
+      <Row>
         <SubmitButton className="button" pendingLabel="Processing...">
           {text.button}
         </SubmitButton>
-      </p>
+      </Row>
       <p>
         {text.question} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{text.other}</a>
       </p>

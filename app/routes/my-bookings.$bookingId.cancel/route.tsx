@@ -14,6 +14,7 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
+import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 
 export const meta: MetaFunction = ({ matches, params }) =>
@@ -82,12 +83,12 @@ export default function CancelOwnBooking() {
             </p>
             <form method="post">
               <input type="hidden" name="chargeCents" value={chargeCents} />
-              <p className="actions">
+              <Row>
                 <button type="submit" className="button">
                   Yes, cancel the booking
                 </button>
                 <a href="/my-bookings">No, keep it</a>
-              </p>
+              </Row>
             </form>
           </>
         ) : (
@@ -98,11 +99,11 @@ export default function CancelOwnBooking() {
                 ? `It was cancelled on ${booking.cancelledAt}.`
                 : "Only a stay that has not begun can be cancelled."}
             </p>
-            <p className="actions">
+            <Row>
               <a className="button" href="/my-bookings">
                 My Bookings
               </a>
-            </p>
+            </Row>
           </>
         )}
       </div>

@@ -9,6 +9,7 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
+import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { StatusBadge } from "~/ui/status-badge";
 
@@ -96,14 +97,14 @@ function BookingList({
                 {booking.chargeCents > 0 && ` Charge ${formatCents(booking.chargeCents)}`}
               </p>
             </div>
-            <p className="stay-actions">
+            <Row className="stay-actions">
               <strong className="amount">{formatCents(booking.quote.totalCents)}</strong>
               {booking.phase === "upcoming" && (
                 <a href={`/my-bookings/${booking.id}/cancel`}>
                   Cancel<span className="visually-hidden"> booking {booking.id}</span>
                 </a>
               )}
-            </p>
+            </Row>
           </li>
         ))}
       </ul>

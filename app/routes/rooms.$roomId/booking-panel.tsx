@@ -6,12 +6,13 @@ import { formatCents, formatRate } from "~/booking/money";
 import type { Quote } from "~/booking/quote";
 import { type FormState, RadioField } from "~/ui/field";
 import { QuoteLines } from "~/ui/quote-lines";
+import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
 
 /** On phones, at the bottom of the screen: the price and the way to the panel or on to the booking. */
 export function BookingBar({ rateCents, quote, bookHref }: BarProps) {
   return (
-    <div className="booking-bar no-print">
+    <Row className="booking-bar no-print" as="div">
       <p className="price">
         <strong>{quote ? formatCents(quote.totalCents) : formatRate(rateCents)}</strong>{" "}
         {quote ? "in all" : "per night"}
@@ -25,7 +26,7 @@ export function BookingBar({ rateCents, quote, bookHref }: BarProps) {
           Choose dates
         </a>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -83,12 +84,12 @@ export function BookingPanel(props: PanelProps) {
         </button>
       </Form>
       <div aria-live="polite" aria-busy={isChecking}>
-        {isFull && (
+        {(isFull || others.length > 0) && (
           <div className="alert alert-warning">
-            <p>{messages.unavailableOnRoomPage}</p>
+            {isFull && <p>{messages.unavailableOnRoomPage}</p>}
             {others.length > 0 && (
               <>
-                <p>Free on these dates:</p>
+                <p>These rooms can take you:</p>
                 <ul>
                   {others.map(({ name, href }) => (
                     <li key={href}>

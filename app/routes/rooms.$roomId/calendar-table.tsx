@@ -1,3 +1,4 @@
+import { Row } from "~/ui/row";
 import type { CalendarDay, RoomCalendar } from "./room-calendar";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -13,7 +14,7 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
           ? "Now choose the day you leave."
           : "Choose the day you arrive, then the day you leave."}
       </p>
-      <div className="calendar-head">
+      <Row className="calendar-head" as="div">
         {previous ? (
           <a href={previous.href} rel="nofollow">
             <span aria-hidden="true">← </span>
@@ -31,7 +32,7 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         ) : (
           <span />
         )}
-      </div>
+      </Row>
       <table>
         <caption className="visually-hidden">{calendar.name}</caption>
         <thead>
@@ -53,10 +54,10 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
           ))}
         </tbody>
       </table>
-      <p className="calendar-key">
+      <Row className="calendar-key">
         <span className="key-free">Free</span> <span className="key-full">Taken</span>{" "}
         <span className="key-yours">Your stay</span>
-      </p>
+      </Row>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Picture } from "~/ui/picture";
+import { Row } from "~/ui/row";
 
 /** One picture at a time, turned by links. */
 export function Gallery({
@@ -14,7 +15,7 @@ export function Gallery({
     <section className="gallery" id="photos" aria-label="Pictures of the room">
       <Picture {...image} sizes="(min-width: 64rem) 44rem, 94vw" eager />
       {images.length > 1 && (
-        <p className="gallery-controls">
+        <Row className="gallery-controls">
           <a href={photo.previous} rel="nofollow">
             <span aria-hidden="true">← </span>Previous
             <span className="visually-hidden"> picture</span>
@@ -26,7 +27,7 @@ export function Gallery({
             Next<span className="visually-hidden"> picture</span>
             <span aria-hidden="true"> →</span>
           </a>
-        </p>
+        </Row>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 
 /** For an id that no room has (specification, section 2). */
@@ -8,11 +9,11 @@ export function RoomNotFound() {
         <p className="eyebrow">404</p>
         <h1>Room Not Found</h1>
         <p className="lead">We have no room at this address. Perhaps it got a new one.</p>
-        <p className="actions">
+        <Row>
           <a className="button" href="/rooms">
             See all rooms
           </a>
-        </p>
+        </Row>
       </div>
     </SiteLayout>
   );

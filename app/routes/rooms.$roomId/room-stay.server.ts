@@ -18,8 +18,10 @@ const fields = {
 export interface RoomStay {
   checkIn: StayDate | null;
   checkOut: StayDate | null;
-  /** Set when both dates are there, the stay is possible and the room sleeps the guests. */
+  /** Set when both dates are there and form a possible stay. */
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
+  /** The stay is possible, and this room can sleep the guests. */
+  isBookable: boolean;
   guests: number;
   board: Board;
   month: string;
@@ -46,13 +48,13 @@ export function readRoomStay(
   if (guests > room.capacity) {
     const message = `${room.name} sleeps ${room.capacity}. Choose fewer guests or another room.`;
     errors.push({ field: "guests", message });
-    stay = null;
   }
   const shownErrors = errors.filter(({ field }) => field !== "month" && field !== "photo");
   return {
     checkIn,
     checkOut,
     stay,
+    isBookable: stay !== null && shownErrors.length === 0,
     guests,
     board,
     month: values.month ?? (checkIn ?? today).slice(0, 7),

@@ -53,7 +53,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const isFull = fullIds.has(room.id);
   const quote =
-    stay.stay && !isFull ? quoteStay(room.rates, stay.stay, stay.board, settings.payment) : null;
+    stay.stay && stay.isBookable && !isFull
+      ? quoteStay(room.rates, stay.stay, stay.board, settings.payment)
+      : null;
   const bookable = stay.stay && {
     roomId: room.id,
     ...stay.stay,
@@ -68,14 +70,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isFull,
     quote,
     bookHref: quote ? withQuery("/booking", { ...bookable }) : null,
-    others: isFull
-      ? rooms
-          .filter(({ id, capacity }) => !fullIds.has(id) && capacity >= stay.guests)
-          .map(({ id, name }) => ({
-            name,
-            href: withQuery(`/rooms/${id}`, { ...bookable, roomId: null }),
-          }))
-      : [],
+    others:
+      isFull || stay.guests > room.capacity
+        ? rooms
+            .filter(({ id, capacity }) => !fullIds.has(id) && capacity >= stay.guests)
+            .map(({ id, name }) => ({
+              name,
+              href: withQuery(`/rooms/${id}`, { ...bookable, roomId: null }),
+            }))
+        : [],
     photo: {
       index: photo,
       previous: `${pageHref({ photo: photo > 1 ? photo - 1 : room.images.length })}#photos`,

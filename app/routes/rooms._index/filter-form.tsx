@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import type { RoomType, RoomView } from "db/schema";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { errorFor, type FormState, SelectField, TextField } from "~/ui/field";
+import { Row } from "~/ui/row";
 import { guestOptions, SearchFields } from "~/ui/search-fields";
 
 /**
@@ -77,12 +78,12 @@ export function FilterForm({
             options={[{ value: "", label: "Any" }, ...guestOptions()]}
           />
         </div>
-        <p className="actions">
+        <Row>
           <button type="submit" className="button button-quiet">
             Apply filters
           </button>
           <a href="/rooms">Clear Filters</a>
-        </p>
+        </Row>
       </details>
     </Form>
   );

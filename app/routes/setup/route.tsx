@@ -14,6 +14,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
 import { TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-title";
+import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "First administrator");
@@ -68,11 +69,11 @@ export default function Setup() {
           autoComplete="new-password"
           hint={passwordHint}
         />
-        <p className="actions">
+        <Row>
           <button type="submit" className="button">
             Create Account
           </button>
-        </p>
+        </Row>
       </form>
     </SiteLayout>
   );

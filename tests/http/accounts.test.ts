@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { type Person, password, people } from "../world/people";
+import { readableText, signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+});
+afterAll(() => lodge.close());
+
+const wrong = "Invalid login credentials";
+const { aline, bosco } = people;
+const signUp = "/login?mode=sign-up";
+
+let made = 0;
+/** Somebody with an account of their own, for what would shut another test's people out. */
+async function newGuest(): Promise<Person> {
+  made += 1;
+  const email = `guest${made}@guests.example`;
+  const page = await new Visitor(lodge).post(signUp, { name: `Guest ${made}`, email, password });
+  expect(page.text).toContain("My Bookings");
+  const id = lodge.file.prepare("SELECT id FROM users WHERE email = ?").pluck().get(email);
+  return { id: String(id), name: `Guest ${made}`, email, role: "guest" };
+}
+
+const tryPassword = (email: string, attempt: string, path = "/login") =>
+  new Visitor(lodge).post(path, { email, name: "Somebody", password: attempt });
+
+describe("sign-up", () => {
+  const good = { name: "Eric", email: "eric@guests.example", password: "Gorilla-2026" };
+  test.each<[why: string, change: Partial<typeof good>, has: string[]]>([
+    ["no name", { name: "" }, ["Please enter your name"]],
+    ["a blank name", { name: " \t" }, ["Please enter your name"]],
+    ["201 characters of name", { name: "n".repeat(201) }, ["200 characters"]],
+    ["no e-mail", { email: "" }, ["Please fill in all required fields"]],
+    ["no e-mail address", { email: "eric.guests.example" }, ["name@example.com"]],
+    ["no password", { password: "" }, ["Please fill in all required fields"]],
+    ["7 characters", { password: "Goril-1" }, ["At least 8 characters"]],
+    ["no capital", { password: "gorilla-2026" }, ["capital"]],
+    ["no small letter", { password: "GORILLA-2026" }, ["small"]],
+    ["no number", { password: "Gorilla-Gorilla" }, ["number"]],
+    ["no symbol", { password: "Gorilla2026" }, ["symbol"]],
+    ["201 characters", { password: `Gorilla-${"2".repeat(193)}` }, ["200 characters"]],
+  ])("%s: told, kept, but for the password", async (_, change, has) => {
+    const sent = { ...good, ...change };
+    const visitor = new Visitor(lodge);
+    const page = await visitor.post(signUp, sent);
+    expectPage(page, { status: page.status === 422 ? 422 : 400, at: "/login", has });
+    expect(fieldsOf(page.html)).toMatchObject({ name: sent.name, email: sent.email, password: "" });
+    if (sent.password) expect(page.html.includes(sent.password), "echoes it").toBe(false);
+    expect(visitor.cookies.size).toBe(0);
+    expect(countRows(lodge, "users", "email LIKE '%eric%'")).toBe(0);
+  });
+
+  test.each([
+    ["basic", "abcde", false],
+    ["basic", "abcdef", true],
+    ["medium", "abcdefgh", false],
+    ["medium", "Abcdefg", false],
+    ["medium", "Abcdefgh", true],
+    ["strong", "Abcdefgh", false],
+    ["strong", "Ürümqi_2026", true],
+  ])("by the %s policy '%s' is good enough: %s", async (passwordPolicy, typed, isEnough) => {
+    const forget = storeSettings(lodge, "security", { passwordPolicy });
+    try {
+      const email = `${passwordPolicy}-${typed.length}-${isEnough}@guests.example`;
+      const page = await tryPassword(email, typed, signUp);
+      expectPage(page, { status: isEnough ? 200 : 422, at: isEnough ? "/" : "/login" });
+    } finally {
+      forget();
+    }
+  });
+
+  test("makes a guest, whatever the form claims, who can sign in again", async () => {
+    const visitor = new Visitor(lodge);
+    const email = "fiona@guests.example";
+    const fields = { ...good, email, role: "admin", is_admin: "1", isAdmin: "true" };
+    expectPage(await visitor.post(signUp, fields), { at: "/", has: ["Eric", "My Bookings"] });
+    expect(countRows(lodge, "users", `email = '${email}' AND role = 'guest'`)).toBe(1);
+    expectPage(await visitor.get("/admin"), { status: 403 });
+    expectPage(await tryPassword(email.toUpperCase(), good.password), { has: ["My Bookings"] });
+  });
+
+  test("a known address is not told and not let in with another password", async () => {
+    const before = countRows(lodge, "users");
+    const visitor = new Visitor(lodge);
+    const fields = { name: "Somebody", email: bosco.email.toUpperCase(), password: "Gorilla-2026" };
+    const page = await visitor.post(signUp, fields);
+    expectPage(page, { status: 401, lacksHtml: ["Gorilla-2026"] });
+    const alert = /<div[^>]*role="alert".*?<\/div>/s.exec(page.html)?.[0] ?? "";
+    expect(readableText(alert)).toBe("Registration failed");
+    expect(visitor.cookies.size).toBe(0);
+    expect(countRows(lodge, "users")).toBe(before);
+    expect(countRows(lodge, "users", "id = 'bosco' AND name = 'Bosco Habimana'")).toBe(1);
+  });
+});
+
+describe("sign-in", () => {
+  test("a wrong password and an unknown address are answered alike", async () => {
+    const known = await tryPassword(bosco.email, "Wrong-pass-1");
+    const unknown = await tryPassword("Bosca@guests.example", "Wrong-pass-1");
+    expectPage(known, { status: 401, has: [wrong], lacksHtml: ["Wrong-pass-1"] });
+    expect(unknown.text).toBe(known.text);
+    expect(unknown.status).toBe(known.status);
+  });
+
+  test.each([
+    ["ALINE@GUESTS.EXAMPLE", password],
+    [`  ${aline.email} `, password],
+  ])("'%s' comes in", async (email, typed) => {
+    expectPage(await tryPassword(email, typed), { at: "/", has: ["Aline", "My Bookings"] });
+  });
+
+  test.each([
+    ["the password in another case", password.toLowerCase()],
+    ["a space after the password", `${password} `],
+    ["an SQL comment", "' OR 1=1 --"],
+  ])("%s does not", async (_, typed) => {
+    const { email } = await newGuest();
+    expectPage(await tryPassword(email, typed), { status: 401, has: [wrong] });
+  });
+
+  test("gives a new session id and ends the one before", async () => {
+    const visitor = await signedIn(lodge, aline);
+    const former = visitor.cookies.get("lodge_session") ?? "";
+    await visitor.post("/login", { email: bosco.email, password });
+    expect(visitor.cookies.get("lodge_session")).not.toBe(former);
+    expectPage(await visitor.get("/my-bookings"), { has: ["Bosco"] });
+    const old = new Visitor(lodge);
+    old.cookies.set("lodge_session", former);
+    expectPage(await old.get("/my-bookings"), { at: "/login" });
+  });
+});
+
+describe("attempts are limited", () => {
+  const paused = /too many attempts/i;
+
+  test("five, in any writing of the address; then a pause, also for the right one", async () => {
+    const { email } = await newGuest();
+    const other = await newGuest();
+    const writings = [email, email.toUpperCase(), ` ${email}`, email, `${email} `];
+    for (const each of writings) expect((await tryPassword(each, "Wrong-1")).text).toContain(wrong);
+    for (const each of [password, "Wrong-1"]) {
+      const page = await tryPassword(email, each);
+      expect(page.text).toMatch(paused);
+      expectPage(page, { status: 401, lacks: [wrong, "My Bookings"], lacksHtml: [each] });
+    }
+    const viaSignUp = await tryPassword(email, password, signUp);
+    expectPage(viaSignUp, { status: 401, lacks: ["My Bookings"] });
+    expectPage(await tryPassword(other.email, password), { has: ["My Bookings"] });
+    const over = new Date(Date.now() - 16 * 60_000).toISOString();
+    lodge.file
+      .prepare("UPDATE sign_in_attempts SET last_failed_at = ? WHERE email = ?")
+      .run(over, email);
+    expectPage(await tryPassword(email, password), { has: ["My Bookings"] });
+  });
+
+  test("an unknown address pauses alike, and success begins the count anew", async () => {
+    const { email } = await newGuest();
+    for (let n = 0; n < 4; n++) await tryPassword(email, "Wrong-1");
+    expectPage(await tryPassword(email, password), { has: ["My Bookings"] });
+    for (const each of [email, "nobody@guests.example"]) {
+      for (let n = 0; n < 5; n++) await tryPassword(each, "Wrong-1");
+    }
+    const known = await tryPassword(email, "Wrong-1");
+    expect(known.text).toMatch(paused);
+    expect((await tryPassword("nobody@guests.example", "Wrong-1")).text).toBe(known.text);
+  });
+
+  test.each([
+    ["at /login", "/login", wrong],
+    ["at sign-up", signUp, "Registration failed"],
+  ])("20 at once %s: at most five are looked at", async (_, path, refusal) => {
+    const { email } = await newGuest();
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, () => tryPassword(email, "Wrong-pass-1", path)),
+    );
+    const looked = pages.filter(({ text }) => text.includes(refusal) && path === "/login");
+    expect(looked.length).toBeLessThanOrEqual(5);
+    expect(pages.every(({ status }) => status === 401)).toBe(true);
+    expect((await tryPassword(email, password)).text).toMatch(paused);
+  });
+
+  test("by the number in Settings", async () => {
+    const forget = storeSettings(lodge, "security", { maxSignInAttempts: 3 });
+    try {
+      const { email } = await newGuest();
+      for (let n = 0; n < 3; n++) expect((await tryPassword(email, "x")).text).toContain(wrong);
+      expect((await tryPassword(email, "x")).text).toMatch(paused);
+    } finally {
+      forget();
+    }
+  });
+});
+
+describe("after sign-in only paths of our own", () => {
+  test.each<[redirectTo: string, to: string]>([
+    ["//evil.example", "/"],
+    ["///evil.example", "/"],
+    ["https://evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["\\/evil.example", "/"],
+    ["/\t/evil.example", "/"],
+    ["/.//evil.example", "/"],
+    ["/x/..//evil.example", "/"],
+    ["javascript:alert(1)", "/"],
+    ["data:text/html,x", "/"],
+    ["my-bookings", "/"],
+    ["", "/"],
+    ["/%2F/evil", "/%2F/evil"],
+    ["/my-bookings", "/my-bookings"],
+    ["/rooms?type=twin&type=double&guests=2#list", "/rooms?type=twin&type=double&guests=2#list"],
+  ])("%s leads to %s", async (redirectTo, to) => {
+    const address = `/login?redirectTo=${encodeURIComponent(redirectTo)}`;
+    const visitor = new Visitor(lodge);
+    const body = new URLSearchParams({ email: aline.email, password });
+    const answers = [
+      await visitor.raw(address, { method: "POST", body }),
+      await visitor.raw(address),
+    ];
+    for (const { status, headers } of answers) {
+      expect(status).toBe(302);
+      expect(headers.get("Location")).toBe(to);
+    }
+  });
+});

@@ -1,0 +1,249 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addStayDays } from "~/booking/stay";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let aline: Visitor;
+let bosco: Visitor;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  aline = await signedIn(lodge, people.aline);
+  bosco = await signedIn(lodge, people.bosco);
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec(
+    "UPDATE bookings SET user_id = 'diane', status = 'cancelled', cancelled_at = created_at",
+  );
+  lodge.file.exec("DELETE FROM settings");
+});
+
+type RawBooking = Parameters<typeof insertRawBooking>[1];
+const insert = (booking: RawBooking) => insertRawBooking(lodge.file, booking);
+const stay = (from: number, to = from + 1) => ({ checkIn: inDays(from), checkOut: inDays(to) });
+const rowOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+
+/** The lodge's date and clock so many minutes from now. */
+function moment(minutes: number) {
+  const instant = new TZDate(Date.now() + minutes * 60_000, "Africa/Kigali");
+  return { day: format(instant, "yyyy-MM-dd"), time: format(instant, "HH:mm") };
+}
+
+/** The heading of the list that a booking stands in. */
+function listOf(html: string, id: string): string | undefined {
+  const headings = html.slice(0, html.indexOf(`>${id}<`)).matchAll(/<h2[^>]*>(.*?)<\/h2>/g);
+  return [...headings].at(-1)?.[1];
+}
+
+describe("a stranger", () => {
+  test.each(["", "/ID", "/ID/cancel"])(
+    "is led from /my-bookings%s to the sign-in and back",
+    async (tail) => {
+      const path = `/my-bookings${tail.replace("ID", insert(stay(20)))}`;
+      const stranger = new Visitor(lodge);
+      const login = await stranger.get(path);
+      expectPage(login, { at: "/login", lacks: ["Double Bed"] });
+      const back = await stranger.post(login.path, { email: people.aline.email, password });
+      expectPage(back, { at: path, has: ["Double Bed"] });
+    },
+  );
+
+  test("neither reads a calendar file nor cancels", async () => {
+    const id = insert(stay(20));
+    const stranger = new Visitor(lodge);
+    expectPage(await stranger.get(`/my-bookings/${id}/calendar.ics`), { at: "/login" });
+    const path = `/my-bookings/${id}/cancel`;
+    expectPage(await stranger.post(path, { chargeCents: "0" }), { at: "/login" });
+    expect(rowOf(id).status).toBe("confirmed");
+  });
+});
+
+describe("the lists", () => {
+  test("are empty at first, with the policy", async () => {
+    expectPage(await bosco.get("/my-bookings"), {
+      has: ["My Bookings", "Upcoming", "Past", "Cancellation policy", "48 hours", "one-night"],
+      lacks: ["Current"],
+    });
+  });
+
+  test.each<[why: string, booking: RawBooking, list: string]>([
+    ["confirmed, in ten days", { ...stay(10, 12), status: "confirmed" }, "Upcoming"],
+    ["pending, in ten days", { ...stay(10, 12), status: "pending" }, "Upcoming"],
+    ["cancelled, in ten days", { ...stay(10, 12), status: "cancelled" }, "Past"],
+    ["tomorrow", stay(1, 2), "Upcoming"],
+    ["from yesterday to tomorrow", stay(-1, 1), "Current"],
+    ["cancelled, from yesterday to tomorrow", { ...stay(-1, 1), status: "cancelled" }, "Past"],
+    ["until yesterday", stay(-3, -1), "Past"],
+    ["pending, until yesterday", { ...stay(-3, -1), status: "pending" }, "Past"],
+  ])("%s", async (_, booking, list) => {
+    const id = insert(booking);
+    const page = await aline.get("/my-bookings");
+    expect(listOf(page.html, id)).toBe(list);
+    expect(hrefOf(page.html, "Double Bed")).toBe(`/my-bookings/${id}`);
+    expect(hrefOf(page.html, "Cancel booking")).toBe(
+      list === "Upcoming" ? `/my-bookings/${id}/cancel` : undefined,
+    );
+  });
+
+  test.each<[edge: "checkInTime" | "checkOutTime", minutes: number, list: string]>([
+    ["checkInTime", 5, "Upcoming"],
+    ["checkInTime", -5, "Current"],
+    ["checkOutTime", 5, "Current"],
+    ["checkOutTime", -5, "Past"],
+  ])("%s %i minutes from now", async (edge, minutes, list) => {
+    const { day, time } = moment(minutes);
+    const days = edge === "checkInTime" ? [0, 2] : [-2, 0];
+    const [checkIn, checkOut] = days.map((offset) => addStayDays(day, offset));
+    const id = insert({ checkIn, checkOut });
+    storeSettings(lodge, "booking", { [edge]: time });
+    expect(listOf((await aline.get("/my-bookings")).html, id)).toBe(list);
+  });
+
+  test("the next stay stands first in Upcoming, the last one first in Past", async () => {
+    const ids = [30, 10, -20, -10].map((from) => insert(stay(from)));
+    const { text } = await aline.get("/my-bookings");
+    const [far, near, older, newer] = ids;
+    expect(text).toMatch(new RegExp([near, far, newer, older].join(".*")));
+  });
+});
+
+describe("cancelling", () => {
+  const edge = (minutes: number) => {
+    const { day, time } = moment(minutes);
+    const booking = { checkIn: addStayDays(day, 2), checkOut: addStayDays(day, 4) };
+    return { booking, settings: { checkInTime: time } };
+  };
+  const late = 13_500;
+  test.each<[why: string, booking: RawBooking, settings: object, chargeCents: number]>([
+    ["in ten days", stay(10, 12), {}, 0],
+    ["tomorrow", stay(1, 3), {}, late],
+    ["five minutes before the free time ends", edge(5).booking, edge(5).settings, 0],
+    ["five minutes after it", edge(-5).booking, edge(-5).settings, late],
+    ["tomorrow, not confirmed yet", { ...stay(1, 3), status: "pending" }, {}, 0],
+    ["in two days, 24 hours in Settings", stay(2, 3), { cancellationHours: 24 }, 0],
+    ["in two days, 72 hours in Settings", stay(2, 3), { cancellationHours: 72 }, late],
+  ])(
+    "%s: the charge is told first, recorded, and seen by the desk",
+    async (_, booking, settings, chargeCents) => {
+      const id = insert(booking);
+      storeSettings(lodge, "booking", settings);
+      const path = `/my-bookings/${id}/cancel`;
+      const asked = await aline.get(path);
+      const charge = chargeCents > 0 ? ["one-night charge", "$135.00"] : ["no charge"];
+      const question = "Are you sure you want to cancel this booking?";
+      expectPage(asked, { has: [question, ...charge, id], lacks: chargeCents ? [] : ["$135.00"] });
+      expect(asked.html.indexOf(charge[0] ?? "")).toBeLessThan(asked.html.indexOf("Yes, cancel"));
+      expect(rowOf(id).status).not.toBe("cancelled");
+
+      const { chargeCents: agreed = "" } = fieldsOf(asked.html);
+      const done = await aline.post(path, { chargeCents: agreed });
+      expectPage(done, {
+        at: "/my-bookings",
+        has: ["Booking cancelled successfully!", ...(chargeCents ? ["Charge $135.00"] : [])],
+      });
+      expect(listOf(done.html, id)).toBe("Past");
+      expect(rowOf(id)).toMatchObject({
+        status: "cancelled",
+        cancelled_by: "aline",
+        cancellation_charge_cents: chargeCents,
+      });
+      const money = chargeCents > 0 ? "$135.00" : "$0.00";
+      expectPage(await staff.get(`/admin/bookings/${id}`), {
+        has: [`Cancellation charge ${money}`, "Cancelled", "Aline Uwase"],
+      });
+      const notice = `action_url = '/admin/bookings/${id}' AND message LIKE '%${money}%'`;
+      expect(countRows(lodge, "notifications", notice)).toBe(1);
+    },
+  );
+
+  test("frees the nights at once", async () => {
+    const id = insert(stay(10, 12));
+    const query = `/rooms?type=double&checkIn=${inDays(10)}&checkOut=${inDays(12)}`;
+    expectPage(await aline.get(query), { has: ["0 Rooms Available"] });
+    await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
+    expectPage(await aline.get(query), { has: ["1 Room Available"] });
+  });
+
+  test("a charge that is not the one on the page is told, and nothing is cancelled", async () => {
+    const id = insert(stay(1, 3));
+    const path = `/my-bookings/${id}/cancel`;
+    for (const chargeCents of ["0", "1", "13499", "-13500", "x", "1e99"]) {
+      const told = await aline.post(path, { chargeCents });
+      expectPage(told, { status: 409, at: path, has: ["Nothing was cancelled", "$135.00"] });
+      expect(rowOf(id).status, chargeCents).toBe("confirmed");
+    }
+    expectPage(await aline.post(path, {}), { status: 409, at: path });
+    expect(rowOf(id).status).toBe("confirmed");
+    expectPage(await aline.post(path, fieldsOf((await aline.get(path)).html)), {
+      at: "/my-bookings",
+    });
+    expect(rowOf(id).status).toBe("cancelled");
+  });
+
+  test.each<[why: string, booking: RawBooking]>([
+    ["a past stay", stay(-3, -1)],
+    ["a stay under way", stay(-1, 1)],
+    ["a cancelled one", { ...stay(10, 12), status: "cancelled" }],
+  ])("%s cannot be cancelled", async (_, booking) => {
+    const id = insert(booking);
+    const before = rowOf(id);
+    const path = `/my-bookings/${id}/cancel`;
+    expectPage(await aline.get(path), { has: ["cannot be cancelled"], lacks: ["Yes, cancel"] });
+    for (const chargeCents of ["0", "13500"]) {
+      const page = await aline.post(path, { chargeCents });
+      expectPage(page, { status: 409, has: ["cannot be cancelled"] });
+    }
+    expectPage(await aline.get(`/my-bookings/${id}`), { lacks: ["Cancel this booking"] });
+    expect(rowOf(id)).toEqual(before);
+    expect(countRows(lodge, "booking_log", `booking_id = '${id}'`)).toBe(0);
+  });
+
+  test("a pending stay that begins tomorrow is told to cost nothing", async () => {
+    const id = insert({ ...stay(1, 3), status: "pending" });
+    expectPage(await aline.get(`/my-bookings/${id}`), {
+      has: ["Cancel this booking"],
+      lacks: ["costs one night", "$0.00"],
+    });
+  });
+});
+
+describe("somebody else's booking, and none", () => {
+  test.each(["", "/cancel", "/calendar.ics"])("GET /my-bookings/…%s is 404", async (tail) => {
+    for (const id of [insert(stay(10, 12)), "ZZZZZZZZ", "%00", "'--", "x".repeat(3000)]) {
+      const page = await bosco.get(`/my-bookings/${id}${tail}`);
+      expectPage(page, { status: 404, lacks: ["Double Bed", "Aline"] });
+    }
+    expectPage(await bosco.get("/my-bookings"), { lacks: ["Double Bed"] });
+  });
+
+  test("POST is 404 and changes nothing", async () => {
+    const id = insert(stay(10, 12));
+    const before = rowOf(id);
+    for (const each of [id, id.toLowerCase(), "ZZZZZZZZ"]) {
+      const page = await bosco.post(`/my-bookings/${each}/cancel`, { chargeCents: "0" });
+      expectPage(page, { status: 404 });
+    }
+    expect(rowOf(id)).toEqual(before);
+  });
+});
+
+test("a reference works as somebody writes it", async () => {
+  const id = insert({ ...stay(10, 12), id: "T0B1QR5Z" });
+  for (const written of [id, "t0b1qr5z", "toblqr5z", "TOBIQR5Z", "%20t0b1qr5z"]) {
+    expectPage(await aline.get(`/my-bookings/${written}`), { has: [`Reference ${id}`] });
+    const file = await aline.raw(`/my-bookings/${written}/calendar.ics`);
+    expect(await file.text()).toContain(`Booking ${id}`);
+  }
+  await aline.post("/my-bookings/tob1qr5z/cancel", { chargeCents: "0" });
+  expect(rowOf(id).status).toBe("cancelled");
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { type Person, people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { freshStay, guestDetails, toReview } from "./booking-steps";
+import { countRows, expectPage, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+});
+afterAll(() => lodge.close());
+
+const { aline, claudine } = people;
+
+const change = (person: Person, column: string, minutesAgo: number) =>
+  lodge.file
+    .prepare(`UPDATE sessions SET ${column} = ? WHERE user_id = ?`)
+    .run(new Date(Date.now() - minutesAgo * 60_000).toISOString(), person.id);
+const inside = (person: Person) => (person.role === "guest" ? "/my-bookings" : "/admin/bookings");
+
+test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver: boolean]>([
+  ["claudine", "last_seen_at", 29, false],
+  ["claudine", "last_seen_at", 31, true],
+  ["diane", "last_seen_at", 31, true],
+  ["aline", "last_seen_at", 31, false],
+  ["aline", "last_seen_at", 20 * 24 * 60, false],
+  ["aline", "expires_at", 1, true],
+  ["claudine", "expires_at", 1, true],
+])("%s, %s %i minutes ago: over is %s", async (who, column, minutesAgo, isOver) => {
+  const person = people[who];
+  const visitor = await signedIn(lodge, person);
+  change(person, column, minutesAgo);
+  const page = await visitor.get(inside(person));
+  expectPage(page, { at: isOver ? "/login" : inside(person) });
+  if (isOver) expectPage(await visitor.get("/"), { has: ["Login"], lacks: ["Sign Out"] });
+});
+
+test("a clerk who goes on working stays signed in", async () => {
+  const visitor = await signedIn(lodge, claudine);
+  for (let round = 0; round < 3; round++) {
+    change(claudine, "last_seen_at", 20);
+    expectPage(await visitor.get("/admin/bookings"), { at: "/admin/bookings" });
+  }
+  const minuteAgo = new Date(Date.now() - 60_000).toISOString();
+  expect(countRows(lodge, "sessions", `last_seen_at > '${minuteAgo}'`)).toBe(1);
+});
+
+test("the idle time of Settings", async () => {
+  const forget = storeSettings(lodge, "security", { sessionTimeoutMinutes: 5 });
+  try {
+    const visitor = await signedIn(lodge, claudine);
+    change(claudine, "last_seen_at", 6);
+    expectPage(await visitor.get("/admin/bookings"), { at: "/login" });
+  } finally {
+    forget();
+  }
+});
+
+test("signing out is a form and ends the session", async () => {
+  const visitor = await signedIn(lodge, aline);
+  const former = visitor.cookies.get("lodge_session") ?? "";
+  await visitor.get("/logout");
+  expectPage(await visitor.get("/my-bookings"), { at: "/my-bookings" });
+  expectPage(await visitor.post("/logout", {}), { at: "/", has: ["Login"] });
+  expect(visitor.cookies.has("lodge_session")).toBe(false);
+  visitor.cookies.set("lodge_session", former);
+  expectPage(await visitor.get("/my-bookings"), { at: "/login" });
+});
+
+test("whoever comes next to the same browser sees nothing of what was typed", async () => {
+  const visitor = await signedIn(lodge, aline);
+  await toReview(visitor);
+  await visitor.post("/logout", {});
+  await visitor.post("/booking", freshStay());
+  for (const path of ["/login?mode=sign-up", "/booking/details"]) {
+    expectPage(await visitor.get(path), { lacksHtml: [guestDetails.email, guestDetails.phone] });
+  }
+});
+
+test.each(["", "x", "x.y", "%E0%A4%A", "eyJ9.AAAA", "bnVsbA==.", "%00", "é.ü"])(
+  "a forged cookie '%s' is nobody",
+  async (forged) => {
+    const visitor = new Visitor(lodge);
+    visitor.cookies.set("lodge_session", encodeURI(forged));
+    expectPage(await visitor.get("/"), { has: ["Login"] });
+    expectPage(await visitor.get("/my-bookings"), { at: "/login" });
+  },
+);
+
+test("a cookie with one letter changed, and a draft's signed one, are nobody", async () => {
+  const visitor = await signedIn(lodge, aline);
+  await toReview(visitor);
+  const cookie = visitor.cookies.get("lodge_session") ?? "";
+  const changed = (cookie[3] === "a" ? "b" : "a") + cookie.slice(4);
+  for (const forged of [cookie.slice(0, 3) + changed, visitor.cookies.get("lodge_draft") ?? ""]) {
+    visitor.cookies.set("lodge_session", forged);
+    expectPage(await visitor.get("/my-bookings"), { at: "/login" });
+  }
+});

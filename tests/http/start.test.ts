@@ -1,0 +1,230 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { copyTemplate, freePort, type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+
+let dataDir: string;
+const lodges: Lodge[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-start-"));
+});
+afterEach(async () => {
+  for (const lodge of lodges.splice(0)) await lodge.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts on this test's data directory, which is empty at first. */
+async function start(env: Record<string, string> = {}): Promise<Lodge> {
+  const lodge = await openLodge({ dataDir, env });
+  lodges.push(lodge);
+  return lodge;
+}
+
+async function stop(lodge: Lodge): Promise<void> {
+  lodge.file.close();
+  await lodge.end();
+}
+
+/** A start that ends by itself: its exit code and what it wrote to stderr. */
+async function failedStart(env: Record<string, string>) {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), ...env },
+    timeout: 20_000,
+  });
+  let errors = "";
+  child.stdout.resume();
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  return { code, errors };
+}
+
+/** One line and no stack trace. */
+const oneLine = (text: string) => {
+  expect(text.trimEnd().split("\n")).toHaveLength(1);
+  expect(text).not.toMatch(/\bat .*:\d+:\d+/);
+  return text.trimEnd();
+};
+
+describe("a wrong environment ends the start with one line that names the variable", () => {
+  test.each([
+    ["PORT", { PORT: "abc" }],
+    ["PORT", { PORT: "70000" }],
+    ["PORT", { PORT: "80.5" }],
+    ["HOST", { HOST: "192.0.2.1" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "x" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "ftp://lodge.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "lodge.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "https://lodge.example/site" }],
+    ["SESSION_SECRET", { SESSION_SECRET: "too short" }],
+    ["SESSION_SECRET", { SESSION_SECRET: `${"long enough ".repeat(4)},short` }],
+    ["SMTP_URL", { SMTP_URL: "http://mail.example" }],
+    ["MAIL_FROM", { MAIL_FROM: "The lodge" }],
+    ["ADMIN_PASSWORD", { ADMIN_EMAIL: people.diane.email }],
+    ["ADMIN_EMAIL", { ADMIN_EMAIL: "nonsense", ADMIN_PASSWORD: password }],
+  ])("%s: %o", async (variable, env) => {
+    const { code, errors } = await failedStart(env);
+    expect(oneLine(errors)).toMatch(new RegExp(`^${variable}: `));
+    expect(errors).not.toContain(password);
+    expect(code).toBe(1);
+  });
+
+  test("DATA_DIR below a plain file", async () => {
+    const file = path.join(dataDir, "file");
+    writeFileSync(file, "");
+    const { code, errors } = await failedStart({ DATA_DIR: path.join(file, "data") });
+    expect(oneLine(errors)).toMatch(/^DATA_DIR: /);
+    expect(code).toBe(1);
+  });
+
+  test("DATA_DIR with a database that is none", async () => {
+    writeFileSync(path.join(dataDir, "lodge.sqlite"), "not a database ".repeat(1000));
+    const { code, errors } = await failedStart({});
+    expect(oneLine(errors)).toMatch(/^DATA_DIR: /);
+    expect(code).toBe(1);
+  });
+
+  test("a PORT that is in use", async () => {
+    const occupant = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => occupant.listen(port, "127.0.0.1", resolve));
+    const { code, errors } = await failedStart({ PORT: String(port) });
+    occupant.close();
+    expect(oneLine(errors)).toBe(`PORT: ${port} is in use.`);
+    expect(code).toBe(1);
+  });
+});
+
+test("empty variables count as unset", async () => {
+  const empty = ["PUBLIC_URL", "TRUST_PROXY", "SESSION_SECRET", "SMTP_URL", "ADMIN_EMAIL"];
+  const lodge = await start(Object.fromEntries(empty.map((name) => [name, ""])));
+  expect((await new Visitor(lodge).get("/")).status).toBe(200);
+});
+
+test("a database newer than the program is left alone", async () => {
+  const copy = copyTemplate();
+  const file = new Database(path.join(copy, "lodge.sqlite"));
+  file
+    .prepare("INSERT INTO kysely_migration (name, timestamp) VALUES (?, ?)")
+    .run("2999-01-01-future", new Date().toISOString());
+  const read = () => file.prepare("SELECT name FROM kysely_migration ORDER BY name").all();
+  const before = read();
+
+  const { code, errors } = await failedStart({ DATA_DIR: copy });
+
+  expect(oneLine(errors)).toMatch(/newer than this program.*2999-01-01-future/);
+  expect(code).toBe(1);
+  expect(read()).toEqual(before);
+  file.close();
+  rmSync(copy, { recursive: true });
+});
+
+describe("the first administrator", () => {
+  const admins = (lodge: Lodge) =>
+    lodge.file.prepare("SELECT name, email FROM users WHERE role = 'admin'").all();
+  const env = { ADMIN_EMAIL: "eric@lodge.example", ADMIN_PASSWORD: password, ADMIN_NAME: "Eric" };
+  const eric = { id: "", name: "Eric", email: env.ADMIN_EMAIL, role: "admin" } as const;
+
+  test("is made from ADMIN_EMAIL and ADMIN_PASSWORD, and once only", async () => {
+    const first = await start(env);
+    expect(admins(first)).toEqual([{ name: "Eric", email: env.ADMIN_EMAIL }]);
+    expect(first.output()).not.toContain(password);
+    expect(first.output()).not.toContain("/setup?token=");
+    await stop(first);
+
+    const second = await start({ ...env, ADMIN_EMAIL: "other@lodge.example" });
+    expect(admins(second)).toEqual([{ name: "Eric", email: env.ADMIN_EMAIL }]);
+    await stop(second);
+
+    const third = await start({ ...env, ADMIN_PASSWORD: "Another-2026" });
+    expect(admins(third)).toEqual([{ name: "Eric", email: env.ADMIN_EMAIL }]);
+    const browser = await signedIn(third, eric);
+    expect((await browser.get("/admin")).status).toBe(200);
+  });
+
+  const setupPath = (lodge: Lodge) => /\/setup\?token=\S+/.exec(lodge.output())?.[0] ?? "";
+  const form = { name: "Eric", email: env.ADMIN_EMAIL, password };
+
+  test("is made through the link that a start without them prints, and the link works once", async () => {
+    const lodge = await start();
+    expect(admins(lodge)).toEqual([]);
+    const link = setupPath(lodge);
+    expect(link).not.toBe("");
+    expect((await new Visitor(lodge).get("/setup")).status).toBe(403);
+    expect((await new Visitor(lodge).get(`${link}x`)).status).toBe(403);
+    expect((await new Visitor(lodge).get(link)).text).toContain("The first administrator");
+
+    const browser = new Visitor(lodge);
+    const weak = await browser.post(link, { ...form, password: "short" });
+    expect(weak.status).toBe(422);
+    expect(admins(lodge)).toEqual([]);
+    const made = await browser.post(link, form);
+    expect(made.path).toMatch(/^\/admin/);
+    expect(made.status).toBe(200);
+    expect(admins(lodge)).toEqual([{ name: "Eric", email: env.ADMIN_EMAIL }]);
+
+    const again = { ...form, email: "thief@elsewhere.example" };
+    expect((await new Visitor(lodge).get(link)).status).toBe(403);
+    expect((await new Visitor(lodge).post(link, again)).status).toBe(403);
+    expect(admins(lodge)).toHaveLength(1);
+    await stop(lodge);
+
+    expect((await start()).output()).not.toContain("/setup?token=");
+  });
+
+  test("a link raced by 10 makes one", async () => {
+    const lodge = await start();
+    const link = setupPath(lodge);
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        new Visitor(lodge).post(link, { ...form, email: `eric${index}@lodge.example` }),
+      ),
+    );
+    expect(pages.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(pages.filter(({ status }) => status === 403)).toHaveLength(9);
+    expect(admins(lodge)).toHaveLength(1);
+  });
+
+  test("the link of an earlier start has ended", async () => {
+    const first = await start();
+    const old = setupPath(first);
+    await stop(first);
+    const second = await start();
+    expect(setupPath(second)).not.toBe(old);
+    expect((await new Visitor(second).post(old, form)).status).toBe(403);
+    expect(admins(second)).toEqual([]);
+  });
+});
+
+test("a new SESSION_SECRET before the old one keeps everybody signed in", async () => {
+  rmSync(dataDir, { recursive: true });
+  dataDir = copyTemplate();
+  const [old, young] = ["the old secret ".repeat(4).trim(), "the new secret ".repeat(4).trim()];
+  const sees = async (lodge: Lodge, cookies: Map<string, string>) => {
+    const visitor = new Visitor(lodge);
+    for (const [name, value] of cookies) visitor.cookies.set(name, value);
+    return (await visitor.get("/my-bookings")).path;
+  };
+
+  const before = await start({ SESSION_SECRET: old });
+  const aline = await signedIn(before, people.aline);
+  await stop(before);
+
+  const during = await start({ SESSION_SECRET: `${young},${old}` });
+  expect(await sees(during, aline.cookies)).toBe("/my-bookings");
+  const bosco = await signedIn(during, people.bosco);
+  await stop(during);
+
+  const after = await start({ SESSION_SECRET: young });
+  expect(await sees(after, bosco.cookies)).toBe("/my-bookings");
+  expect(await sees(after, aline.cookies)).toMatch(/^\/login/);
+});
