@@ -29,8 +29,11 @@ const ourFault: FaultText = {
   text: "Nothing was saved and nothing was booked or changed by this step. Please try again in a moment, or call us and we will do it for you.",
 };
 
-/** What anybody sees when a page or a form could not be served, inside whatever frame is there. */
-export function Fault() {
+/**
+ * What anybody sees when a page or a form could not be served, inside whatever frame is there.
+ * `failure` says what failed where the specification, section 8, has a text for it.
+ */
+export function Fault({ failure }: { failure?: string }) {
   const error = useRouteError();
   const { site } = useSiteData();
   const chatHref = useChatHref();
@@ -41,7 +44,7 @@ export function Fault() {
   return (
     <div className="narrow page">
       <p className="eyebrow">{response?.status ?? 500}</p>
-      <h1>{fault.title}</h1>
+      <h1>{(fault === ourFault && failure) || fault.title}</h1>
       <p className="lead">{said || fault.text}</p>
       <Row>
         <a className="button" href="/">
@@ -60,10 +63,10 @@ export function Fault() {
 }
 
 /** The same as a page of the public site. */
-export function FaultPage() {
+export function FaultPage({ failure }: { failure?: string }) {
   return (
     <SiteLayout>
-      <Fault />
+      <Fault failure={failure} />
     </SiteLayout>
   );
 }

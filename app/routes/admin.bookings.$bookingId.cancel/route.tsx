@@ -95,5 +95,5 @@ export default function CancelAnyBooking() {
 }
 
 export function ErrorBoundary() {
-  return <Fault />;
+  return <Fault failure="Failed to cancel booking. Please try again." />;
 }

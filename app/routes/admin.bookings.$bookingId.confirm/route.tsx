@@ -32,5 +32,5 @@ export default function Nothing() {
 }
 
 export function ErrorBoundary() {
-  return <Fault />;
+  return <Fault failure="Failed to confirm booking. Please try again." />;
 }

@@ -1,3 +1,4 @@
+import { useSubmit } from "@remix-run/react";
 import { boards } from "db/schema";
 import { boardNames } from "~/booking/boards";
 import type { FormErrors } from "~/http/parse-form.server";
@@ -5,13 +6,14 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { errorFor, SelectField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
-import { SearchFields } from "~/ui/search-fields";
+import { hasWholeStay, SearchFields } from "~/ui/search-fields";
 import { SubmitButton } from "~/ui/submit-button";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
  * One form with two ways on: look again with other dates (GET, so the address holds the search) or
  * continue (POST). Return in a field does the first, which is what somebody who typed a date wants.
+ * Where scripts run, a change looks again by itself.
  */
 export function StayForm({
   step,
@@ -24,8 +26,19 @@ export function StayForm({
 }) {
   const form = { values: step.values, errors };
   const roomError = errorFor(form, "roomId");
+  const submit = useSubmit();
   return (
-    <form method="post" action="/booking" noValidate>
+    <form
+      method="post"
+      action="/booking"
+      noValidate
+      onChange={(event) => {
+        if (hasWholeStay(event.currentTarget)) {
+          const look = { method: "get", action: "/booking", replace: true } as const;
+          submit(event.currentTarget, { ...look, preventScrollReset: true });
+        }
+      }}
+    >
       <ErrorSummary errors={errors} />
       <h1>Dates & Room</h1>
       <div className="search-bar search-bar-plain">

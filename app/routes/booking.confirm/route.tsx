@@ -87,5 +87,5 @@ export default function Confirm() {
 }
 
 export function ErrorBoundary() {
-  return <FaultPage />;
+  return <FaultPage failure="Failed to confirm booking. Please try again." />;
 }

@@ -112,5 +112,5 @@ export default function CancelOwnBooking() {
 }
 
 export function ErrorBoundary() {
-  return <FaultPage />;
+  return <FaultPage failure="Failed to cancel booking. Please try again." />;
 }

@@ -7,7 +7,7 @@ import type { Quote } from "~/booking/quote";
 import { type FormState, RadioField } from "~/ui/field";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
-import { SearchFields } from "~/ui/search-fields";
+import { hasWholeStay, SearchFields } from "~/ui/search-fields";
 
 /** On phones, at the bottom of the screen: the price and the way to the panel or on to the booking. */
 export function BookingBar({ rateCents, quote, bookHref }: BarProps) {
@@ -63,9 +63,11 @@ export function BookingPanel(props: PanelProps) {
       <Form
         action={`/rooms/${room.id}#book`}
         noValidate
-        onChange={(event) =>
-          submit(event.currentTarget, { replace: true, preventScrollReset: true })
-        }
+        onChange={(event) => {
+          if (hasWholeStay(event.currentTarget)) {
+            submit(event.currentTarget, { replace: true, preventScrollReset: true });
+          }
+        }}
       >
         <div className="field-pair">
           <SearchFields form={form} today={today} mostGuests={room.capacity} />

@@ -3,7 +3,7 @@ import type { RoomType, RoomView } from "db/schema";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { errorFor, type FormState, SelectField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
-import { guestOptions, SearchFields } from "~/ui/search-fields";
+import { guestOptions, hasWholeStay, SearchFields } from "~/ui/search-fields";
 
 /**
  * The search as a GET form. Where scripts run, a choice takes effect at once; typing waits for the
@@ -32,9 +32,7 @@ export function FilterForm({
       aria-label="Search rooms"
       noValidate
       onChange={(event) => {
-        const { checkIn, checkOut } = Object.fromEntries(new FormData(event.currentTarget));
-        // One date alone is not a search yet.
-        if (Boolean(checkIn) === Boolean(checkOut)) {
+        if (hasWholeStay(event.currentTarget)) {
           submit(event.currentTarget, { replace: true, preventScrollReset: true });
         }
       }}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { expectPage, routeAddresses } from "./scenario";
+
+let lodge: Lodge;
+let guest: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  guest = await signedIn(lodge, people.aline);
+  insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
+  lodge.file.exec(
+    `INSERT INTO notifications (id, title, message, type, created_at, action_url)
+     VALUES (1, 'News', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
+  );
+});
+afterAll(() => lodge.close());
+
+const addresses = routeAddresses({ bookingId: "DESK0000", notificationId: "1" }).filter(
+  ({ address }) => address.startsWith("/admin"),
+);
+/** Where an address leads on by itself once one may see it. */
+const leadsOn: Record<string, string> = {
+  "/admin": "/admin/bookings",
+  "/admin/bookings/DESK0000/confirm": "/admin/bookings/DESK0000",
+  "/admin/notifications/1/read": "/admin/notifications",
+  "/admin/notifications/read-all": "/admin/notifications",
+};
+/** Enough for every form of the desk to do what it does. */
+const fields = {
+  note: "A note",
+  charge: "none",
+  roomId: "3",
+  checkIn: inDays(40),
+  checkOut: inDays(41),
+  guests: "1",
+  board: "BB",
+  status: "confirmed",
+  firstName: "Walk-in",
+  paymentMethod: "cash",
+};
+
+const everything = () =>
+  JSON.stringify(
+    ["bookings", "booking_log", "notifications", "settings", "rooms", "users"].map((table) =>
+      lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all(),
+    ),
+  );
+const withoutSignIns = (text: string) => text.replace(/"last_sign_in_at":("[^"]*"|null)/g, "");
+
+test("the folder holds the desk", () => {
+  expect(addresses.length).toBeGreaterThan(9);
+});
+
+test.each(addresses)("$address: a stranger signs in and comes back", async ({ address }) => {
+  const stranger = new Visitor(lodge);
+  const asked = `${address}?q=a%26b&status=pending`;
+  const login = await stranger.get(asked);
+  expectPage(login, { at: "/login", has: ["Sign in"], lacks: ["DESK0000", "News"] });
+  const back = await stranger.post(login.path, { email: people.claudine.email, password });
+  expectPage(back, { at: leadsOn[address] ?? address });
+  if (!leadsOn[address]) expect(back.path).toBe(asked);
+});
+
+test.each(addresses)(
+  "$address: a stranger's form does nothing",
+  async ({ address, takesForms }) => {
+    const before = withoutSignIns(everything());
+    const stranger = new Visitor(lodge);
+    const page = await stranger.post(address, fields);
+    expect(page.text).not.toMatch(/DESK0000|Booking Management/);
+    if (takesForms) expectPage(page, { at: "/login" });
+    else expect([200, 403, 405]).toContain(page.status);
+    expect(withoutSignIns(everything())).toBe(before);
+    if (!takesForms) return;
+    const back = await stranger.post(page.path, { email: people.claudine.email, password });
+    expectPage(back, { at: leadsOn[address] ?? address });
+    expect(withoutSignIns(everything())).toBe(before);
+  },
+);
+
+test.each(addresses)(
+  "$address: a guest is told that it is not theirs",
+  async ({ address, takesForms }) => {
+    const before = withoutSignIns(everything());
+    const seen = await guest.get(address);
+    expectPage(seen, { status: 403, lacks: ["DESK0000", "News", "Booking Management"] });
+    expect(seen.text).toMatch(/staff|access/);
+    const sent = await guest.post(address, fields);
+    if (takesForms) expectPage(sent, { status: 403, lacks: ["DESK0000"] });
+    else expect([403, 405]).toContain(sent.status);
+    expect(sent.text).not.toMatch(/Booking Management|News/);
+    expect(withoutSignIns(everything())).toBe(before);
+  },
+);
+
+test("the links to the desk are for staff", async () => {
+  const staff = await signedIn(lodge, people.claudine);
+  const admin = await signedIn(lodge, people.diane);
+  expectPage(await guest.get("/"), { lacks: ["Admin Dashboard"], lacksHtml: ['href="/admin"'] });
+  expectPage(await staff.get("/"), { has: ["Admin Dashboard"], html: ['href="/admin"'] });
+  expectPage(await staff.get("/admin"), { has: ["Admin Dashboard", "Claudine", "Staff"] });
+  expectPage(await admin.get("/admin"), { has: ["Diane Ingabire", "Administrator"] });
+});
+
+test("who lost the role is shut out at once", async () => {
+  const staff = await signedIn(lodge, people.claudine);
+  const setRole = lodge.file.prepare("UPDATE users SET role = ? WHERE id = 'claudine'");
+  setRole.run("guest");
+  try {
+    expectPage(await staff.get("/admin/bookings"), { status: 403 });
+  } finally {
+    setRole.run("staff");
+  }
+});
