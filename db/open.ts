@@ -25,6 +25,10 @@ export async function openDatabase(
   file.pragma("foreign_keys = ON");
   // So that a REPLACE tells the night ledger about the row that it removes.
   file.pragma("recursive_triggers = ON");
+  // LIKE folds the case of A to Z only.
+  file.function("unicode_lower", { deterministic: true }, (text) =>
+    typeof text === "string" ? text.toLowerCase() : text,
+  );
   const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: file }) });
   await migrateToLatest(db, file, { backupDir: path.join(dataDir, "backups"), now });
   await seedCatalogue(db);

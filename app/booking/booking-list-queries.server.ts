@@ -44,6 +44,25 @@ export interface ListedBooking {
 
 const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
+/** The id (with or without `#`), the room's name, the guest's name or e-mail address holds `q`. */
+function matchesText(q: string) {
+  // Only other letters than A to Z need the slower way to fold case.
+  const isAscii = /^[\x20-\x7e]*$/.test(q);
+  const folded = (column: string) =>
+    isAscii ? sql.raw(column) : sql.raw(`unicode_lower(${column})`);
+  const holds = (column: string, text: string) =>
+    sql`${folded(column)} LIKE ${likeAnywhere(isAscii ? text : text.toLowerCase())} ESCAPE '\\'`;
+  return sql<boolean>`(${sql.join(
+    [
+      holds("bookings.id", q.replace(/^#/, "")),
+      holds("rooms.name", q),
+      holds("bookings.first_name || ' ' || bookings.last_name", q),
+      holds("bookings.email", q),
+    ],
+    sql` OR `,
+  )})`;
+}
+
 function selectMatching(db: Db, filter: BookingFilter) {
   let query = db.selectFrom("bookings").leftJoin("rooms", "rooms.id", "bookings.room_id");
   const { status, roomType, q, from, to } = filter;
@@ -51,16 +70,7 @@ function selectMatching(db: Db, filter: BookingFilter) {
   if (roomType) query = query.where("rooms.type", "=", roomType);
   if (from) query = query.where("bookings.check_in", ">=", from);
   if (to) query = query.where("bookings.check_in", "<=", to);
-  if (q) {
-    const pattern = likeAnywhere(q);
-    const id = likeAnywhere(q.replace(/^#/, ""));
-    query = query.where(
-      sql<boolean>`(bookings.id LIKE ${id} ESCAPE '\\'
-        OR rooms.name LIKE ${pattern} ESCAPE '\\'
-        OR bookings.first_name || ' ' || bookings.last_name LIKE ${pattern} ESCAPE '\\'
-        OR bookings.email LIKE ${pattern} ESCAPE '\\')`,
-    );
-  }
+  if (q) query = query.where(matchesText(q));
   return query;
 }
 

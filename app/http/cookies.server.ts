@@ -26,5 +26,6 @@ export const readDraftId = (request: Request) => readId(draftCookie, request);
 /** A `Set-Cookie` value that hands out a session's id. */
 export const sessionCookieFor = (id: string) => sessionCookie.serialize(id);
 export const clearedSessionCookie = () => sessionCookie.serialize("", { maxAge: 0 });
+export const clearedDraftCookie = () => draftCookie.serialize("", { maxAge: 0 });
 /** A `Set-Cookie` value that hands out a draft's id. */
 export const draftCookieFor = (id: string) => draftCookie.serialize(id);

@@ -49,45 +49,68 @@ export function parseFields<S extends z.ZodType>(
   return { ok: false, errors: formErrors(errors, isIncomplete), values };
 }
 
+/** A form's values as an address holds them. */
+export function toParams(values: object): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+}
+
 /** Errors under their title. */
 export function formErrors(fields: FieldError[], isIncomplete = false): FormErrors {
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
-/** Line ends as one character; other control characters have no place in a text. */
-const clean = (text: string) =>
+/** White space and other control characters as one space: names, numbers and the like. */
+const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+
+/** Line ends as one character each, other control characters taken out. */
+const asLines = (text: string) =>
   text
     .replaceAll("\r\n", "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
 
-/** A text that has to be there, trimmed, at most `max` characters. */
+const atMost = (max: number) => z.string().max(max, `Use at most ${max} characters`);
+
+/** A line that has to be there, at most `max` characters. */
+export function requiredLine(max: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .transform(asLine)
+    .pipe(z.string().min(1, missing))
+    .pipe(atMost(max));
+}
+
+/** A line that may be missing, which makes it empty. */
+export function optionalLine(max: number) {
+  return z.string().default("").transform(asLine).pipe(atMost(max));
+}
+
+/** A text of several lines that has to be there. */
 export function requiredText(max: number, missing: string) {
   return z
     .string({ error: missing })
-    .transform(clean)
-    .pipe(z.string().min(1, missing).max(max, `Use at most ${max} characters`));
+    .transform(asLines)
+    .pipe(z.string().min(1, missing))
+    .pipe(atMost(max));
 }
 
-/** A text that may be missing, which makes it empty. */
+/** A text of several lines that may be missing, which makes it empty. */
 export function optionalText(max: number) {
-  return z
-    .string()
-    .default("")
-    .transform(clean)
-    .pipe(z.string().max(max, `Use at most ${max} characters`));
+  return z.string().default("").transform(asLines).pipe(atMost(max));
 }
 
 /** The form of an e-mail address that browsers accept (HTML, "valid e-mail address"). */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-export const emailField = requiredText(254, "Enter an email address").pipe(
+export const emailField = requiredLine(254, "Enter an email address").pipe(
   z.string().regex(emailPattern, "Enter an email address in the form name@example.com"),
 );
 
 /** Any way of writing a phone number that has at least five digits. */
-export const phoneField = requiredText(50, "Enter a phone number").pipe(
+export const phoneField = requiredLine(50, "Enter a phone number").pipe(
   z.string().refine((text) => (text.match(/\p{Nd}/gu) ?? []).length >= 5, {
     message: "Enter a phone number with at least 5 digits",
   }),

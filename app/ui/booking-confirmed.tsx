@@ -4,6 +4,7 @@ import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
 import { phoneHref, useSiteData } from "./site-data";
 import { StatusBadge } from "./status-badge";
+import { TypedText } from "./typed-text";
 
 /** A booking as its guest keeps it: reference, stay, price, what happens next. Prints on one sheet. */
 export function BookingConfirmed({ booking, title }: { booking: BookingView; title: string }) {
@@ -47,7 +48,9 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
         {booking.specialRequests && (
           <div>
             <dt>Special requests</dt>
-            <dd className="as-typed">{booking.specialRequests}</dd>
+            <dd>
+              <TypedText text={booking.specialRequests} />
+            </dd>
           </div>
         )}
       </dl>
@@ -75,7 +78,9 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
               <li>
                 {booking.cancelling.freeUntil
                   ? `Cancelling is free until ${booking.cancelling.freeUntil}, then one night is charged.`
-                  : `Cancelling now costs one night, ${formatCents(booking.cancelling.chargeCents)}.`}{" "}
+                  : booking.cancelling.chargeCents > 0
+                    ? `Cancelling now costs one night, ${formatCents(booking.cancelling.chargeCents)}.`
+                    : "Until the lodge confirms it, cancelling is free."}{" "}
                 <a href={`${own}/cancel`} className="no-print">
                   Cancel this booking
                 </a>

@@ -1,5 +1,22 @@
 import type { FormErrors } from "~/http/parse-form.server";
 
+const fieldNames: Record<string, string> = {
+  checkIn: "Check-in",
+  checkOut: "Check-out",
+  from: "Arrival from",
+  to: "Arrival to",
+  minPrice: "Lowest price",
+  maxPrice: "Highest price",
+  guests: "Guests",
+  capacity: "Guests or more",
+};
+
+/** A message that two fields share names its field. */
+function withField(field: string, message: string, all: FormErrors["fields"]): string {
+  const isShared = all.filter((error) => error.message === message).length > 1;
+  return isShared && fieldNames[field] ? `${fieldNames[field]}: ${message}` : message;
+}
+
 /** Above a form that came back: what is wrong, each line a link to its field. */
 export function ErrorSummary({ errors }: { errors: FormErrors | null | undefined }) {
   if (!errors) return null;
@@ -9,7 +26,13 @@ export function ErrorSummary({ errors }: { errors: FormErrors | null | undefined
       {errors.fields.length > 0 && (
         <ul>
           {errors.fields.map(({ field, message }) => (
-            <li key={field}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+            <li key={field}>
+              {field ? (
+                <a href={`#${field}`}>{withField(field, message, errors.fields)}</a>
+              ) : (
+                message
+              )}
+            </li>
           ))}
         </ul>
       )}

@@ -167,15 +167,17 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
       <legend>{label}</legend>
       {error && <p className="field-error">{error}</p>}
       {options.map((option) => (
-        <label className="choice" key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            defaultChecked={form.values[name] === option.value}
-          />
-          {option.label}
-        </label>
+        <div key={option.value}>
+          <label className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={form.values[name] === option.value}
+            />
+            {option.label}
+          </label>
+        </div>
       ))}
     </fieldset>
   );

@@ -97,6 +97,20 @@ test.each(addresses)(
   },
 );
 
+test.each(addresses)(
+  "$routeId gives its data alone to nobody else",
+  async ({ address, routeId }) => {
+    const stranger = new Visitor(lodge);
+    for (const visitor of [stranger, guest]) {
+      const answer = await visitor.raw(`${address}?_data=${encodeURIComponent(routeId)}`);
+      expect(await answer.text()).not.toMatch(/DESK0000|News|Aline/);
+      expect(
+        answer.status === 403 || answer.headers.has("X-Remix-Redirect") || answer.status === 302,
+      ).toBe(true);
+    }
+  },
+);
+
 test("the links to the desk are for staff", async () => {
   const staff = await signedIn(lodge, people.claudine);
   const admin = await signedIn(lodge, people.diane);

@@ -84,8 +84,12 @@ export function hrefOf(html: string, text: string): string | undefined {
 
 export interface RouteAddress {
   address: string;
+  /** The module's id, by which Remix's own scripts ask for its data alone. */
+  routeId: string;
   /** Whether a form can be sent there. */
   takesForms: boolean;
+  /** Whether it is a page; otherwise a file or a step on the way to one. */
+  isPage: boolean;
 }
 
 /** Every address that app/routes serves, so that a new one is tested without being named. */
@@ -105,7 +109,9 @@ export function routeAddresses(params: Record<string, string>): RouteAddress[] {
         .map((segment) => (segment.startsWith("$") ? (params[segment.slice(1)] ?? "1") : segment));
       return {
         address: `/${segments.join("/").replaceAll("\0", ".")}`,
+        routeId: `routes/${name}`,
         takesForms: /export (async function|const) action\b/.test(source),
+        isPage: /export default function\b/.test(source),
       };
     });
 }

@@ -85,6 +85,15 @@ test("control characters and space around are left out, also of an e-mail addres
   });
 });
 
+test("a name and a phone number are one line each", async () => {
+  const aline = await signedIn(lodge, people.aline);
+  const guest = { ...guestDetails, firstName: "Ana\r\n=1+1", lastName: "A\tB", phone: "12345\n6" };
+  const id = referenceOf(await confirm(aline, await toReview(aline, freshStay(), guest)));
+  for (const column of ["first_name", "last_name", "phone"]) {
+    expect(rowOf(id)[column], column).not.toMatch(/[\r\n\t]/);
+  }
+});
+
 test("HTML in every field is shown as text wherever it is shown", async () => {
   const mark = (field: string) => `<img src=x onerror=alert("${field}")>`;
   const guest = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newBookingId, normaliseBookingId } from "~/booking/booking-id.server";
-import { emailField, phoneField, requiredText } from "~/http/parse-form.server";
+import { emailField, phoneField, requiredLine, requiredText } from "~/http/parse-form.server";
 import { safePath, withQuery } from "~/http/redirects";
 
 describe("a redirect target stays on this site", () => {
@@ -60,6 +60,10 @@ test.each([
   ["1234", false],
 ])("the phone number %s", (number, isValid) => {
   expect(phoneField.safeParse(number).success).toBe(isValid);
+});
+
+test("a line has no line ends", () => {
+  expect(requiredLine(20, "missing").parse(" Ana\r\n=1\t+\u00001 ")).toBe("Ana =1 + 1");
 });
 
 test("a text loses control characters and the space around it, and nothing else", () => {

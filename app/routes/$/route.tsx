@@ -1,4 +1,8 @@
+import type { MetaFunction } from "@remix-run/node";
 import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Page not found");
 
 function notFound(): never {
   throw new Response(null, { status: 404 });

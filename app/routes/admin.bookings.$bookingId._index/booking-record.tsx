@@ -4,6 +4,7 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
 import { StatusBadge } from "~/ui/status-badge";
+import { TypedText } from "~/ui/typed-text";
 
 /** Everything that is stored of a booking, with what can be done with it. */
 export function BookingRecord({
@@ -34,7 +35,7 @@ export function BookingRecord({
     { name: "Account", value: hasAccount ? "Yes" : "No account" },
     {
       name: "Special requests",
-      value: <span className="as-typed">{booking.specialRequests || "None"}</span>,
+      value: <TypedText text={booking.specialRequests || "None"} />,
     },
     { name: "Payment", value: booking.paymentMethod },
     { name: "Source", value: source === "guest" ? "Website" : "Desk" },

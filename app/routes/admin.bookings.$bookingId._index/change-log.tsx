@@ -1,5 +1,6 @@
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
+import { TypedText } from "~/ui/typed-text";
 
 const actionNames: Record<string, string> = {
   created: "Created",
@@ -28,7 +29,11 @@ export function ChangeLog({ log, form }: { log: Entry[]; form: FormState }) {
             <small>
               {entry.at}, {entry.actorName}
             </small>
-            {entry.detail && <p className="as-typed">{entry.detail}</p>}
+            {entry.detail && (
+              <p>
+                <TypedText text={entry.detail} />
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { normaliseBookingId } from "~/booking/booking-id.server";
+import { findBooking } from "~/booking/booking-queries.server";
 import { confirmBooking } from "~/booking/confirm-booking.server";
+import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
@@ -10,7 +12,9 @@ import { Fault } from "~/ui/fault-page";
 /** After a sign-in that came in between: to the booking, where the button is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  return redirect(`/admin/bookings/${params.bookingId}`);
+  const booking = await findBooking(db, normaliseBookingId(params.bookingId ?? ""));
+  if (!booking) throw new Response("No such booking.", { status: 404 });
+  return redirect(`/admin/bookings/${booking.id}`);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

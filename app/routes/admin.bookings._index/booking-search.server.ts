@@ -12,11 +12,15 @@ import { readQuery } from "~/http/read-query";
 const fields = {
   status: z.enum(bookingStatuses, "Unknown status"),
   room: z.enum(roomTypes, "Unknown room type"),
-  q: z.string().trim().max(100),
+  q: z.string().trim().max(100, "Search for at most 100 characters"),
   from: stayDateField,
   to: stayDateField,
   sort: z.enum(bookingSorts, "Unknown order"),
-  page: z.coerce.number("Unknown page").int().min(1, "Unknown page").max(1_000_000),
+  page: z.coerce
+    .number("Unknown page")
+    .int("Unknown page")
+    .min(1, "Unknown page")
+    .max(1_000_000, "Unknown page"),
 };
 
 export interface BookingSearch {
@@ -30,9 +34,13 @@ export interface BookingSearch {
 /** Reads the desk's list address; a wrong value is told and does not narrow the list. */
 export function readBookingSearch(params: URLSearchParams): BookingSearch {
   const { values, typed, errors } = readQuery(params, fields);
-  const { status, room, q, from, to, sort = "-created", page = 1 } = values;
-  if (from && to && to < from)
+  const { status, room, q, sort = "-created", page = 1 } = values;
+  let { from, to } = values;
+  if (from && to && to < from) {
     errors.push({ field: "to", message: "The end is before the start." });
+    from = undefined;
+    to = undefined;
+  }
   return {
     filter: { status, roomType: room, q: q || undefined, from, to },
     sort,

@@ -35,6 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
         header: true,
         columns: columns.map(({ header }) => header),
         escape_formulas: true,
+        // A line end inside an unquoted cell would begin a cell that nobody looked at.
+        quoted_string: true,
         bom: true,
         record_delimiter: "windows",
       }),

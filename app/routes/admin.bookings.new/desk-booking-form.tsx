@@ -32,12 +32,7 @@ export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Optio
             options={boards.map((board) => ({ value: board, label: boardNames[board] }))}
           />
         </div>
-        <button
-          type="submit"
-          className="button button-quiet"
-          formMethod="get"
-          formAction="/admin/bookings/new"
-        >
+        <button type="submit" name="intent" value="check" className="button button-quiet">
           Show prices and free rooms
         </button>
         <RadioField form={form} name="roomId" label="Room" options={rooms} />

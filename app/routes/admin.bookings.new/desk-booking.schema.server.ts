@@ -1,7 +1,7 @@
 import { paymentMethods } from "db/schema";
 import { z } from "zod";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
-import { emailField, optionalText, phoneField } from "~/http/parse-form.server";
+import { emailField, optionalLine, optionalText, phoneField } from "~/http/parse-form.server";
 
 const blankIsNull = (field: z.ZodType<string, string>) =>
   z
@@ -20,8 +20,8 @@ export const deskBookingSchema = z
     board: boardField,
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
     accountEmail: blankIsNull(emailField),
-    firstName: optionalText(100),
-    lastName: optionalText(100),
+    firstName: optionalLine(100),
+    lastName: optionalLine(100),
     email: blankIsNull(emailField),
     phone: blankIsNull(phoneField),
     specialRequests: optionalText(2000),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
 import { findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
@@ -11,7 +12,13 @@ import { addStayDays, countNights, lodgeToday } from "~/booking/stay";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { formErrors, parseFields } from "~/http/parse-form.server";
+import {
+  type FormErrors,
+  type FormValues,
+  formErrors,
+  parseFields,
+  toParams,
+} from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readQuery } from "~/http/read-query";
 import { requireViewer } from "~/http/require-viewer.server";
@@ -30,38 +37,41 @@ const searchFields = {
   board: boardField,
 };
 
+/** The rooms for the dates in a form or an address, each with its price or that it is taken. */
+async function readRooms(source: URLSearchParams, now: Date) {
+  const [rooms, settings] = await Promise.all([listRooms(db), readSettings(db)]);
+  const today = lodgeToday(now, settings.general.timeZone);
+  const { values, errors } = readQuery(source, searchFields);
+  const { checkIn = today, checkOut = addStayDays(checkIn, 1), guests = 1, board = "BB" } = values;
+  const stay = { checkIn, checkOut };
+  const problem = findDeskStayProblem(stay, settings, now);
+  if (problem) errors.push(problem);
+  const fullIds = problem ? new Set<number>() : await listFullRoomIds(db, stay);
+  return {
+    stay: { ...stay, guests: String(guests), board },
+    errors: errors.length > 0 ? formErrors(errors) : null,
+    rooms: rooms.map((room) => {
+      const value = String(room.id);
+      if (problem) return { value, label: room.name };
+      if (fullIds.has(room.id)) return { value, label: `${room.name}: taken` };
+      const { totalCents } = quoteStay(room.rates, stay, board, settings.payment);
+      const price = `${formatCents(totalCents)} for ${plural(countNights(stay), "night")}`;
+      return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
+    }),
+  };
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const params = new URL(request.url).searchParams;
-  const [rooms, settings] = await Promise.all([listRooms(db), readSettings(db)]);
-  const today = lodgeToday(new Date(), settings.general.timeZone);
-  const { values, errors } = readQuery(params, searchFields);
-  const { checkIn = today, checkOut = addStayDays(checkIn, 1), guests = 1, board = "BB" } = values;
-  const stay = { checkIn, checkOut };
-  const problem = findDeskStayProblem(stay, settings, new Date());
-  if (problem) errors.push(problem);
-  const fullIds = problem ? new Set<number>() : await listFullRoomIds(db, stay);
-  return json({
-    values: {
-      roomId: params.get("roomId") ?? "",
-      ...stay,
-      guests: String(guests),
-      board,
-      status: "confirmed",
-      paymentMethod: "cash",
-    },
-    errors: errors.length > 0 ? formErrors(errors) : null,
-    rooms: rooms.map((room) => ({
-      value: String(room.id),
-      label: problem
-        ? room.name
-        : fullIds.has(room.id)
-          ? `${room.name}: taken`
-          : `${room.name}, sleeps ${room.capacity}: ${formatCents(
-              quoteStay(room.rates, stay, board, settings.payment).totalCents,
-            )} for ${plural(countNights(stay), "night")}`,
-    })),
-  });
+  const { stay, errors, rooms } = await readRooms(params, new Date());
+  const values: FormValues = {
+    ...stay,
+    roomId: params.get("roomId") ?? "",
+    status: "confirmed",
+    paymentMethod: "cash",
+  };
+  return json({ values, errors, rooms });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -69,9 +79,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = await requireViewer(request, "staff");
   const form = parseFields(fields, deskBookingSchema);
-  if (!form.ok) return json({ values: form.values, errors: form.errors }, { status: 400 });
+  const { errors: stayErrors, rooms } = await readRooms(toParams(form.values), now);
+  const answer = (errors: FormErrors | null, status: number) =>
+    json({ values: form.values, errors, rooms }, { status });
+  if (form.values.intent === "check") return answer(stayErrors, stayErrors ? 400 : 200);
+  if (!form.ok) return answer(form.errors, 400);
   const refuse = (field: string, message: string, status = 422) =>
-    json({ values: form.values, errors: formErrors([{ field, message }]) }, { status });
+    answer(formErrors([{ field, message }]), status);
 
   const { roomId, checkIn, checkOut, guests, board, accountEmail, ...rest } = form.data;
   const problem = findDeskStayProblem({ checkIn, checkOut }, await readSettings(db), now);
@@ -80,13 +94,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (accountEmail && !account) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
   }
-  const [first = "", ...others] = account?.name.split(/\s+/) ?? [];
-  const hasName = rest.firstName || rest.lastName;
+  const { firstName, lastName } = rest;
+  const name = firstName || lastName ? { firstName, lastName } : splitName(account?.name ?? "");
   const result = await placeDeskBooking(
     {
       ...rest,
-      firstName: hasName ? rest.firstName : first,
-      lastName: hasName ? rest.lastName : others.join(" "),
+      ...name,
       email: rest.email ?? account?.email ?? null,
       phone: rest.phone ?? account?.phone ?? null,
       userId: account?.id ?? null,
@@ -116,7 +129,7 @@ export default function NewBooking() {
         values: { ...loaded.values, ...sent?.values },
         errors: sent ? sent.errors : loaded.errors,
       }}
-      rooms={loaded.rooms}
+      rooms={(sent ?? loaded).rooms}
     />
   );
 }

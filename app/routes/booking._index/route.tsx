@@ -9,8 +9,9 @@ import { lodgeToday } from "~/booking/stay";
 import { summariseStay } from "~/booking/stay-summary";
 import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
-import { formErrors, incompleteForm } from "~/http/parse-form.server";
+import { formErrors, incompleteForm, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
+import { withQuery } from "~/http/redirects";
 import { readSettings } from "~/settings/read-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const draftStay = draft?.bookingId ? null : stayOf(draft);
   const isAsked = ["roomId", "checkIn", "checkOut", "guests"].some((name) => params.has(name));
-  const source = isAsked || !draftStay ? params : toParams({ ...draftStay });
+  const source = isAsked || !draftStay ? params : toParams(draftStay);
   const step = await readStepOne(source, settings, now);
   const chosen = step.rooms.find(({ id }) => String(id) === step.values.roomId);
   const room = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
@@ -68,11 +69,19 @@ function readNotice(params: URLSearchParams): "incomplete" | "unavailable" | "no
   return notice === "incomplete" || notice === "unavailable" ? notice : "none";
 }
 
+/** The fields of the search among those of a form. */
+function toQuery(fields: Record<string, FormDataEntryValue>) {
+  const names = ["roomId", "checkIn", "checkOut", "guests", "board"];
+  return Object.fromEntries(names.map((name) => [name, String(fields[name] ?? "")]));
+}
+
 export async function action({ request }: ActionFunctionArgs) {
   const now = new Date();
-  const form = await readForm(request);
+  const { intent, ...fields } = Object.fromEntries(await readForm(request));
+  // The button that only looks again: text browsers know no formmethod, so it comes here too.
+  if (intent === "check") return redirect(withQuery("/booking", toQuery(fields)));
   const settings = await readSettings(db);
-  const step = await readStepOne(toParams(Object.fromEntries(form)), settings, now);
+  const step = await readStepOne(toParams(fields), settings, now);
   const errors = findStepOneErrors(step);
   if (errors || !step.stay) {
     const status = errors?.title === incompleteForm ? 400 : 422;
@@ -90,12 +99,6 @@ export async function action({ request }: ActionFunctionArgs) {
   );
   const headers = { "Set-Cookie": await draftCookieFor(draftId) };
   return redirect("/booking/details", { headers });
-}
-
-function toParams(values: Record<string, unknown>): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
-  );
 }
 
 export default function StepOne() {

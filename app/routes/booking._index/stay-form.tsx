@@ -11,8 +11,8 @@ import { SubmitButton } from "~/ui/submit-button";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
- * One form with two ways on: look again with other dates (GET, so the address holds the search) or
- * continue (POST). Return in a field does the first, which is what somebody who typed a date wants.
+ * One form with two ways on: look again with other dates (and come to the address that holds the
+ * search) or continue. Return in a field does the first, which is what somebody who typed a date wants.
  * Where scripts run, a change looks again by itself.
  */
 export function StayForm({
@@ -49,12 +49,7 @@ export function StayForm({
           label="Board"
           options={boards.map((board) => ({ value: board, label: boardNames[board] }))}
         />
-        <button
-          type="submit"
-          className="button button-quiet"
-          formMethod="get"
-          formAction="/booking"
-        >
+        <button type="submit" className="button button-quiet" name="intent" value="check">
           Check availability
         </button>
       </div>

@@ -3,6 +3,7 @@ import { formatCents } from "~/booking/money";
 import type { StaySummary } from "~/ui/booking-frame";
 import { Row } from "~/ui/row";
 import { SubmitButton } from "~/ui/submit-button";
+import { TypedText } from "~/ui/typed-text";
 
 interface ReviewProps {
   draft: BookingDraft;
@@ -60,7 +61,9 @@ export function Review(props: ReviewProps) {
         {answers.map(({ name, value, step }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <TypedText text={value} />
+            </dd>
             <dd className="answers-change">
               <a href={step}>
                 Change<span className="visually-hidden"> {name.toLowerCase()}</span>

@@ -1,11 +1,11 @@
 import { paymentMethods } from "db/schema";
 import { z } from "zod";
-import { emailField, optionalText, phoneField, requiredText } from "~/http/parse-form.server";
+import { emailField, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 
 /** The second step's form (specification, section 3, "Guest details form"). */
 export const detailsSchema = z.object({
-  firstName: requiredText(100, "Enter your first name"),
-  lastName: requiredText(100, "Enter your last name"),
+  firstName: requiredLine(100, "Enter your first name"),
+  lastName: requiredLine(100, "Enter your last name"),
   email: emailField,
   phone: phoneField,
   specialRequests: optionalText(2000),

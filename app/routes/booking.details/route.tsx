@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { splitName } from "~/accounts/roles";
 import { readWizard } from "~/booking/read-wizard.server";
 import { saveDraftGuest } from "~/booking/save-draft.server";
 import { db } from "~/db.server";
@@ -26,11 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   if (!wizard || wizard.draft.bookingId) throw redirect("/booking?notice=incomplete");
   const { draft } = wizard;
-  const [firstName = "", ...otherNames] = viewer?.name.split(/\s+/) ?? [];
+  const { firstName, lastName } = splitName(viewer?.name ?? "");
   const isIncomplete = new URL(request.url).searchParams.get("notice") === "incomplete";
   const values = {
     firstName: draft.firstName || firstName,
-    lastName: draft.lastName || otherNames.join(" "),
+    lastName: draft.lastName || lastName,
     email: draft.email || (viewer?.email ?? ""),
     phone: draft.phone || (viewer?.phone ?? ""),
     specialRequests: draft.specialRequests,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPasswordLength } from "~/accounts/password-rules";
-import { emailField, requiredText } from "~/http/parse-form.server";
+import { emailField, requiredLine } from "~/http/parse-form.server";
 
 const password = z.string("Enter your password").min(1, "Enter your password");
 
@@ -12,7 +12,7 @@ export const signInSchema = z.object({
 
 /** The account form (specification, sections 3 and 5). */
 export const signUpSchema = z.object({
-  name: requiredText(200, "Please enter your name"),
+  name: requiredLine(200, "Please enter your name"),
   email: emailField,
   password,
 });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { endSession } from "~/accounts/sessions.server";
-import { clearedSessionCookie, readSessionId } from "~/http/cookies.server";
+import { clearedDraftCookie, clearedSessionCookie, readSessionId } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { FaultPage } from "~/ui/fault-page";
 
@@ -12,7 +12,11 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const sessionId = await readSessionId(request);
   if (sessionId) await endSession(sessionId);
-  return redirect("/", { headers: { "Set-Cookie": await clearedSessionCookie() } });
+  // What was typed for a booking goes too: the next person may use the same browser.
+  const headers = new Headers();
+  headers.append("Set-Cookie", await clearedSessionCookie());
+  headers.append("Set-Cookie", await clearedDraftCookie());
+  return redirect("/", { headers });
 }
 
 /** Never shown: every answer of this address is a redirect or a refusal. */

@@ -1,4 +1,4 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { useNavigation, useSubmit } from "@remix-run/react";
 import { boards } from "db/schema";
 import { type BoardRates, boardNames, rateForBoard } from "~/booking/boards";
 import { messages } from "~/booking/booking-rules";
@@ -9,50 +9,25 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { hasWholeStay, SearchFields } from "~/ui/search-fields";
 
-/** On phones, at the bottom of the screen: the price and the way to the panel or on to the booking. */
-export function BookingBar({ rateCents, quote, bookHref }: BarProps) {
-  return (
-    <Row className="booking-bar no-print" as="div">
-      <p className="price">
-        <strong>{quote ? formatCents(quote.totalCents) : formatRate(rateCents)}</strong>{" "}
-        {quote ? "in all" : "per night"}
-      </p>
-      {bookHref ? (
-        <a className="button" href={bookHref}>
-          Book Now
-        </a>
-      ) : (
-        <a className="button" href="#book">
-          Choose dates
-        </a>
-      )}
-    </Row>
-  );
-}
-
-interface BarProps {
-  rateCents: number;
-  quote: Quote | null;
-  bookHref: string | null;
-}
+const formId = "booking-form";
 
 interface PanelProps {
   room: { id: number; capacity: number; rates: BoardRates };
   form: FormState;
   today: string;
+  hasDates: boolean;
   isFull: boolean;
   quote: Quote | null;
-  bookHref: string | null;
   others: { name: string; href: string }[];
   chatHref: string;
 }
 
 /**
  * Dates, guests and board, what they cost and whether the room is free: by the button, or at once
- * where scripts run.
+ * where scripts run. Book Now sends the same form, so that it books what stands in it.
  */
 export function BookingPanel(props: PanelProps) {
-  const { room, form, today, isFull, quote, bookHref, others } = props;
+  const { room, form, today, hasDates, isFull, quote, others } = props;
   const submit = useSubmit();
   const isChecking = useNavigation().state !== "idle";
   return (
@@ -60,7 +35,8 @@ export function BookingPanel(props: PanelProps) {
       <p className="price">
         from <strong>{formatRate(room.rates.BB)}</strong> per night
       </p>
-      <Form
+      <form
+        id={formId}
         action={`/rooms/${room.id}#book`}
         noValidate
         onChange={(event) => {
@@ -84,39 +60,66 @@ export function BookingPanel(props: PanelProps) {
         <button type="submit" className="button button-quiet">
           Check availability
         </button>
-      </Form>
-      <div aria-live="polite" aria-busy={isChecking}>
-        {(isFull || others.length > 0) && (
-          <div className="alert alert-warning">
-            {isFull && <p>{messages.unavailableOnRoomPage}</p>}
-            {others.length > 0 && (
-              <>
-                <p>These rooms can take you:</p>
-                <ul>
-                  {others.map(({ name, href }) => (
-                    <li key={href}>
-                      <a href={href}>{name}</a>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </div>
-        )}
-        {quote && <QuoteLines quote={quote} />}
-        {bookHref ? (
-          <a className="button button-wide" href={bookHref}>
-            Book Now
-          </a>
-        ) : (
-          <button type="button" className="button button-wide" disabled>
-            Book Now
-          </button>
-        )}
-      </div>
+        <div aria-live="polite" aria-busy={isChecking}>
+          {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
+          {quote && <QuoteLines quote={quote} />}
+        </div>
+        <button
+          type="submit"
+          name="intent"
+          value="book"
+          className="button button-wide"
+          disabled={!quote}
+        >
+          Book Now
+        </button>
+        {!hasDates && <p className="hint">Choose both dates first, then check availability.</p>}
+      </form>
       <p className="hint">
         You pay at check-in. <a href={props.chatHref}>Ask about this room</a>
       </p>
     </aside>
+  );
+}
+
+/** Why the room cannot be had for these dates or guests, and which ones can. */
+function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
+  return (
+    <div className="alert alert-warning">
+      {isFull && <p>{messages.unavailableOnRoomPage}</p>}
+      {others.length > 0 && (
+        <>
+          <p>These rooms can take you:</p>
+          <ul>
+            {others.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** On phones, at the bottom of the screen: the price, and the panel's own button or the way there. */
+export function BookingBar({ rateCents, quote }: { rateCents: number; quote: Quote | null }) {
+  return (
+    <Row className="booking-bar no-print" as="div">
+      <p className="price">
+        <strong>{quote ? formatCents(quote.totalCents) : formatRate(rateCents)}</strong>{" "}
+        {quote ? "in all" : "per night"}
+      </p>
+      {quote ? (
+        <button type="submit" form={formId} name="intent" value="book" className="button">
+          Book Now
+        </button>
+      ) : (
+        <a className="button" href="#book">
+          Choose dates
+        </a>
+      )}
+    </Row>
   );
 }

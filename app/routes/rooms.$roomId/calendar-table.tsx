@@ -12,7 +12,7 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
       <p>
         {calendar.choosing === "departure"
           ? "Now choose the day you leave."
-          : "Choose the day you arrive, then the day you leave."}
+          : "Choose the day you arrive, then the day you leave. Days that are links are free."}
       </p>
       <Row className="calendar-head" as="div">
         {previous ? (
@@ -72,8 +72,8 @@ function Day({ day }: { day: CalendarDay }) {
         </a>
       ) : (
         <span>
-          <span aria-hidden="true">{day.number}</span>
-          <span className="visually-hidden">{day.label}</span>
+          {day.number}
+          {day.label && <span className="visually-hidden"> {day.label}</span>}
         </span>
       )}
     </td>

@@ -13,7 +13,7 @@ export interface CalendarDay {
   mark: "arrival" | "night" | "departure" | null;
   /** The address that a click on the day leads to. */
   href: string | null;
-  /** What the link or the cell says to those who do not see colours. */
+  /** What the link, or a few words beside the number, say to those who do not see colours. */
   label: string;
 }
 
@@ -79,17 +79,18 @@ export function roomCalendar({
           : checkIn && checkOut && day > checkIn && day < checkOut
             ? "night"
             : null;
-    const words = [
-      formatStayDateInFull(day),
-      mark && { arrival: "your arrival", night: "your night", departure: "your departure" }[mark],
-      canLeave ? "depart" : state === "free" ? (canArrive ? "arrive" : "free") : state,
-    ];
+    const isYours =
+      mark && { arrival: "your arrival", night: "your night", departure: "your departure" }[mark];
+    const choice = canLeave ? "depart" : canArrive ? "arrive" : null;
+    const words = href
+      ? [formatStayDateInFull(day), isYours, choice]
+      : [isYours, state === "full" ? "taken" : null];
     return {
       number: Number(day.slice(8)),
       state,
       mark,
       href,
-      label: words.filter(Boolean).join(", ").replace(", full", ", taken"),
+      label: words.filter(Boolean).join(", "),
     };
   };
 

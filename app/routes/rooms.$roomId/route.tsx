@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
 import { quoteStay } from "~/booking/quote";
@@ -62,6 +62,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     guests: stay.guests,
     board: stay.board,
   };
+  if (quote && url.searchParams.get("intent") === "book") {
+    throw redirect(withQuery("/booking", { ...bookable }));
+  }
   const photo = Math.min(stay.photo, room.images.length);
   const data = {
     room,
@@ -69,7 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     today,
     isFull,
     quote,
-    bookHref: quote ? withQuery("/booking", { ...bookable }) : null,
+    hasDates: stay.stay !== null,
     others:
       isFull || stay.guests > room.capacity
         ? rooms
@@ -140,7 +143,7 @@ export default function RoomPage() {
           </div>
         </div>
       </div>
-      <BookingBar rateCents={room.rates.BB} quote={panel.quote} bookHref={panel.bookHref} />
+      <BookingBar rateCents={room.rates.BB} quote={panel.quote} />
     </SiteLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { useSubmit } from "@remix-run/react";
 import type { RoomType, RoomView } from "db/schema";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { errorFor, type FormState, SelectField, TextField } from "~/ui/field";
@@ -26,7 +26,7 @@ export function FilterForm({
 }) {
   const submit = useSubmit();
   return (
-    <Form
+    <form
       action="/rooms"
       className="filters"
       aria-label="Search rooms"
@@ -83,7 +83,7 @@ export function FilterForm({
           <a href="/rooms">Clear Filters</a>
         </Row>
       </details>
-    </Form>
+    </form>
   );
 }
 
@@ -108,15 +108,17 @@ function Choices<T extends string>({
       <legend>{legend}</legend>
       {error && <p className="field-error">{error}</p>}
       {values.map((value) => (
-        <label className="choice" key={value}>
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-          />
-          {names[value]}
-        </label>
+        <div key={value}>
+          <label className="choice">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            />
+            {names[value]}
+          </label>
+        </div>
       ))}
     </fieldset>
   );

@@ -8,7 +8,11 @@ import { readChoices, readQuery } from "~/http/read-query";
 import type { Settings } from "~/settings/settings";
 
 const wholeDollars = "Enter a whole number of dollars";
-const price = z.coerce.number(wholeDollars).int(wholeDollars).min(0, wholeDollars).max(100_000);
+const price = z.coerce
+  .number(wholeDollars)
+  .int(wholeDollars)
+  .min(0, wholeDollars)
+  .max(100_000, wholeDollars);
 
 const fields = {
   checkIn: stayDateField,

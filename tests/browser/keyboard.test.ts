@@ -1,0 +1,114 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { listenForFaults, openBrowser, screens } from "./browser";
+
+let lodge: Lodge;
+let browser: Browser;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+/** More stops than any page has; one that traps the focus is noticed. */
+const mostStops = 120;
+
+test("the keys alone lead from a room to the guest's details, without scripts", async () => {
+  const context = await browser.newContext({
+    baseURL: lodge.url,
+    viewport: screens.desktop,
+    javaScriptEnabled: false,
+  });
+  try {
+    const page = await context.newPage();
+    const faults = listenForFaults(page);
+    const query = new URLSearchParams({ checkIn: inDays(20), checkOut: inDays(22), guests: "2" });
+    await page.goto(`/rooms/2?${query}`);
+
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toMatchObject({ name: "Skip to content", isInView: true });
+    await page.keyboard.press("Enter");
+    const stops = await tabTo(page, "Book Now");
+    expect(stops).not.toContain("Login");
+    expect(stops).toEqual(
+      expect.arrayContaining(["checkIn", "checkOut", "guests", "board", "Check availability"]),
+    );
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/booking\?/);
+
+    await tabTo(page, "roomId");
+    // The arrows choose among the rooms: Twin Bed and back again.
+    await page.keyboard.press("ArrowDown");
+    expect(await page.getByRole("radio", { name: /Twin Bed/ }).isChecked()).toBe(true);
+    await page.keyboard.press("ArrowUp");
+    expect(await page.getByRole("radio", { name: /Double Bed/ }).isChecked()).toBe(true);
+    await tabTo(page, "Continue");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/booking\/details$/);
+
+    await tabTo(page, "firstName");
+    await page.keyboard.type("Zoë");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByLabel("First name").inputValue()).toBe("Zoë");
+    await tabTo(page, "Enter your last name");
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toMatchObject({ name: "lastName" });
+    await page.keyboard.type("O'Brien");
+    await tabTo(page, "email");
+    await page.keyboard.type("zoe@guests.example");
+    await tabTo(page, "phone");
+    await page.keyboard.type("+353 1 234 5678");
+    await tabTo(page, "Continue");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/login\?/);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});
+
+/**
+ * Presses Tab until a control of this name has the focus, and sees that every stop on the way shows
+ * that it has it and is in view.
+ * @returns the names of the stops
+ */
+async function tabTo(page: Page, name: string): Promise<string[]> {
+  const stops: string[] = [];
+  while (stops.length < mostStops) {
+    await page.keyboard.press("Tab");
+    const stop = await focused(page);
+    expect(stop).toMatchObject({ hasOutline: true, isInView: true });
+    stops.push(stop.name);
+    if (stop.name === name) return stops;
+  }
+  throw new Error(`${name} was not among the stops: ${stops.join(", ")}`);
+}
+
+/** The control in focus: a field by its own name, a link or button by what it says. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const field = element.getAttribute("name");
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    return {
+      name: field ?? (element.textContent ?? "").trim(),
+      // The button within a date field is the browser's, which marks it itself.
+      hasOutline:
+        !element.matches(":focus") ||
+        (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2),
+      isInView:
+        width > 0 &&
+        height > 0 &&
+        bottom > 0 &&
+        right > 0 &&
+        top < innerHeight &&
+        left < innerWidth,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+// These functions run inside the page, so each stands alone.
+
+/** Pictures that say neither what they show nor that they are ornament. */
+export function findUnnamedImages(): string[] {
+  const images = [...document.querySelectorAll("img:not([alt]), [role=img]:not([aria-label])")];
+  return images.map((image) => `no alternative text: ${image.outerHTML.slice(0, 160)}`);
+}
+
+/** Links to a place on the page that is not there. */
+export function findDeadAnchors(): string[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+    .filter(({ hash }) => !document.getElementById(hash.slice(1)))
+    .map((link) => `leads nowhere: ${link.outerHTML.slice(0, 160)}`);
+}
+
+/** What reaches beyond the right edge, when the page can be scrolled sideways. */
+export function findOverflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.body.querySelectorAll("*")].filter(
+    (element) =>
+      element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
+  );
+  const deepest = beyond.filter(
+    (element) => !beyond.some((other) => element !== other && element.contains(other)),
+  );
+  const names = deepest.slice(0, 2).map((element) => element.outerHTML.slice(0, 160));
+  return [`is ${scrollWidth} px wide because of ${names.join(" and ")}`];
+}
+
+/** Controls under 24 × 24 px; links within a sentence are exempt (WCAG 2.5.8). */
+export function findSmallTargets(): string[] {
+  // Half a pixel is a matter of rounding.
+  const least = 23.5;
+  const isInSentence = (link: Element) => {
+    if (getComputedStyle(link).display !== "inline") return false;
+    let block = link.parentElement;
+    while (block && getComputedStyle(block).display === "inline") block = block.parentElement;
+    const around = block?.cloneNode(true) as Element;
+    for (const control of around.querySelectorAll("a, button")) control.remove();
+    return /\p{L}/u.test(around.textContent ?? "");
+  };
+  const small = [
+    ...document.querySelectorAll(
+      "a[href], button:enabled, input:not([type=hidden]), select, textarea, summary",
+    ),
+  ].filter((control) => {
+    // A click on the label is one on its box.
+    const target = control.closest("label") ?? control;
+    const { width, height, bottom } = target.getBoundingClientRect();
+    const isShown = target.checkVisibility({ visibilityProperty: true }) && bottom + scrollY > 0;
+    return isShown && (width < least || height < least) && !isInSentence(control);
+  });
+  const told = small.slice(0, 8).map((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    const place = control.parentElement?.cloneNode(false) as Element;
+    return `${Math.round(width)} × ${Math.round(height)} px: ${control.outerHTML.slice(0, 120)} in ${place.outerHTML}`;
+  });
+  return small.length > told.length ? [...told, `${small.length} small controls in all`] : told;
+}

@@ -1,0 +1,393 @@
+import path from "node:path";
+import Database from "better-sqlite3";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+
+const roles = ["stranger", "guest", "staff"] as const;
+/**
+ * Busy: bookings in every state. New: no bookings and no administrator yet, but people whose names
+ * do not end. Broken: no table of bookings.
+ */
+const states = ["busy", "new", "broken"] as const;
+
+export interface SitePage {
+  name: string;
+  path: string;
+  as: (typeof roles)[number];
+  /** In which state of the lodge; busy when nothing is said. */
+  in?: (typeof states)[number];
+  /** The page is the answer to this form. */
+  send?: Record<string, string>;
+  /** A `details` that stands open. */
+  open?: string;
+  /** 200 when nothing is said. */
+  status?: number;
+}
+
+export interface Site {
+  pages: SitePage[];
+  lodgeOf: (page: SitePage) => Lodge;
+  visitorOf: (page: SitePage) => Visitor;
+  close: () => Promise<void>;
+}
+
+/** Prepares the lodges and the people that all pages of the site can be seen with. */
+export async function openSite(): Promise<Site> {
+  const [busy, fresh, broken] = await Promise.all([
+    openLodge(),
+    openLodge({ dataDir: withoutAdministrator() }),
+    openLodge(),
+  ]);
+  const lodges = { busy, new: fresh, broken };
+  const visitors = new Map<string, Visitor>();
+  for (const state of states) {
+    const lodge = lodges[state];
+    visitors.set(`${state} stranger`, new Visitor(lodge));
+    visitors.set(`${state} guest`, await signedIn(lodge, people.aline));
+    visitors.set(`${state} staff`, await signedIn(lodge, people.claudine));
+  }
+  const visitorOf = (page: Pick<SitePage, "as" | "in">) =>
+    visitors.get(`${page.in ?? "busy"} ${page.as}`) as Visitor;
+
+  fillBusyLodge(busy);
+  await writeNotes(visitorOf({ as: "staff" }));
+  await beginBooking(visitorOf({ as: "guest" }), {
+    firstName: "Aline",
+    lastName: "Uwase",
+    email: people.aline.email,
+    specialRequests: "Late arrival",
+  });
+  await beginBooking(visitorOf({ as: "guest", in: "new" }), {
+    firstName: endless.name,
+    lastName: endless.name,
+    email: endless.email,
+    specialRequests: endless.text,
+  });
+  fresh.file.prepare("UPDATE users SET name = ?").run(endless.name.repeat(2));
+  fresh.file.exec("UPDATE booking_drafts SET quoted_total_cents = quoted_total_cents - 2500");
+  broken.file.pragma("foreign_keys = OFF");
+  broken.file.exec("DROP TABLE bookings");
+
+  const setupPath = /\/setup\?token=\S+/.exec(fresh.output())?.[0] ?? "/setup";
+  return {
+    pages: [
+      ...strangerPages,
+      ...guestPages,
+      ...deskPages,
+      ...newLodgePages(setupPath),
+      ...brokenPages,
+    ],
+    lodgeOf: (page) => lodges[page.in ?? "busy"],
+    visitorOf,
+    close: async () => {
+      await Promise.all(Object.values(lodges).map((lodge) => lodge.close()));
+    },
+  };
+}
+
+/** The same person looks at all of them. */
+function seenBy(as: SitePage["as"], pages: Omit<SitePage, "as">[]): SitePage[] {
+  return pages.map((page) => ({ as, ...page }));
+}
+
+const stay = { checkIn: inDays(60), checkOut: inDays(63) };
+const taken = { checkIn: inDays(30), checkOut: inDays(33) };
+const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
+/** Bookings by what they are for; the reference is the desk's number as well. */
+const ids = {
+  upcoming: "AAAA0001",
+  pending: "AAAA0002",
+  soon: "AAAA0003",
+  current: "AAAA0004",
+  past: "AAAA0005",
+  cancelled: "AAAA0006",
+  endless: "AAAA0007",
+};
+
+/** As much as the fields take, without a place to break a line at. */
+const endless = {
+  name: "W".repeat(100),
+  email: `${"w".repeat(64)}@${"w".repeat(63)}.${"w".repeat(63)}.example`,
+  text: "W".repeat(300),
+};
+
+function fillBusyLodge({ file }: Lodge): void {
+  const insert = (booking: Parameters<typeof insertRawBooking>[1]) =>
+    insertRawBooking(file, booking);
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+  for (let index = 0; index < 60; index++) {
+    const [checkIn, checkOut] = [inDays(70 + index), inDays(71 + index)];
+    insert({ roomId: 5, checkIn, checkOut, user: people.bosco, createdAt: ago(30) });
+  }
+  insert({ id: ids.past, checkIn: inDays(-20), checkOut: inDays(-18), createdAt: ago(29) });
+  insert({
+    id: ids.current,
+    roomId: 1,
+    checkIn: inDays(-1),
+    checkOut: inDays(2),
+    createdAt: ago(9),
+  });
+  insert({ id: ids.soon, roomId: 4, checkIn: inDays(1), checkOut: inDays(3), createdAt: ago(8) });
+  insert({ id: ids.pending, roomId: 3, ...taken, status: "pending", createdAt: ago(7) });
+  insert({ id: ids.cancelled, roomId: 4, ...taken, status: "cancelled", createdAt: ago(6) });
+  insert({
+    id: ids.endless,
+    roomId: 4,
+    ...taken,
+    firstName: endless.name,
+    email: endless.email,
+  });
+  insert({ id: ids.upcoming, ...taken });
+  file
+    .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
+    .run(ids.cancelled);
+  file
+    .prepare("UPDATE bookings SET special_requests = ? WHERE id = ?")
+    .run(endless.text, ids.endless);
+  const notify = file.prepare(
+    "INSERT INTO notifications (title, message, type, is_read, created_at, action_url) VALUES (?, ?, ?, ?, ?, ?)",
+  );
+  for (const [index, type] of ["info", "success", "warning", "error"].entries()) {
+    notify.run(
+      "New booking",
+      `Aline Uwase, ${type}`,
+      type,
+      index % 2,
+      ago(index),
+      "/admin/bookings",
+    );
+  }
+  notify.run(endless.name, endless.text, "info", 0, ago(5), null);
+}
+
+async function writeNotes(clerk: Visitor): Promise<void> {
+  for (const id of [ids.pending, ids.endless]) {
+    await clerk.post(`/admin/bookings/${id}`, { note: "Asked for a quiet room." });
+    await clerk.post(`/admin/bookings/${id}`, { note: endless.text });
+  }
+}
+
+/** Leaves a guest before the last step of the wizard. */
+async function beginBooking(guest: Visitor, details: Record<string, string>): Promise<void> {
+  await guest.post("/booking", { roomId: "2", ...stay, guests: "2", board: "HB" });
+  const rest = { phone: "+250 788 123 456", paymentMethod: "cash" };
+  const review = await guest.post("/booking/details", { ...details, ...rest });
+  if (review.path !== "/booking/confirm") throw new Error(`the wizard ended at ${review.path}`);
+}
+
+/** A data directory whose server offers at its start to make the first administrator. */
+function withoutAdministrator(): string {
+  const dataDir = copyTemplate();
+  const file = new Database(path.join(dataDir, "lodge.sqlite"));
+  file.prepare("DELETE FROM users WHERE role = 'admin'").run();
+  file.close();
+  return dataDir;
+}
+
+const strangerPages = seenBy("stranger", [
+  { name: "home", path: "/" },
+  { name: "rooms", path: "/rooms" },
+  { name: "rooms, filters open", path: "/rooms", open: ".more-filters" },
+  {
+    name: "rooms for dates and filters",
+    path: `/rooms${query({ ...stay, guests: "2", type: "double", view: "forest", maxPrice: "200" })}`,
+  },
+  { name: "rooms, none", path: "/rooms?type=budget&capacity=3" },
+  { name: "rooms, too many guests", path: "/rooms?guests=6" },
+  {
+    name: "rooms, wrong search",
+    path: "/rooms?checkIn=tomorrow&checkOut=2020-01-01&minPrice=ten&type=castle",
+    status: 400,
+  },
+  { name: "room", path: "/rooms/1" },
+  { name: "room, third picture", path: "/rooms/4?photo=3" },
+  { name: "room, departure to choose", path: `/rooms/2?checkIn=${stay.checkIn}` },
+  { name: "room, free", path: `/rooms/2${query({ ...stay, guests: "2", board: "HB" })}` },
+  { name: "room, taken", path: `/rooms/2${query({ ...taken, guests: "2" })}` },
+  {
+    name: "room, wrong dates",
+    path: `/rooms/2${query({ checkIn: stay.checkOut, checkOut: stay.checkIn })}`,
+    status: 400,
+  },
+  {
+    name: "room, too many guests",
+    path: `/rooms/2${query({ ...stay, guests: "5" })}`,
+    status: 400,
+  },
+  { name: "room not found", path: "/rooms/99", status: 404 },
+  { name: "booking, step 1", path: "/booking" },
+  {
+    name: "booking, step 1 with a room",
+    path: `/booking${query({ roomId: "2", ...stay, guests: "2" })}`,
+  },
+  {
+    name: "booking, step 1 with a taken room",
+    path: `/booking${query({ roomId: "2", ...taken })}`,
+  },
+  { name: "booking, step 1 skipped", path: "/booking?notice=incomplete" },
+  { name: "booking, step 1 sent empty", path: "/booking", send: { guests: "1" }, status: 400 },
+  {
+    name: "booking, step 1 sent with a taken room",
+    path: "/booking",
+    send: { roomId: "2", ...taken, guests: "1", board: "BB" },
+    status: 422,
+  },
+  { name: "no booking to confirm", path: "/booking-confirmation" },
+  { name: "sign in", path: "/login" },
+  { name: "sign up", path: "/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm" },
+  { name: "sign in, sent empty", path: "/login", send: { email: "", password: "" }, status: 400 },
+  {
+    name: "sign in, refused",
+    path: "/login",
+    send: { email: "nobody@guests.example", password: "wrong" },
+    status: 401,
+  },
+  {
+    name: "sign up, weak password",
+    path: "/login?mode=sign-up",
+    send: { name: "Zoë", email: "zoe@guests.example", password: "short" },
+    status: 422,
+  },
+  { name: "setup without a link", path: "/setup?token=none", status: 403 },
+  { name: "page not found", path: "/no/such/page", status: 404 },
+]);
+
+const own = (id: string) => `/my-bookings/${id}`;
+const guestPages = seenBy("guest", [
+  { name: "home, signed in, menu open", path: "/", open: ".nav-list .menu" },
+  { name: "my bookings", path: "/my-bookings" },
+  { name: "my bookings after cancelling", path: "/my-bookings?notice=cancelled" },
+  { name: "last booking", path: "/booking-confirmation" },
+  { name: "own upcoming booking", path: own(ids.upcoming) },
+  { name: "own pending booking", path: own(ids.pending) },
+  { name: "own booking, free cancelling over", path: own(ids.soon) },
+  { name: "own current booking", path: own(ids.current) },
+  { name: "own past booking", path: own(ids.past) },
+  { name: "own cancelled booking", path: own(ids.cancelled) },
+  { name: "own endless booking", path: own(ids.endless) },
+  { name: "own booking not found", path: own("NONE0000"), status: 404 },
+  { name: "cancel own booking", path: `${own(ids.upcoming)}/cancel` },
+  { name: "cancel own booking for a charge", path: `${own(ids.soon)}/cancel` },
+  {
+    name: "cancel own booking, charge moved",
+    path: `${own(ids.soon)}/cancel`,
+    send: { chargeCents: "0" },
+    status: 409,
+  },
+  { name: "cancel own past booking", path: `${own(ids.past)}/cancel` },
+  { name: "cancel own cancelled booking", path: `${own(ids.cancelled)}/cancel` },
+  { name: "booking, step 1 again", path: "/booking" },
+  { name: "booking, room went", path: "/booking?notice=unavailable" },
+  { name: "booking, step 2", path: "/booking/details" },
+  { name: "booking, step 2 skipped", path: "/booking/details?notice=incomplete" },
+  {
+    name: "booking, step 2 sent wrong",
+    path: "/booking/details",
+    send: { firstName: "", lastName: "", email: "no address", phone: "1", paymentMethod: "gold" },
+    status: 400,
+  },
+  { name: "booking, step 3", path: "/booking/confirm" },
+  { name: "desk, as a guest", path: "/admin/bookings", status: 403 },
+]);
+
+const desk = (id: string) => `/admin/bookings/${id}`;
+const deskPages = seenBy("staff", [
+  { name: "home, as staff", path: "/", open: ".nav-list .menu" },
+  { name: "desk, bookings", path: "/admin/bookings" },
+  { name: "desk, bookings, second page", path: "/admin/bookings?sort=total&page=2" },
+  { name: "desk, bookings, pending", path: "/admin/bookings?status=pending&notice=confirmed" },
+  {
+    name: "desk, bookings, more filters",
+    path: "/admin/bookings?status=confirmed",
+    open: ".more-filters",
+  },
+  {
+    name: "desk, bookings, filters set",
+    path: `/admin/bookings${query({ from: taken.checkIn, to: taken.checkOut, room: "double", q: "aline" })}`,
+  },
+  { name: "desk, bookings, none found", path: "/admin/bookings?q=nobody" },
+  {
+    name: "desk, bookings, wrong search",
+    path: "/admin/bookings?from=soon&status=lost&page=0",
+    status: 400,
+  },
+  { name: "desk, notifications of the bell", path: "/admin/bookings?q=aline", open: ".bell" },
+  {
+    name: "desk, user menu",
+    path: "/admin/bookings?q=aline",
+    open: ".desk-header .menu:not(.bell)",
+  },
+  { name: "desk, pending booking", path: desk(ids.pending) },
+  { name: "desk, confirmed booking", path: `${desk(ids.upcoming)}?notice=created` },
+  { name: "desk, past booking", path: desk(ids.past) },
+  { name: "desk, cancelled booking", path: desk(ids.cancelled) },
+  { name: "desk, endless booking", path: desk(ids.endless) },
+  { name: "desk, empty note", path: desk(ids.pending), send: { note: "" }, status: 400 },
+  { name: "desk, booking not found", path: desk("NONE0000"), status: 404 },
+  { name: "desk, cancel", path: `${desk(ids.upcoming)}/cancel` },
+  { name: "desk, cancel for a charge", path: `${desk(ids.soon)}/cancel` },
+  { name: "desk, cancel the endless booking", path: `${desk(ids.endless)}/cancel` },
+  { name: "desk, cancel a cancelled booking", path: `${desk(ids.cancelled)}/cancel` },
+  {
+    name: "desk, confirm a cancelled booking",
+    path: `${desk(ids.cancelled)}/confirm`,
+    send: { returnTo: "" },
+    status: 409,
+  },
+  { name: "desk, new booking", path: "/admin/bookings/new" },
+  {
+    name: "desk, new booking with prices",
+    path: `/admin/bookings/new${query({ ...taken, guests: "2", board: "FB" })}`,
+  },
+  {
+    name: "desk, new booking sent empty",
+    path: "/admin/bookings/new",
+    send: { roomId: "", status: "" },
+    status: 400,
+  },
+  {
+    name: "desk, new booking in a taken room",
+    path: "/admin/bookings/new",
+    send: {
+      roomId: "2",
+      ...taken,
+      guests: "1",
+      board: "BB",
+      status: "confirmed",
+      lastName: "Caller",
+      paymentMethod: "cash",
+    },
+    status: 409,
+  },
+  { name: "desk, notifications", path: "/admin/notifications" },
+  { name: "desk, unread notifications", path: "/admin/notifications?tab=unread" },
+  { name: "desk, read notifications", path: "/admin/notifications?tab=read" },
+  { name: "desk, page not found", path: "/admin/no-such-page", status: 404 },
+]);
+
+const newLodgePages = (setupPath: string): SitePage[] =>
+  [
+    ...seenBy("stranger", [
+      { name: "setup", path: setupPath },
+      { name: "setup, sent empty", path: setupPath, send: { name: "" }, status: 400 },
+    ]),
+    ...seenBy("guest", [
+      { name: "my bookings, none", path: "/my-bookings" },
+      { name: "no booking made", path: "/booking-confirmation" },
+      { name: "booking, step 3, price moved", path: "/booking/confirm" },
+    ]),
+    ...seenBy("staff", [
+      { name: "desk, no bookings", path: "/admin/bookings" },
+      { name: "desk, no notifications", path: "/admin/notifications", open: ".bell" },
+      { name: "desk, no unread notifications", path: "/admin/notifications?tab=unread" },
+    ]),
+  ].map((page) => ({ in: "new", ...page }));
+
+const brokenPages: SitePage[] = [
+  { name: "our fault", path: "/my-bookings", as: "guest", in: "broken", status: 500 },
+  { name: "desk, our fault", path: "/admin/bookings", as: "staff", in: "broken", status: 500 },
+];

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/booking/stay";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { type Page, signedIn, type Visitor } from "../world/visitor";
+import { freshStay } from "./booking-steps";
+import { countRows, expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+type RawBooking = Parameters<typeof insertRawBooking>[1];
+const rowOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const logOf = (id: string) =>
+  lodge.file
+    .prepare("SELECT action, actor_id FROM booking_log WHERE booking_id = ? ORDER BY id")
+    .all(id);
+/** A booking on nights of its own, unless told which. */
+function insert(booking: RawBooking = {}): string {
+  const { checkIn, checkOut } = freshStay();
+  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+}
+const tomorrow = { checkIn: inDays(1), checkOut: inDays(3), roomId: 5 };
+const filtered = "/admin/bookings?status=pending&q=Aline";
+
+describe("confirming", () => {
+  test.each([
+    ["from the filtered list, back to it", filtered, "/admin/bookings", "?status=pending&q=Aline"],
+    ["from the booking's page, back to it", "", "", ""],
+    ["with a way back to another site, to the booking", "https://evil.example", "", ""],
+  ])("%s", async (_, returnTo, at, query) => {
+    const id = insert({ status: "pending" });
+    const page = await staff.post(`/admin/bookings/${id}/confirm`, { returnTo });
+    expectPage(page, {
+      at: at || `/admin/bookings/${id}`,
+      has: ["Booking confirmed successfully!"],
+    });
+    expect(page.path).toContain(query);
+    expect(rowOf(id).status).toBe("confirmed");
+    expect(logOf(id)).toEqual([{ action: "confirmed", actor_id: "claudine" }]);
+    const again = await staff.get(page.path.replace(/[?&]notice=confirmed/, ""));
+    expectPage(again, { lacks: ["successfully"] });
+  });
+
+  test.each(["confirmed", "cancelled"] as const)(
+    "one that is %s fails and says why",
+    async (status) => {
+      const id = insert({ status });
+      const before = rowOf(id);
+      const page = await staff.post(`/admin/bookings/${id}/confirm`, { returnTo: filtered });
+      expectPage(page, { status: 409, has: ["Failed to confirm booking", status] });
+      expect(page.text).not.toContain("on our side");
+      expect(rowOf(id)).toEqual(before);
+      expect(logOf(id)).toEqual([]);
+      const ways = linksOf(page.html).filter(({ href }) => href.startsWith("/admin"));
+      expect(ways.length, "links that lead on").toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("cancelling", () => {
+  const question = "Are you sure you want to cancel this booking?";
+  test.each<[why: string, booking: RawBooking, charge: string, due: number, chargeCents: number]>([
+    ["early, nothing is due", {}, "policy", 0, 0],
+    ["late, by the policy", tomorrow, "policy", 13_500, 13_500],
+    ["late, without a charge", tomorrow, "none", 13_500, 0],
+    ["late, but not confirmed yet", { ...tomorrow, status: "pending" }, "policy", 0, 0],
+  ])("%s", async (_, booking, charge, due, chargeCents) => {
+    const id = insert(booking);
+    const path = `/admin/bookings/${id}/cancel`;
+    const asked = await staff.get(`${path}?returnTo=${encodeURIComponent(filtered)}`);
+    expectPage(asked, { has: [question, id, "Aline Uwase", due ? "$135.00" : "No charge"] });
+    expect(fieldsOf(asked.html)).toMatchObject({ returnTo: filtered });
+    expect(hrefOf(asked.html, "No, keep it")).toBe(filtered);
+    const done = await staff.post(path, { returnTo: filtered, charge });
+    expectPage(done, { at: "/admin/bookings", has: ["Booking cancelled successfully!"] });
+    expect(done.path).toContain("status=pending&q=Aline");
+    expect(rowOf(id)).toMatchObject({
+      status: "cancelled",
+      cancelled_by: "claudine",
+      cancellation_charge_cents: chargeCents,
+    });
+    expect(logOf(id)).toEqual([{ action: "cancelled", actor_id: "claudine" }]);
+  });
+
+  test("a cancelled one fails and says why", async () => {
+    const id = insert({ status: "cancelled" });
+    const before = rowOf(id);
+    const path = `/admin/bookings/${id}/cancel`;
+    const page = await staff.post(path, { charge: "none" });
+    expectPage(page, { status: 409, has: ["Failed to cancel booking"], lacks: ["on our side"] });
+    expectPage(await staff.get(path), { lacks: [question] });
+    expect(rowOf(id)).toEqual(before);
+    expect(logOf(id)).toEqual([]);
+  });
+
+  test("a fault's page stands once in the desk's frame", async () => {
+    const { html } = await staff.get("/admin/bookings/ZZZZZZZZ");
+    for (const tag of [/<main\b/g, /<header\b/g, /\sid="content"/g]) {
+      expect(html.match(tag), String(tag)).toHaveLength(1);
+    }
+  });
+
+  test.each(["", "/cancel", "/confirm"])("a booking that is none%s is 404", async (tail) => {
+    for (const id of ["ZZZZZZZZ", "%00", "x"]) {
+      const path = `/admin/bookings/${id}${tail}`;
+      const fields = { note: "x", charge: "none" };
+      expectPage(await staff.post(path, fields), { status: 404 });
+      expectPage(await staff.get(path), { status: 404 });
+    }
+  });
+});
+
+describe("a new booking", () => {
+  const typed = (change: Record<string, string> = {}) => ({
+    ...freshStay(),
+    status: "confirmed",
+    accountEmail: "",
+    firstName: "Jean Damascène",
+    lastName: "",
+    email: "",
+    phone: "",
+    specialRequests: "",
+    paymentMethod: "cash",
+    ...change,
+  });
+  const book = (fields: Record<string, string>) => staff.post("/admin/bookings/new", fields);
+  const idOf = (page: Page) => /#([0-9A-Z]{8})/.exec(page.text)?.[1] ?? "none";
+
+  test.each<[why: string, change: Record<string, string>, has: string[]]>([
+    ["a name only", {}, ["Jean Damascène", "No email", "No account", "Confirmed", "$342.00"]],
+    ["a last name only", { firstName: "", lastName: "Uwera" }, ["Uwera", "No account"]],
+    ["pending", { status: "pending" }, ["Pending", "Jean Damascène"]],
+    [
+      "a known account",
+      { firstName: "", accountEmail: "BOSCO@guests.example" },
+      ["Bosco Habimana", "bosco@guests.example"],
+    ],
+    [
+      "a known account under another name",
+      { accountEmail: people.bosco.email },
+      ["Jean Damascène"],
+    ],
+    ["today", { checkIn: inDays(0), checkOut: inDays(1) }, [formatStayDate(inDays(0))]],
+    ["a walk-in after midnight", { checkIn: inDays(-1), checkOut: inDays(0) }, ["1 night"]],
+    [
+      "longer than guests may",
+      { roomId: "4", checkIn: inDays(400), checkOut: inDays(440) },
+      ["40 nights"],
+    ],
+    [
+      "dates as a text browser sends them",
+      { checkIn: inDays(300).replace(/(.*?)-(.*)-(.*)/, "$2/$3/$1"), checkOut: inDays(301) },
+      [formatStayDate(inDays(300))],
+    ],
+  ])("with %s", async (_, change, has) => {
+    const page = await book(typed(change));
+    expectPage(page, { has: ["Booking created successfully!", ...has] });
+    const id = idOf(page);
+    expect(page.path).toContain(`/admin/bookings/${id}`);
+    expect(rowOf(id)).toMatchObject({ source: "desk", created_by: "claudine" });
+    expect(logOf(id)).toEqual([{ action: "created", actor_id: "claudine" }]);
+    const isBoscos = "accountEmail" in change;
+    expect(rowOf(id).user_id).toBe(isBoscos ? "bosco" : null);
+    const bosco = await signedIn(lodge, people.bosco);
+    expectPage(await bosco.get(`/my-bookings/${id}`), { status: isBoscos ? 200 : 404 });
+  });
+
+  const taken = freshStay();
+  test.each<
+    [why: string, change: Record<string, string>, status: number, field: string, says: string]
+  >([
+    [
+      "an unknown account",
+      { accountEmail: "nobody@guests.example" },
+      422,
+      "accountEmail",
+      "No account",
+    ],
+    ["no name at all", { firstName: " " }, 400, "lastName", "name"],
+    [
+      "a taken room",
+      { ...taken },
+      409,
+      "roomId",
+      "This room is not available for the selected dates",
+    ],
+    ["more guests than it sleeps", { guests: "3" }, 422, "guests", "sleeps 2"],
+    ["no room", { roomId: "" }, 400, "roomId", "Choose a room"],
+    ["a room that is none", { roomId: "999" }, 422, "roomId", "Choose a room"],
+    [
+      "no dates",
+      { checkIn: "", checkOut: "" },
+      400,
+      "checkIn",
+      "Please fill in all required fields",
+    ],
+    ["a word as date", { checkIn: "soon" }, 400, "checkIn", "Date input not valid."],
+    ["no night", { checkOut: inDays(2), checkIn: inDays(2) }, 422, "checkOut", "after check-in"],
+    ["two days ago", { checkIn: inDays(-2) }, 422, "checkIn", "before yesterday"],
+    ["367 nights", { checkIn: inDays(100), checkOut: inDays(467) }, 422, "checkOut", "366 nights"],
+    ["seven guests", { guests: "7" }, 400, "guests", "1 to 6"],
+    ["an e-mail without @", { email: "jean.example.com" }, 400, "email", "name@example.com"],
+    ["a phone without digits", { phone: "none" }, 400, "phone", "digits"],
+    ["a status of its own", { status: "cancelled" }, 400, "status", "pending or confirmed"],
+    ["101 characters of name", { firstName: "n".repeat(101) }, 400, "firstName", "100 characters"],
+  ])(
+    "with %s: told, nothing is booked, what was typed is kept",
+    async (_, change, status, field, says) => {
+      if (countRows(lodge, "bookings", `check_in = '${taken.checkIn}'`) === 0) {
+        insertRawBooking(lodge.file, { checkIn: taken.checkIn, checkOut: taken.checkOut });
+      }
+      const sent = typed({
+        specialRequests: "A cot\nplease",
+        lastName: change.firstName ? "" : "Uwera",
+        ...change,
+      });
+      if (change.firstName) sent.lastName = "";
+      const before = countRows(lodge, "bookings");
+      const page = await book(sent);
+      expectPage(page, {
+        status,
+        at: "/admin/bookings/new",
+        has: [says],
+        html: [`href="#${field}"`, `id="${field}"`],
+      });
+      expect(page.text).not.toMatch(/expected|Invalid input/);
+      expect(countRows(lodge, "bookings")).toBe(before);
+      const isShowable = ([, value]: [string, string]) =>
+        !["7", "999", "cancelled", ""].includes(value);
+      expect(fieldsOf(page.html)).toMatchObject(
+        Object.fromEntries(Object.entries(sent).filter(isShowable)),
+      );
+    },
+  );
+
+  test("looking at prices and free rooms first loses nothing that was typed", async () => {
+    const sent = typed({
+      lastName: "Uwera",
+      phone: "+250 788 1",
+      specialRequests: "A cot",
+      status: "pending",
+      paymentMethod: "credit-card",
+      email: "u@example.com",
+      accountEmail: people.bosco.email,
+    });
+    insertRawBooking(lodge.file, { roomId: 3, checkIn: sent.checkIn, checkOut: sent.checkOut });
+    const page = await staff.get(`/admin/bookings/new?${new URLSearchParams(sent)}`);
+    expectPage(page, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights", "Twin Bed: taken"] });
+    expect(fieldsOf(page.html)).toMatchObject(sent);
+  });
+
+  test.each([
+    ["checkIn", "soon", "Date input not valid."],
+    ["guests", "9", "1 to 6"],
+  ])("looking with a wrong %s is told", async (field, value, says) => {
+    const page = await staff.get(
+      `/admin/bookings/new?${new URLSearchParams({ ...typed(), [field]: value })}`,
+    );
+    expect(page.text).toContain(says);
+  });
+
+  test("for an account whose name is one very long word", async () => {
+    const name = "N".repeat(150);
+    lodge.file
+      .prepare(
+        "INSERT INTO users (id, name, email, password_hash, created_at) VALUES ('long', ?, 'long@guests.example', 'x', '')",
+      )
+      .run(name);
+    const page = await book(typed({ firstName: "", accountEmail: "long@guests.example" }));
+    expect(page.status, page.text.slice(0, 200)).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,116 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { inDays } from "../world/days";
+import { expectFileSound } from "../world/file-checks";
+import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
+import {
+  browserOf,
+  makeReadyGuests,
+  type ReadyGuest,
+  storedSecret,
+  type WantedStay,
+} from "../world/ready-guests";
+
+const kills = 50;
+const clients = 6;
+const guestCount = 6000;
+
+/** What became of every confirmation that was sent. */
+interface Tally {
+  booked: ReadyGuest[];
+  refused: number;
+  /** Sent, and the server was killed before it answered. */
+  interrupted: ReadyGuest[];
+}
+
+let lodge: Lodge;
+afterEach(() => lodge.close());
+
+test(`after ${kills} kills while guests confirm, all that was answered is there and nothing is broken`, {
+  timeout: 300_000,
+}, async () => {
+  lodge = await openLodge({ dataDir: copyTemplate() });
+  const waiting = await makeReadyGuests(lodge.file, storedSecret(lodge.dataDir), randomStays());
+  const tally: Tally = { booked: [], refused: 0, interrupted: [] };
+  let killsUnderWay = 0;
+
+  for (let kill = 0; kill < kills; kill++) {
+    // Another process that has the file open would spare SQLite the recovery.
+    lodge.file.close();
+    const interruptedBefore = tally.interrupted.length;
+    const crowd = confirmUntilKilled(lodge, waiting, tally);
+    await delay(50 + Math.random() * 350);
+    await lodge.end("SIGKILL");
+    await crowd;
+    if (tally.interrupted.length > interruptedBefore) killsUnderWay += 1;
+
+    lodge = await openLodge({ dataDir: lodge.dataDir });
+    expect(tally.booked.filter((guest) => !hasBooking(lodge, guest))).toEqual([]);
+    expectFileSound(lodge.file);
+  }
+
+  const savedUnheard = tally.interrupted.filter((guest) => hasBooking(lodge, guest)).length;
+  const made = lodge.file.prepare("SELECT count(*) AS n FROM bookings").get();
+  console.log(
+    `${tally.booked.length} booked, ${tally.refused} refused, ${tally.interrupted.length} interrupted (${savedUnheard} of them saved), ${killsUnderWay} kills under way`,
+  );
+  expect(made).toEqual({ n: tally.booked.length + savedUnheard });
+  expect(tally.booked.length).toBeGreaterThan(100);
+  expect(tally.refused).toBeGreaterThan(0);
+  expect(killsUnderWay).toBeGreaterThan(kills / 2);
+});
+
+/** More than there are nights for, so that some confirmations are refused. */
+function randomStays(): WantedStay[] {
+  const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1));
+  return Array.from({ length: guestCount }, () => {
+    const arrival = random(1, 360);
+    const departure = arrival + random(1, 5);
+    return { roomId: random(1, 5), checkIn: inDays(arrival), checkOut: inDays(departure) };
+  });
+}
+
+/** Clients that confirm one guest after another until the server is gone. */
+async function confirmUntilKilled(
+  lodge: Lodge,
+  waiting: ReadyGuest[],
+  tally: Tally,
+): Promise<void> {
+  let isGone = false;
+  const client = async () => {
+    while (!isGone) {
+      const guest = waiting.pop();
+      if (!guest) throw new Error("there are too few ready guests");
+      const body = new URLSearchParams({ totalCents: String(guest.totalCents) });
+      try {
+        const init = { method: "POST", body };
+        const answer = await browserOf(guest, lodge).raw("/booking/confirm", init);
+        expect(answer.status).toBe(302);
+        const location = answer.headers.get("Location");
+        if (location === "/booking-confirmation") tally.booked.push(guest);
+        else {
+          expect(location).toBe("/booking?notice=unavailable");
+          tally.refused += 1;
+        }
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        isGone = true;
+        tally.interrupted.push(guest);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+}
+
+/** Whether the guest's draft has become a booking, and that booking is the one they asked for. */
+function hasBooking(lodge: Lodge, guest: ReadyGuest): boolean {
+  const row = lodge.file
+    .prepare(
+      `SELECT 1 FROM booking_drafts AS draft JOIN bookings ON bookings.id = draft.booking_id
+       WHERE draft.id_hash = ? AND bookings.user_id = ? AND bookings.status = 'confirmed'
+         AND bookings.room_id = draft.room_id AND bookings.check_in = draft.check_in
+         AND bookings.check_out = draft.check_out AND bookings.total_cents = ?`,
+    )
+    .get(guest.draftHash, guest.user.id, guest.totalCents);
+  return row !== undefined;
+}

@@ -1,0 +1,327 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { readableText, signedIn, Visitor } from "../world/visitor";
+import { expectPage, linksOf, routeAddresses } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+  const dates = { checkIn: inDays(10), checkOut: inDays(12) };
+  insertRawBooking(lodge.file, {
+    id: "REQ00000",
+    user: people.claudine,
+    status: "pending",
+    ...dates,
+  });
+  lodge.file.exec(
+    `INSERT INTO notifications (id, title, message, type, created_at, action_url)
+     VALUES (1, 'News', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings')`,
+  );
+});
+afterAll(() => lodge.close());
+
+const params = { bookingId: "REQ00000", notificationId: "1", roomId: "2" };
+const addresses = routeAddresses(params).filter(({ address }) => !address.startsWith("/setup"));
+const actions = addresses.filter(({ takesForms }) => takesForms);
+const fields = {
+  note: "A note",
+  charge: "none",
+  chargeCents: "0",
+  roomId: "3",
+  checkIn: inDays(40),
+  checkOut: inDays(41),
+  guests: "1",
+  board: "BB",
+  status: "confirmed",
+  firstName: "Walk",
+  lastName: "In",
+  email: people.aline.email,
+  phone: "+250 788 123 456",
+  password: "Wrong-pass-1",
+  paymentMethod: "cash",
+};
+const urlEncoded = "application/x-www-form-urlencoded";
+const form = new URLSearchParams(fields).toString();
+const large = `${form}&specialRequests=${"x".repeat(64 * 1024)}`;
+const multipart = (boundary: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\n${value}\r\n--${boundary}--\r\n`;
+
+/** A request whose connection may be cut, which then counts as a fault of the server. */
+const send = (path: string, init: RequestInit) =>
+  staff
+    .raw(path, init)
+    .catch((error: Error) => new Response(`cut off: ${error.cause}`, { status: 599 }));
+
+const everything = () =>
+  JSON.stringify(
+    ["bookings", "booking_log", "booking_drafts", "notifications", "users", "sign_in_attempts"]
+      .map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all())
+      .concat(lodge.file.prepare("SELECT id_hash FROM sessions ORDER BY 1").all()),
+  );
+
+describe("a form that is refused changes nothing and says why", () => {
+  test("the folder holds the forms", () => expect(actions.length).toBeGreaterThan(10));
+
+  test.each<[why: string, status: number, headers: Record<string, string>, body: string]>([
+    ["from another site", 403, { Origin: "https://evil.example" }, form],
+    ["from nowhere", 403, { Origin: "null" }, form],
+    ["from another site, by Sec-Fetch-Site", 403, { "Sec-Fetch-Site": "cross-site" }, form],
+    ["from a neighbour, by Sec-Fetch-Site", 403, { "Sec-Fetch-Site": "same-site" }, form],
+    ["too large", 413, {}, large],
+    [
+      "too large in parts",
+      413,
+      { "Content-Type": "multipart/form-data; boundary=b" },
+      multipart("b", large),
+    ],
+    ["as JSON", 415, { "Content-Type": "application/json" }, JSON.stringify(fields)],
+    ["as plain text", 415, { "Content-Type": "text/plain" }, form],
+    ["as something that begins alike", 415, { "Content-Type": `${urlEncoded}x` }, form],
+    [
+      "in parts without a boundary",
+      400,
+      { "Content-Type": "multipart/form-data" },
+      multipart("b", "x"),
+    ],
+    [
+      "in parts that end early",
+      400,
+      { "Content-Type": "multipart/form-data; boundary=b" },
+      multipart("b", "x").slice(0, 50),
+    ],
+  ])("%s: %i", async (_, status, headers, body) => {
+    const before = everything();
+    for (const { address } of actions) {
+      const answer = await send(address, {
+        method: "POST",
+        body,
+        headers: { "Content-Type": urlEncoded, ...headers },
+      });
+      const text = readableText(await answer.text());
+      expect.soft(answer.status, address).toBe(status);
+      expect.soft(text, address).toMatch(/nothing was (saved|changed)|forms only/);
+      expect.soft(text, address).not.toMatch(/on our side|action request|routes\//);
+      expect.soft(answer.headers.getSetCookie(), address).toEqual([]);
+    }
+    expect(everything()).toBe(before);
+  });
+
+  test("each refusal is a page with the site around it and the headers of every page", async () => {
+    for (const { address } of actions) {
+      const headers = { "Sec-Fetch-Site": "cross-site" };
+      const page = await staff.post(address, fields, headers);
+      expect.soft(page.headers.get("Content-Type"), address).toContain("text/html");
+      expect.soft(page.headers.get("Content-Security-Policy"), address).not.toBeNull();
+      expect.soft(page.headers.get("X-Content-Type-Options"), address).toBe("nosniff");
+      expect.soft(linksOf(page.html).length, address).toBeGreaterThan(0);
+    }
+  });
+
+  test("one of 60 KB, from our own page or a text browser, is read", async () => {
+    const body = `note=${"x".repeat(60 * 1024)}`;
+    for (const site of ["same-origin", "none", undefined]) {
+      const headers: Record<string, string> = { "Content-Type": urlEncoded };
+      if (site) headers["Sec-Fetch-Site"] = site;
+      const path = "/admin/bookings/REQ00000";
+      const answer = await staff.raw(path, { method: "POST", body, headers });
+      expect(readableText(await answer.text())).toContain("2000 characters");
+    }
+  });
+});
+
+describe("every page", () => {
+  const pages = [
+    ...addresses.filter(({ isPage }) => isPage).map(({ address }) => address),
+    "/none",
+    "/rooms/0",
+    "/rooms?guests=x",
+    "/my-bookings/ZZZZZZZZ",
+    "/admin/bookings/ZZZZZZZZ",
+  ];
+
+  test.each(pages)("%s keeps the security headers", async (path) => {
+    const nonces = new Set<string>();
+    for (let round = 0; round < 2; round++) {
+      const { headers, html, status } = await staff.get(path);
+      expect(status).toBeLessThan(500);
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      expect(policy).not.toMatch(/unsafe-|\*|data:|http:/);
+      for (const part of [
+        "default-src 'none'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ]) {
+        expect(policy).toContain(part);
+      }
+      const [, nonce = ""] = /script-src [^;]*'nonce-([^']{20,})'/.exec(policy) ?? [];
+      expect(nonce).not.toBe("");
+      nonces.add(nonce);
+      for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) {
+        expect(tag.includes(`nonce="${nonce}"`), tag).toBe(true);
+      }
+      expect(
+        /<style\b|<[^>]+\s(style|on[a-z]+)=/.exec(
+          html.replace(/<script\b.*?<\/script>/gs, ""),
+        )?.[0],
+      ).toBeUndefined();
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Referrer-Policy")).toBe("same-origin");
+      expect(headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+      expect(headers.get("Cache-Control")).toMatch(/no-cache|no-store/);
+      expect(headers.get("X-Powered-By")).toBeNull();
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  test.each(pages)("%s answers HEAD", async (path) => {
+    const head = await staff.raw(path, { method: "HEAD" });
+    const get = await staff.raw(path);
+    expect(head.status).toBe(get.status);
+    expect(head.headers.get("Content-Type")).toBe(get.headers.get("Content-Type"));
+    expect(await head.text()).toBe("");
+    await get.text();
+  });
+
+  test.each<[path: string, headers: Record<string, string>, hasScript: boolean]>([
+    ["/rooms", {}, true],
+    ["/rooms", { "Save-Data": "on" }, false],
+    ["/rooms/2", { "Save-Data": "on" }, false],
+    ["/booking", { "Save-Data": "on" }, false],
+    ["/login", { "Save-Data": "on" }, false],
+    ["/", {}, false],
+    ["/none", {}, false],
+    ["/booking-confirmation", {}, false],
+    ["/my-bookings", {}, false],
+    ["/my-bookings/REQ00000", {}, false],
+    ["/admin/bookings", {}, false],
+    ["/admin/bookings/new", {}, false],
+    ["/admin/notifications", {}, false],
+  ])("%s with %j: scripts %s", async (path, headers, hasScript) => {
+    const visitor = path === "/login" ? new Visitor(lodge) : staff;
+    const { html } = await visitor.get(path, headers);
+    expect(/<script\b|modulepreload/.test(html)).toBe(hasScript);
+  });
+});
+
+describe("where nothing is", () => {
+  test.each([
+    "/none",
+    "/rooms/2/more",
+    "/admin/none",
+    "/booking/none",
+    "/my-bookings/REQ00000/none",
+    "/.env",
+    "/.git/config",
+    "/data/lodge.sqlite",
+    "/build/none.js",
+    "/pictures/none.webp",
+  ])("%s is 404 with the site around it", async (path) => {
+    const page = await staff.get(path);
+    expectPage(page, { status: 404, has: ["404"] });
+    const links = linksOf(page.html).map(({ href }) => href);
+    expect(links).toEqual(expect.arrayContaining(["/", "/rooms", "/booking"]));
+    expectPage(await staff.post(path, {}), { status: 404 });
+  });
+
+  test.each(addresses.filter(({ takesForms }) => !takesForms))(
+    "a form sent to $address is told",
+    async ({ address }) => {
+      const before = everything();
+      const page = await staff.post(address, fields);
+      expectPage(page, { status: 405, lacks: ["`action`", "routes/", "on our side"] });
+      expect(page.text).toMatch(/[a-z]{3,} [a-z]{3,}/);
+      expect(page.text).not.toContain("Unexpected Server Error");
+      expect(everything()).toBe(before);
+    },
+  );
+});
+
+describe("what no browser sends is no fault of ours", () => {
+  const long = "x".repeat(10_000);
+  const half = "x".repeat(5000);
+  test.each([
+    "/..%2f..%2fetc/passwd",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/build/..%2f..%2fpackage.json",
+    "/pictures/%2e%2e%2f%2e%2e%2fpackage.json",
+    "/%00",
+    "/rooms/%00",
+    "/rooms/%E0%A4%A",
+    "/%E0%A4%A",
+    "/admin/bookings/%0D%0AX:1/confirm",
+    "//evil.example",
+    "//rooms",
+    `/rooms?x=${long}`,
+    `/rooms?checkIn=${half}&type=${half}`,
+    `/rooms/2?guests=${half}&board=${half}&month=x`,
+    `/login?redirectTo=/${long}`,
+    `/booking?roomId=${half}&checkIn=${half}`,
+    `/admin/bookings?q=${long}`,
+    `/rooms?${"type=double&".repeat(800)}`,
+    "/rooms?checkIn=a&checkIn=b&guests=1&guests=2&minPrice=1&minPrice=x",
+    "/rooms?checkIn[]=x&guests[a]=1&__proto__=x&constructor=y",
+    "/rooms?guests=1e309&minPrice=Infinity&maxPrice=-0",
+    "/rooms?checkIn=%00&checkOut=%FF&type=%ED%A0%80",
+    "/booking?roomId=__proto__&notice=constructor&board=toString",
+    "/admin/bookings?notice=constructor",
+    "/admin/bookings?notice=__proto__",
+    "/admin/bookings/REQ00000?notice=__proto__",
+    "/admin/bookings?sort=__proto__&status=constructor&page=1e300",
+    "/admin/notifications?tab=__proto__&page=1e300",
+    "/admin/notifications?page=-5",
+    "/my-bookings?notice=__proto__",
+    "/login?mode=__proto__&redirectTo=%00",
+    "/setup?token=%00",
+  ])("GET %s", async (path) => {
+    const { headers } = await staff.raw(path);
+    const to = new URL(headers.get("Location") ?? "/", lodge.url);
+    expect(to.origin, "leads away").toBe(lodge.url);
+    const page = await staff.get(path);
+    expect(page.status, page.text.slice(0, 200)).toBeLessThan(500);
+    expect(page.text.length).toBeGreaterThan(10);
+    expect(page.html).not.toMatch(/root:x?:0|"devDependencies"/);
+  });
+
+  test.each<[path: string, host: string | undefined]>([
+    ["/../../etc/passwd", undefined],
+    ["/build/../../package.json", undefined],
+    ["/..\\..\\etc\\passwd", undefined],
+    ["http://evil.example/rooms", undefined],
+    ["/rooms", "evil.example"],
+    ["/rooms", ""],
+    ["/rooms", "a b"],
+    ["/rooms", "[::"],
+    ["/rooms", "localhost:99999"],
+  ])("GET %s as it stands, Host %s", async (path, host) => {
+    const { hostname, port } = new URL(lodge.url);
+    const headers: Record<string, string> = host === undefined ? {} : { Host: host };
+    const [status, body] = await new Promise<[number, string]>((resolve, reject) => {
+      request({ hostname, port, path, headers }, async (answer) => {
+        let text = "";
+        for await (const chunk of answer.setEncoding("utf8")) text += chunk;
+        resolve([answer.statusCode ?? 0, text]);
+      })
+        .on("error", reject)
+        .end();
+    });
+    expect(status, body.slice(0, 200)).toBeLessThan(500);
+    expect(body).not.toMatch(/root:x?:0|"devDependencies"|evil\.example/);
+  });
+
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "LOCK"])("%s", async (method) => {
+    const before = everything();
+    for (const path of ["/rooms", "/booking/confirm", "/none", "/admin/bookings/export.csv"]) {
+      const answer = await staff.raw(path, { method });
+      expect.soft(answer.status, `${method} ${path}`).toBeLessThan(500);
+      await answer.text();
+    }
+    expect(everything()).toBe(before);
+  });
+});

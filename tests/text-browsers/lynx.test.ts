@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password } from "../world/people";
+import { bookingsIn } from "./bookings-in-file";
+import { browserTest } from "./browser-test";
+import { Lynx } from "./lynx";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+});
+afterAll(() => lodge.close());
+
+const stay = { checkIn: inDays(20), checkOut: inDays(23) };
+
+/** Starts lynx for one test. */
+function openLynx(path: string): Lynx {
+  const lynx = Lynx.open(lodge.url + path);
+  onTestFinished(() => lynx.close());
+  return lynx;
+}
+
+browserTest("lynx", "books a room from the home page to the reference", async () => {
+  const lynx = openLynx("/");
+  await lynx.read("Sleep where the rainforest begins");
+  await lynx.fillIn("Check-in", stay.checkIn);
+  await lynx.fillIn("Check-out", stay.checkOut);
+  await lynx.choose("Guests", "2 guests");
+  await lynx.pressButton("Search Rooms");
+
+  await lynx.read("3 Rooms Available for your selected dates");
+  await lynx.follow("View Details of Double Bed");
+  await lynx.read("Double Bed · Nyungwe Eco-Lodge");
+  await lynx.mark("Half board");
+  await lynx.pressButton("Check availability");
+  await lynx.read(/Total +\$513\.00/);
+  await lynx.follow("Book Now", { below: "What the stay costs" });
+
+  await lynx.read("Book: dates and room", /\(\*\) Double Bed/);
+  await lynx.pressButton("Continue");
+
+  await lynx.read("Book: guest details");
+  await lynx.fillIn("First name", "Zoë");
+  await lynx.fillIn("Last name", "O'Brien");
+  await lynx.fillIn("Email", "zoe@example.com");
+  await lynx.fillIn("Phone", "+353 1 234 5678");
+  await lynx.fillIn("Special requests", "Late arrival\nNo peanuts");
+  await lynx.mark("Credit card");
+  await lynx.pressButton("Continue");
+
+  await lynx.read(
+    "What you have filled in is kept.",
+    /Name *\[\d+\]Zoë O'Brien_/,
+    /Email *\[\d+\]zoe@example\.com_/,
+  );
+  await lynx.fillIn("Password", password);
+  await lynx.pressButton("Create Account");
+
+  await lynx.read(
+    "Check and confirm",
+    /Board\n +Half board/,
+    /Name\n +Zoë O'Brien/,
+    "Total $513.00",
+  );
+  await lynx.pressButton("Confirm Booking");
+
+  const reference = /Reference ([0-9A-Z]{8}) Confirmed/;
+  const done = await lynx.read("Your booking is confirmed", reference);
+  expect(bookingsIn(lodge.file)).toEqual([
+    {
+      id: reference.exec(done)?.[1],
+      room: "Double Bed",
+      check_in: stay.checkIn,
+      check_out: stay.checkOut,
+      guests: 2,
+      board: "HB",
+      status: "confirmed",
+      total_cents: 51_300,
+      first_name: "Zoë",
+      last_name: "O'Brien",
+      email: "zoe@example.com",
+      phone: "+353 1 234 5678",
+      special_requests: "Late arrival\nNo peanuts",
+      payment_method: "credit-card",
+      source: "guest",
+      account: "Zoë O'Brien",
+      account_email: "zoe@example.com",
+    },
+  ]);
+});
+
+browserTest("lynx", "sends a form too early and finds everything as it was", async () => {
+  const lynx = openLynx(`/booking?${new URLSearchParams({ ...stay, roomId: "3", guests: "2" })}`);
+  await lynx.read("Book: dates and room");
+  await lynx.pressButton("Continue");
+  await lynx.read("Book: guest details");
+  await lynx.fillIn("First name", "Éric");
+  await lynx.fillIn("Last name", "Nkusi");
+  await lynx.fillIn("Email", "eric@example.com");
+  await lynx.fillIn("Special requests", "By the last bus\nwith a bicycle");
+  await lynx.mark("Credit card");
+  await lynx.pressButton("Continue");
+
+  await lynx.read(
+    "Please fill in all required fields",
+    /First name *\[\d+\]Éric_/,
+    /Last name *\[\d+\]Nkusi_/,
+    /Email *\[\d+\]eric@example\.com_/,
+    /\]By the last bus_+\n +\[\d+\]with a bicycle_/,
+    "(*) Credit card",
+  );
+
+  await lynx.follow("Enter a phone number");
+  await lynx.fillInHere("+250 788 123 456");
+  await lynx.pressButton("Continue");
+  await lynx.read("What you have filled in is kept.");
+});

@@ -1,0 +1,140 @@
+import { keys, Terminal } from "./terminal";
+
+const settings = [
+  "CHARACTER_SET:utf-8",
+  "DEFAULT_KEYPAD_MODE:LINKS_AND_FIELDS_ARE_NUMBERED",
+  // A field takes letters only after Return, so that a link's number never lands in one.
+  "TEXTFIELDS_NEED_ACTIVATION:TRUE",
+];
+
+/** Somebody at lynx who goes by the numbers before links and fields. */
+export class Lynx {
+  readonly #terminal: Terminal;
+
+  private constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  /** Starts lynx at an address. */
+  static open(url: string): Lynx {
+    const command = ["lynx", "-cfg=lynx.cfg", "-accept_all_cookies", "-nopause", url];
+    const files = { "lynx.cfg": `${settings.join("\n")}\n` };
+    return new Lynx(Terminal.open(command, { files }));
+  }
+
+  close(): Promise<void> {
+    return this.#terminal.close();
+  }
+
+  /** Waits until the page is all there with all of some texts. @returns the screen */
+  async read(...texts: (string | RegExp)[]): Promise<string> {
+    for (const text of texts) await this.#terminal.waitFor(text);
+    // While a page is on its way the status line counts bytes, and keys may get lost.
+    await this.#waitForStatus(/^(\(|Commands:)/);
+    return this.#terminal.screen();
+  }
+
+  /** Follows a link: the first with this text, or the first one below another text. */
+  async follow(link: string, { below = "" } = {}): Promise<void> {
+    const number = await this.#find(`${escaped(below)}[^]*?\\[(\\d+)\\]${escaped(link)}`);
+    await this.#enterNumber(number);
+  }
+
+  /** Presses a button; lynx shows it as its number and value, or BUTTON, before its text. */
+  async pressButton(name: string): Promise<void> {
+    await this.#goTo(`\\(\\[(\\d+)\\][^)\\n]*\\) ${escaped(name)}`);
+    await this.#waitForStatus(/^\(Form submit button\)/);
+    this.#terminal.press(keys.enter);
+  }
+
+  /** Types into the field after a label. */
+  async fillIn(label: string, text: string): Promise<void> {
+    await this.#goTo(fieldAfter(label));
+    await this.fillInHere(text);
+  }
+
+  /** Types into the field that the cursor is on, line by line, and leaves it. */
+  async fillInHere(text: string): Promise<void> {
+    await this.#waitForStatus(/^\(.* Inactive\./);
+    this.#terminal.press(keys.enter);
+    await this.#waitForStatus(/ Enter text\./);
+    const lines = text.split("\n");
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) this.#terminal.press(keys.enter);
+      this.#terminal.press(line);
+      await this.#terminal.waitUntil(`"${line}" in the field`, () => {
+        const { before } = this.#terminal.cursorRow();
+        return before.endsWith(`]${line}`) || before.endsWith(`]${"*".repeat(line.length)}`);
+      });
+    }
+    this.#terminal.press(keys.tab);
+    await this.#waitForStatus(/^\((?!.* Enter text\.)/);
+  }
+
+  /** Opens the list after a label and chooses an option, going down from the first. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.#goTo(fieldAfter(label));
+    await this.#waitForStatus(/^\(Option list\)/);
+    this.#terminal.press(keys.enter);
+    await this.#waitForStatus(/^\(Choice list\)/);
+    const place = await this.#find(`(\\d+): \\(\\d+\\)_+${escaped(option)}`);
+    for (let at = 1; at < Number(place); at++) this.#terminal.press(keys.down);
+    this.#terminal.press(keys.enter);
+    await this.read(
+      new RegExp(`${escaped(label)} ?\\[\\d+\\]\\[\\(${place}\\)_+${escaped(option)}`),
+    );
+  }
+
+  /** Marks one of several choices. */
+  async mark(choice: string): Promise<void> {
+    const number = await this.#goTo(`\\[(\\d+)\\]\\( \\) ${escaped(choice)}`);
+    await this.#waitForStatus(/^\(Radio Button\)/);
+    this.#terminal.press(keys.enter);
+    await this.read(`[${number}](*) ${choice}`);
+  }
+
+  /** Moves the cursor to a link or field by its number. @returns the number */
+  async #goTo(pattern: string): Promise<string> {
+    const number = await this.#find(pattern);
+    await this.#enterNumber(number, "g");
+    return number;
+  }
+
+  /** Types a number at lynx's question for one; `suffix` "g" only goes there. */
+  async #enterNumber(number: string, suffix: "g" | "" = ""): Promise<void> {
+    this.#terminal.press(number);
+    await this.#waitForStatus(new RegExp(`number: ${number}$`));
+    this.#terminal.press(suffix + keys.enter);
+  }
+
+  /** Pages down to where a pattern is on the screen. @returns its first group */
+  async #find(pattern: string): Promise<string> {
+    const wanted = new RegExp(pattern);
+    for (;;) {
+      const screen = this.#terminal.screen();
+      const found = wanted.exec(screen)?.[1];
+      if (found) return found;
+      const [, page, pages] = /\(p(\d+) of (\d+)\)/.exec(screen) ?? [];
+      if (!page || page === pages) throw new Error(`no ${wanted} on the page; its end:\n${screen}`);
+      this.#terminal.press(keys.pageDown);
+      await this.read(`(p${Number(page) + 1} of ${pages})`);
+    }
+  }
+
+  /** Waits for what lynx says in the third row from below. */
+  async #waitForStatus(status: RegExp): Promise<void> {
+    const statusOf = (screen: string) => screen.split("\n").at(-3) ?? "";
+    await this.#terminal.waitUntil(`the status ${status}`, (screen) =>
+      status.test(statusOf(screen)),
+    );
+  }
+}
+
+/** The number that follows a label, whatever stands between them. */
+function fieldAfter(label: string): string {
+  return `${escaped(label)}[^]*?\\[(\\d+)\\]`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+}

@@ -1,0 +1,92 @@
+import { keys, Terminal } from "./terminal";
+
+const options = { ignorecase_search: 0, wrap_search: 0, use_proxy: 0, display_image: 0 };
+/** w3m's key for going to the top, from where every search begins. */
+const toFirstLine = "g";
+
+/** Somebody at w3m who searches for the words of links and labels. */
+export class W3m {
+  readonly #terminal: Terminal;
+
+  private constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  /** Starts w3m at an address. */
+  static open(url: string): W3m {
+    const set = Object.entries(options).flatMap(([name, value]) => ["-o", `${name}=${value}`]);
+    return new W3m(Terminal.open(["w3m", "-cookie", "-no-mouse", ...set, url]));
+  }
+
+  close(): Promise<void> {
+    return this.#terminal.close();
+  }
+
+  /** Waits until all of some texts are on the screen. @returns the screen */
+  async read(...texts: (string | RegExp)[]): Promise<string> {
+    for (const text of texts) await this.#terminal.waitFor(text);
+    return this.#terminal.screen();
+  }
+
+  /** Follows a link or presses a button: the first with this text, or the first below another. */
+  async follow(text: string, { below = "" } = {}): Promise<void> {
+    this.#terminal.press(toFirstLine);
+    if (below) await this.#search(below);
+    await this.#search(text);
+    this.#terminal.press(keys.enter);
+  }
+
+  /** Types into the field after a label, at the question that w3m asks below the page. */
+  async fillIn(label: string, text: string): Promise<void> {
+    await this.#goToField(label);
+    this.#terminal.press(keys.enter);
+    await this.#terminal.waitFor(/^(TEXT|Password):/m);
+    this.#terminal.press(text);
+    const shown = [text, "*".repeat(text.length)];
+    await this.#waitForCursor(`"${text}" typed`, ({ before }) =>
+      shown.some((typed) => before.endsWith(`:${typed}`)),
+    );
+    this.#terminal.press(keys.enter);
+    await this.#waitForCursor(`"${text}" in the field`, ({ after }) =>
+      shown.some((typed) => after.startsWith(typed)),
+    );
+  }
+
+  /** Opens the list after a label and goes down to an option. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.#goToField(label);
+    this.#terminal.press(keys.enter);
+    await this.read(new RegExp(`│${option} *│`));
+    for (;;) {
+      const { after: at } = this.#terminal.cursorRow();
+      if (at.startsWith(option)) break;
+      this.#terminal.press(keys.down);
+      await this.#waitForCursor("the next option", ({ after }) => after !== at);
+    }
+    this.#terminal.press(keys.enter);
+    await this.read(new RegExp(`${label}.*\\[${option} *\\]`));
+  }
+
+  /** Moves the cursor into the field after a label. */
+  async #goToField(label: string): Promise<void> {
+    this.#terminal.press(toFirstLine);
+    await this.#search(label);
+    this.#terminal.press(keys.tab);
+    await this.#waitForCursor(`the field of ${label}`, ({ before }) => before.endsWith("["));
+  }
+
+  /** Searches below the cursor and waits until it stands on the text. */
+  async #search(text: string): Promise<void> {
+    this.#terminal.press("/");
+    await this.#waitForCursor("the question what for", ({ before }) => before === "Forward: ");
+    this.#terminal.press(text + keys.enter);
+    await this.#waitForCursor(`the cursor on "${text}"`, ({ after }) => after.startsWith(text));
+  }
+
+  async #waitForCursor(
+    what: string,
+    holds: (row: ReturnType<Terminal["cursorRow"]>) => boolean,
+  ): Promise<void> {
+    await this.#terminal.waitUntil(what, () => holds(this.#terminal.cursorRow()));
+  }
+}
