@@ -55,6 +55,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 // another name (docs/decisions/006-origin-check.md).
 subscribe("http.server.request.start", ({ request, response }) => {
   if (isEnding) response.setHeader("Connection", "close");
+  readAddress(request);
   request.headers["x-form-origin"] = request.headers.origin ?? "";
   delete request.headers.origin;
 });
@@ -63,6 +64,19 @@ subscribe("http.server.request.start", ({ request, response }) => {
 process.chdir(root);
 process.argv[2] = build;
 require("@remix-run/serve/dist/cli.js");
+
+/** Remix makes one address of Host and path; what cannot be one is no fault of ours. */
+function readAddress(request) {
+  if (!URL.canParse(`http://${request.headers.host}`)) {
+    request.headers.host = `localhost:${process.env.PORT}`;
+  }
+  if (!request.url.startsWith("/")) {
+    const { pathname, search } = URL.canParse(request.url)
+      ? new URL(request.url)
+      : new URL("http://localhost/");
+    request.url = pathname + search;
+  }
+}
 
 /** Whether there is a build, newer than every source, and not one that `npm run dev` left. */
 function isBuilt() {

@@ -61,8 +61,12 @@ export function formErrors(fields: FieldError[], isIncomplete = false): FormErro
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
-/** White space and other control characters as one space: names, numbers and the like. */
-const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+/** Line ends and other white space as one space, control characters taken out. */
+const asLine = (text: string) =>
+  text
+    .replace(/\s+/gu, " ")
+    .replace(/\p{Cc}/gu, "")
+    .trim();
 
 /** Line ends as one character each, other control characters taken out. */
 const asLines = (text: string) =>

@@ -2,6 +2,8 @@ import { requireSameOrigin } from "./same-origin.server";
 
 /** No form of this site comes near it: 2,000 characters of requests are the largest field. */
 const maxFormBytes = 64 * 1024;
+/** What is too large is read on to here and thrown away, so that the answer can be read. */
+const maxDiscardedBytes = 16 * 1024 * 1024;
 
 /**
  * The request with its body read and measured, for what reads a form itself (remix-auth).
@@ -38,11 +40,12 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (request.body) {
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
-      if (size > maxFormBytes) {
-        throw new Response("The form is too large, so nothing was saved.", { status: 413 });
-      }
-      chunks.push(chunk);
+      if (size <= maxFormBytes) chunks.push(chunk);
+      else if (size > maxDiscardedBytes) break;
     }
+  }
+  if (size > maxFormBytes) {
+    throw new Response("The form is too large, so nothing was saved.", { status: 413 });
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

@@ -40,7 +40,9 @@ export function Fault({ failure }: { failure?: string }) {
   const response = isRouteErrorResponse(error) ? error : null;
   const isTheirs = response !== null && response.status < 500;
   const fault = (isTheirs && faults[response.status]) || (isTheirs ? refused : ourFault);
-  const said = isTheirs && typeof response.data === "string" ? response.data : "";
+  // What Remix itself says of a wrong method speaks of its routes.
+  const isOurs = isTheirs && response.status !== 405 && typeof response.data === "string";
+  const said = isOurs ? response.data : "";
   return (
     <div className="narrow page">
       <p className="eyebrow">{response?.status ?? 500}</p>

@@ -4,6 +4,6 @@ import { createElement, Fragment } from "react";
 export function TypedText({ text }: { text: string }) {
   const parts = text
     .split("\n")
-    .flatMap((line, index) => (index > 0 ? [createElement("br"), line] : [line]));
+    .flatMap((line, index) => (index > 0 ? [createElement("br", { key: index }), line] : [line]));
   return createElement(Fragment, null, ...parts);
 }

@@ -13,6 +13,25 @@ export function findDeadAnchors(): string[] {
     .map((link) => `leads nowhere: ${link.outerHTML.slice(0, 160)}`);
 }
 
+/** Controls that keep their place on the screen and have another over some part of them. */
+export function findCoveredControls(): string[] {
+  const stays = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).position === "fixed" || stays(element.parentElement));
+  const inset = 3;
+  return [...document.querySelectorAll("a[href], button:enabled, summary")]
+    .filter((control) => control.checkVisibility() && stays(control))
+    .flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      const over = [left + inset, (left + right) / 2, right - inset]
+        .map((x) => document.elementFromPoint(x, middle))
+        .find((found) => found && !control.contains(found) && !found.contains(control));
+      const name = (element: Element) => element.outerHTML.slice(0, 80);
+      return over ? [`${name(control)} is under ${name(over)}`] : [];
+    });
+}
+
 /** What reaches beyond the right edge, when the page can be scrolled sideways. */
 export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;

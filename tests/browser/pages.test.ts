@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contextFor, listenForFaults, openBrowser, showPage } from "./browser";
 import {
+  findCoveredControls,
   findDeadAnchors,
   findOverflow,
   findSmallTargets,
@@ -50,7 +51,10 @@ test.for(site.pages)("$name", async (sitePage) => {
   ];
   for (const { width, ...schemes } of looks) {
     await page.setViewportSize({ width, height: 900 });
-    const found = await page.evaluate(findOverflow);
+    const found = [
+      ...(await page.evaluate(findOverflow)),
+      ...(await page.evaluate(findCoveredControls)),
+    ];
     for (const [colorScheme, rules] of Object.entries(schemes)) {
       await page.emulateMedia({ colorScheme: colorScheme as keyof typeof schemes });
       found.push(...(await findViolations(page, rules)).map((fault) => `${colorScheme}: ${fault}`));

@@ -10,6 +10,8 @@ import { expectPage, fieldsOf, hrefOf } from "./scenario";
 let lodge: Lodge;
 let staff: Visitor;
 
+/** `1 Dec 2026`, whatever stands before it. */
+const shortDate = (days: number) => formatStayDate(inDays(days)).slice(4);
 const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 const on = (day: number) => ({ createdAt: `2026-01-0${day}T10:00:00.000Z` });
 const bookings = [
@@ -107,8 +109,8 @@ describe("the list", () => {
         "SINGLE",
         "Aline Uwase",
         "aline@guests.example",
-        formatStayDate(inDays(10)),
-        formatStayDate(inDays(11)),
+        shortDate(10),
+        shortDate(11),
         "1 guest",
         "$95.00",
         "Pending",
@@ -320,8 +322,7 @@ describe("a long list", () => {
     const [, ...rows] = cellsOf(await answer.text());
     expect(rows).toHaveLength(names.length);
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-    expect(rows.map((row) => row[2]?.replace(/^'/, "")).sort()).toEqual(
-      names.map((name) => name.trim()).sort(),
-    );
+    const plain = (name = "") => name.replace(/^'|\s/g, "");
+    expect(rows.map((row) => plain(row[2])).sort()).toEqual(names.map(plain).sort());
   });
 });

@@ -63,7 +63,7 @@ test.each([
 });
 
 test("a line has no line ends", () => {
-  expect(requiredLine(20, "missing").parse(" Ana\r\n=1\t+\u00001 ")).toBe("Ana =1 + 1");
+  expect(requiredLine(20, "missing").parse(" Ana\r\n=1\t+\u00001 ")).toBe("Ana =1 +1");
 });
 
 test("a text loses control characters and the space around it, and nothing else", () => {

@@ -20,12 +20,12 @@ import { ChangeLog } from "./change-log";
 export const meta: MetaFunction = ({ matches, params }) =>
   pageTitle(matches, `Booking ${params.bookingId}`);
 
-const notices: Record<string, string> = {
-  created: "Booking created successfully!",
-  confirmed: "Booking confirmed successfully!",
-  cancelled: "Booking cancelled successfully!",
-  noted: "Note saved.",
-};
+const notices = new Map([
+  ["created", "Booking created successfully!"],
+  ["confirmed", "Booking confirmed successfully!"],
+  ["cancelled", "Booking cancelled successfully!"],
+  ["noted", "Note saved."],
+]);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     source: booking.source,
     hasAccount: booking.userId !== null,
     log: log.map((entry) => ({ ...entry, at: formatInstant(entry.at, timeZone) })),
-    notice: notices[new URL(request.url).searchParams.get("notice") ?? ""] ?? null,
+    notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
   });
 }
 

@@ -26,10 +26,10 @@ const pageSize = 50;
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking Management");
 
 /** What a change that led back here says (specification, section 4). */
-const notices: Record<string, string> = {
-  confirmed: "Booking confirmed successfully!",
-  cancelled: "Booking cancelled successfully!",
-};
+const notices = new Map([
+  ["confirmed", "Booking confirmed successfully!"],
+  ["cancelled", "Booking cancelled successfully!"],
+]);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
@@ -65,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         page: null,
         sort: null,
       }),
-      notice: notices[new URL(request.url).searchParams.get("notice") ?? ""] ?? null,
+      notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
       bookings: bookings.map((booking) => ({
         ...booking,
         checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),

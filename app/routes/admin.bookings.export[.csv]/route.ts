@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { stringify } from "csv-stringify";
 import { eachBooking, type ListedBooking } from "~/booking/booking-list-queries.server";
 import { db } from "~/db.server";
+import { refuseForms } from "~/http/refuse-forms.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { downloadHeaders } from "~/http/security-headers.server";
 import { readBookingSearch } from "~/routes/admin.bookings._index/booking-search.server";
@@ -45,3 +46,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
     headers: downloadHeaders("text/csv; charset=utf-8", "bookings.csv"),
   });
 }
+
+export const action = refuseForms;

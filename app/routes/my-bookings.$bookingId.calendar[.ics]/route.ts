@@ -4,6 +4,7 @@ import { findBookingOf } from "~/booking/booking-queries.server";
 import { stayCalendarFile } from "~/booking/calendar-file.server";
 import { db } from "~/db.server";
 import { publicOrigin } from "~/http/public-origin.server";
+import { refuseForms } from "~/http/refuse-forms.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { downloadHeaders } from "~/http/security-headers.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -24,3 +25,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     headers: downloadHeaders("text/calendar; charset=utf-8", `stay-${booking.id}.ics`),
   });
 }
+
+export const action = refuseForms;

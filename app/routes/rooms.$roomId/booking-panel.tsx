@@ -37,7 +37,7 @@ export function BookingPanel(props: PanelProps) {
       </p>
       <form
         id={formId}
-        action={`/rooms/${room.id}#book`}
+        action={`/rooms/${room.id}`}
         noValidate
         onChange={(event) => {
           if (hasWholeStay(event.currentTarget)) {
@@ -57,7 +57,8 @@ export function BookingPanel(props: PanelProps) {
             label: `${boardNames[board]}, ${formatRate(rateForBoard(room.rates, board))}`,
           }))}
         />
-        <button type="submit" className="button button-quiet">
+        {/* Not in the form's own action: w3m would lose the query behind it. */}
+        <button type="submit" className="button button-quiet" formAction={`/rooms/${room.id}#book`}>
           Check availability
         </button>
         <div aria-live="polite" aria-busy={isChecking}>
