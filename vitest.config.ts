@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { alias: { "~": path.join(root, "app"), db: path.join(root, "db") } },
   test: {
     include: ["tests/**/*.test.ts", "app/**/*.test.ts"],
-    globalSetup: ["tests/world/global-setup.ts"],
+    globalSetup: ["tests/world/global-setup.ts", "tests/browser/browser-setup.ts"],
     reporters: ["default", "tests/world/closing-line-reporter.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -26,7 +26,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors | null | undefined
       {errors.fields.length > 0 && (
         <ul>
           {errors.fields.map(({ field, message }) => (
-            <li key={field}>
+            <li key={field + message}>
               {field ? (
                 <a href={`#${field}`}>{withField(field, message, errors.fields)}</a>
               ) : (

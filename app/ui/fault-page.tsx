@@ -15,7 +15,7 @@ const faults: Record<number, FaultText> = {
     title: "Page not found",
     text: "This path does not lead anywhere. The ones below do.",
   },
-  405: { title: "Nothing to see here", text: "This address only takes forms." },
+  405: { title: "Nothing to send here", text: "This page takes no forms, so nothing was saved." },
   413: { title: "Too much to carry", text: "What you sent is too large, so nothing was saved." },
 };
 

@@ -86,12 +86,24 @@ export function TextField({ form, name, label, hint, optional, ...input }: Input
   );
 }
 
-/** A date of stay: the browser's own picker, and a plain box with its format where there is none. */
-export function DateField({ label, ...props }: Omit<InputProps, "type">) {
+const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
+
+/**
+ * A date of stay: the browser's own picker, and a plain box with its format where there is none. A
+ * picker would drop what is no date, so that stands in a plain box, where it can be mended.
+ */
+export function DateField({
+  label,
+  min,
+  ...props
+}: Omit<InputProps, "type" | "min"> & { min?: string }) {
+  const typed = props.form.values[props.name];
+  const isPicker = !typed || isDate(typed);
   return (
     <TextField
       {...props}
-      type="date"
+      min={isPicker && isDate(min) ? min : undefined}
+      type={isPicker ? "date" : "text"}
       autoComplete="off"
       label={
         <>

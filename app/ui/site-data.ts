@@ -25,9 +25,10 @@ export function useSiteData(): SiteData {
   return (useRouteLoaderData("root") as SiteData | undefined) ?? withoutDatabase;
 }
 
-/** The address that a phone number opens. */
+/** The address that a phone number opens: without the (0) and the extension that people write. */
 export function phoneHref(number: string): string {
-  return `tel:${number.replace(/[^\d+]/g, "")}`;
+  const [dialled = ""] = number.replace(/\(0\)/g, "").split(/[a-z]/i);
+  return `tel:${dialled.replace(/[^\d+]/g, "")}`;
 }
 
 /** The chat link of every page that has no room of its own to name. */

@@ -20,15 +20,7 @@ export function SiteLayout({ children, chatHref }: { children: ReactNode; chatHr
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
-      <a className="chat-link" href={chatHref ?? generalChatHref}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M12 3a9 9 0 0 0-7.8 13.5L3 21l4.6-1.2A9 9 0 1 0 12 3Zm-4 7.5h8v1.5H8Zm0 3h5V15H8Z" />
-        </svg>
-        <span>
-          Chat <span className="visually-hidden">with us on WhatsApp</span>
-        </span>
-      </a>
+      <SiteFooter chatHref={chatHref ?? generalChatHref} />
     </>
   );
 }
@@ -90,9 +82,8 @@ function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean 
   );
 }
 
-function SiteFooter() {
+function SiteFooter({ chatHref }: { chatHref: string }) {
   const { site } = useSiteData();
-  const chatHref = useChatHref();
   return (
     <footer className="site-footer">
       <div className="imigongo" aria-hidden="true" />
@@ -121,7 +112,14 @@ function SiteFooter() {
           <br />
           <a href={`mailto:${site.email}`}>{site.email}</a>
           <br />
-          <a href={chatHref}>Chat on WhatsApp</a>
+          <a href={chatHref} className="chat-link">
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M12 3a9 9 0 0 0-7.8 13.5L3 21l4.6-1.2A9 9 0 1 0 12 3Zm-4 7.5h8v1.5H8Zm0 3h5V15H8Z" />
+            </svg>
+            <span>
+              Chat<span className="visually-hidden"> with us on WhatsApp</span>
+            </span>
+          </a>
         </address>
       </div>
     </footer>

@@ -114,8 +114,8 @@ describe.each(ways)("$name", (way) => {
       await see(panel, "3 nights × $171.00, half board");
       const bookNow =
         way.screen === "phone"
-          ? page.locator(".booking-bar").getByRole("link", { name: "Book Now" })
-          : panel.getByRole("link", { name: "Book Now" });
+          ? page.locator(".booking-bar").getByRole("button", { name: "Book Now" })
+          : panel.getByRole("button", { name: "Book Now" });
       await follow(page, bookNow, "/booking");
 
       await heading(page, "Dates & Room");

@@ -110,7 +110,9 @@ export function routeAddresses(params: Record<string, string>): RouteAddress[] {
       return {
         address: `/${segments.join("/").replaceAll("\0", ".")}`,
         routeId: `routes/${name}`,
-        takesForms: /export (async function|const) action\b/.test(source),
+        takesForms: /export (async function action\b|const action\b(?! = refuseForms))/.test(
+          source,
+        ),
         isPage: /export default function\b/.test(source),
       };
     });

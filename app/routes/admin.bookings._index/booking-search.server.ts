@@ -6,7 +6,7 @@ import {
   bookingSorts,
 } from "~/booking/booking-list-queries.server";
 import { stayDateField } from "~/booking/stay-fields.server";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { type FieldError, type FormErrors, formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 
 const fields = {
@@ -31,6 +31,11 @@ export interface BookingSearch {
   errors: FormErrors | null;
 }
 
+/** The order and the page have no field on the page that an error could lead to. */
+function withoutField({ field, message }: FieldError): FieldError {
+  return { field: field === "sort" || field === "page" ? "" : field, message };
+}
+
 /** Reads the desk's list address; a wrong value is told and does not narrow the list. */
 export function readBookingSearch(params: URLSearchParams): BookingSearch {
   const { values, typed, errors } = readQuery(params, fields);
@@ -46,6 +51,6 @@ export function readBookingSearch(params: URLSearchParams): BookingSearch {
     sort,
     page,
     typed: typed as Record<string, string>,
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    errors: errors.length > 0 ? formErrors(errors.map(withoutField)) : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { RoomType } from "db/schema";
 import { roomTypeNames } from "~/catalogue/room-labels";
-import { type FormState, SelectField, TextField } from "~/ui/field";
+import { DateField, type FormState, SelectField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 
 /** The specification's room filter, and every other type that some room has. */
@@ -49,8 +49,8 @@ export function FilterBar({
       />
       <details className="more-filters" open={hasMore || undefined}>
         <summary>More Filters</summary>
-        <TextField form={form} name="from" label="Arrival from" type="date" optional />
-        <TextField form={form} name="to" label="Arrival to" type="date" optional />
+        <DateField form={form} name="from" label="Arrival from" optional />
+        <DateField form={form} name="to" label="Arrival to" optional />
       </details>
       <Row>
         <button type="submit" className="button button-quiet">

@@ -28,7 +28,11 @@ const columns: { header: string; value: (booking: ListedBooking) => string | num
 /** What the list's filters leave, streamed as it is read; no cell can start a formula. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  const { filter } = readBookingSearch(new URL(request.url).searchParams);
+  const { filter, errors } = readBookingSearch(new URL(request.url).searchParams);
+  if (errors) {
+    const said = errors.fields.map(({ message }) => message).join(" ");
+    throw new Response(`Nothing was exported. ${said}`, { status: 400 });
+  }
   const file = Readable.from(eachBooking(db, filter))
     .map((booking: ListedBooking) => columns.map(({ value }) => value(booking)))
     .pipe(

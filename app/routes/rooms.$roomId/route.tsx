@@ -42,7 +42,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month)),
   ]);
-  const chosen = { guests: url.searchParams.get("guests"), board: url.searchParams.get("board") };
+  const chosen = {
+    guests: stay.guests === 1 ? null : stay.guests,
+    board: stay.board === "BB" ? null : stay.board,
+  };
   const pageHref = (values: Record<string, string | number | null | undefined>) =>
     withQuery(url.pathname, {
       checkIn: stay.checkIn,
