@@ -93,7 +93,7 @@ async function tabTo(page: Page, name: string): Promise<string[]> {
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    const field = element.getAttribute("name");
+    const field = element.matches("button") ? null : element.getAttribute("name");
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     return {
