@@ -35,11 +35,9 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const roles = ["guest", "staff", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-export const notificationTypes = ["success", "warning", "error", "info"] as const;
-export type NotificationType = (typeof notificationTypes)[number];
+export type NotificationType = "success" | "warning" | "error" | "info";
 
-export const bookingLogActions = ["created", "confirmed", "cancelled", "note"] as const;
-export type BookingLogAction = (typeof bookingLogActions)[number];
+export type BookingLogAction = "created" | "confirmed" | "cancelled" | "note";
 
 interface RoomsTable {
   id: Generated<number>;

@@ -1,16 +1,12 @@
-import type { Board, BookingStatus, PaymentMethod } from "db/schema";
+import type { Board, BookingStatus } from "db/schema";
 import type { Settings } from "~/settings/settings";
 import { boardNames } from "./boards";
 import { cancellationTerms, plural, stayPhase } from "./booking-rules";
+import { type GuestDetails, paymentMethodNames } from "./guest-details";
 import { firstNightCents, type Quote } from "./quote";
 import { countNights, formatInstant, formatStayDate } from "./stay";
 
-export const paymentMethodNames: Record<PaymentMethod, string> = {
-  "credit-card": "Credit card",
-  cash: "Cash",
-};
-
-interface ViewedBooking {
+interface ViewedBooking extends GuestDetails {
   id: string;
   roomId: number;
   roomName: string;
@@ -20,12 +16,6 @@ interface ViewedBooking {
   board: Board;
   status: BookingStatus;
   quote: Quote;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  specialRequests: string;
-  paymentMethod: PaymentMethod;
   createdAt: string;
   cancelledAt: string | null;
   cancellationChargeCents: number;

@@ -1,4 +1,5 @@
 import type { Board } from "db/schema";
+import type { BookingDraft } from "./draft-queries.server";
 
 /** The wizard's steps and their names (specification, section 2). */
 export const steps = [
@@ -6,18 +7,6 @@ export const steps = [
   { path: "/booking/details", name: "Guest Details" },
   { path: "/booking/confirm", name: "Confirmation" },
 ] as const;
-
-interface Draft {
-  roomId: number | null;
-  checkIn: string | null;
-  checkOut: string | null;
-  guests: number;
-  board: Board;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-}
 
 export interface StayChoice {
   roomId: number;
@@ -28,13 +17,13 @@ export interface StayChoice {
 }
 
 /** The first step's answers, or null while one is missing. */
-export function stayOf(draft: Draft | null): StayChoice | null {
+export function stayOf(draft: BookingDraft | null): StayChoice | null {
   if (!draft?.roomId || !draft.checkIn || !draft.checkOut) return null;
   const { roomId, checkIn, checkOut, guests, board } = draft;
   return { roomId, checkIn, checkOut, guests, board };
 }
 
 /** Whether the second step is answered: names, e-mail and phone. */
-export function hasGuestDetails(draft: Draft): boolean {
+export function hasGuestDetails(draft: BookingDraft): boolean {
   return [draft.firstName, draft.lastName, draft.email, draft.phone].every((text) => text !== "");
 }

@@ -1,23 +1,18 @@
-import type { BookingStatus, PaymentMethod } from "db/schema";
+import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { findBookableRoom } from "./booking-queries.server";
 import type { StayChoice } from "./draft-rules";
+import type { GuestDetails } from "./guest-details";
 import { quoteStay } from "./quote";
 import { RoomFullError, recordBooking } from "./record-booking.server";
 
 /** A walk-in's or caller's booking as the clerk typed it; the form has checked each field. */
-export interface DeskBooking {
+export interface DeskBooking extends GuestDetails {
   stay: StayChoice;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  specialRequests: string;
-  paymentMethod: PaymentMethod;
 }
 
 export type PlaceDeskBookingResult =

@@ -1,10 +1,11 @@
-import type { BookingStatus, PaymentMethod } from "db/schema";
+import type { BookingStatus } from "db/schema";
 import type { Db } from "~/db.server";
 import { notifyDesk } from "~/messaging/notify-desk.server";
 import { newBookingId } from "./booking-id.server";
 import { bookingIdExists, insertBooking, insertLogEntry } from "./booking-queries.server";
 import { plural } from "./booking-rules";
 import type { StayChoice } from "./draft-rules";
+import type { GuestDetails } from "./guest-details";
 import { formatCents } from "./money";
 import type { Quote } from "./quote";
 import { countNights, formatStayDate } from "./stay";
@@ -13,18 +14,12 @@ import { countNights, formatStayDate } from "./stay";
 export class RoomFullError extends Error {}
 
 /** A booking about to be written: by a guest for themselves or by the desk. */
-export interface NewBooking {
+export interface NewBooking extends GuestDetails {
   stay: StayChoice;
   room: { name: string };
   quote: Quote;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  specialRequests: string;
-  paymentMethod: PaymentMethod;
   source: "guest" | "desk";
   createdBy: { id: string; name: string };
 }

@@ -23,13 +23,6 @@ export async function listRooms(db: Db): Promise<Room[]> {
   return rows.map(toRoom);
 }
 
-/** A room on sale, or undefined. `id` is as it stood in an address or a form. */
-export async function findRoom(db: Db, id: string | number): Promise<Room | undefined> {
-  if (!/^[1-9]\d{0,8}$/.test(String(id))) return undefined;
-  const row = await selectRooms(db).where("id", "=", Number(id)).executeTakeFirst();
-  return row && toRoom(row);
-}
-
 function selectRooms(db: Db) {
   return db
     .selectFrom("rooms")

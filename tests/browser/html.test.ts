@@ -16,8 +16,9 @@ interface Finding {
 }
 
 let site: Site;
-const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-html-"));
+let folder: string;
 beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "lodge-html-"));
   site = await openSite();
 });
 afterAll(async () => {

@@ -66,7 +66,7 @@ test.for(site.pages)("$name", async (sitePage) => {
   expect([...faults, ...told], sitePage.name).toEqual([]);
 });
 
-/** Everybody's one tab; a new one for each page would take a third of the time. */
+/** Everybody's one tab: opening a new one for each page would take half as long again. */
 async function pageOf(sitePage: SitePage): Promise<Page> {
   const who = `${sitePage.in} ${sitePage.as}`;
   const page = tabs.get(who) ?? (await (await contextFor(browser, site, sitePage)).newPage());

@@ -1,4 +1,5 @@
 import type { BookingDraft } from "~/booking/draft-queries.server";
+import { paymentMethodNames } from "~/booking/guest-details";
 import { formatCents } from "~/booking/money";
 import type { StaySummary } from "~/ui/booking-frame";
 import { Row } from "~/ui/row";
@@ -40,7 +41,7 @@ export function Review(props: ReviewProps) {
     },
     {
       name: "Payment at check-in",
-      value: draft.paymentMethod === "credit-card" ? "Credit card" : "Cash",
+      value: paymentMethodNames[draft.paymentMethod ?? "cash"],
       step: "/booking/details#paymentMethod",
     },
   ];

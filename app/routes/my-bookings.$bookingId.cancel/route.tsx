@@ -3,15 +3,13 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { normaliseBookingId } from "~/booking/booking-id.server";
-import { findBookingOf } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { cancelOwnBooking } from "~/booking/cancel-booking.server";
 import { formatCents } from "~/booking/money";
-import { db } from "~/db.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { requireOwnBooking } from "~/routes/my-bookings.$bookingId._index/require-own-booking.server";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-title";
 import { Row } from "~/ui/row";
@@ -21,12 +19,7 @@ export const meta: MetaFunction = ({ matches, params }) =>
   pageTitle(matches, `Cancel booking ${params.bookingId}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const viewer = await requireViewer(request);
-  const [booking, settings] = await Promise.all([
-    findBookingOf(db, viewer.id, normaliseBookingId(params.bookingId ?? "")),
-    readSettings(db),
-  ]);
-  if (!booking) throw new Response(null, { status: 404 });
+  const { booking, settings } = await requireOwnBooking(request, params.bookingId);
   return json({ booking: viewBooking(booking, settings, new Date()) });
 }
 
