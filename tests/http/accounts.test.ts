@@ -209,6 +209,8 @@ describe("after sign-in only paths of our own", () => {
     ["data:text/html,x", "/"],
     ["my-bookings", "/"],
     ["", "/"],
+    ["/login", "/"],
+    ["/login?redirectTo=/login", "/"],
     ["/%2F/evil", "/%2F/evil"],
     ["/my-bookings", "/my-bookings"],
     ["/rooms?type=twin&type=double&guests=2#list", "/rooms?type=twin&type=double&guests=2#list"],

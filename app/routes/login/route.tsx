@@ -30,9 +30,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 function readAddress(request: Request) {
   const params = new URL(request.url).searchParams;
+  const redirectTo = safePath(params.get("redirectTo"));
   return {
     mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
-    redirectTo: safePath(params.get("redirectTo")),
+    // Whoever is signed in is sent on from here, so here is nowhere to be sent.
+    redirectTo: /^\/login\b/.test(redirectTo) ? "/" : redirectTo,
   };
 }
 
