@@ -36,8 +36,9 @@ browserTest("lynx", "books a room from the home page to the reference", async ()
   await lynx.pressButton("Book Now");
 
   await lynx.read("Book: dates and room", /\(\*\) Double Bed/);
+  await lynx.choose("Board", "Full board");
   await lynx.pressButton("Check availability");
-  await lynx.read("Book: dates and room", /Total +\$513\.00/);
+  await lynx.read("Book: dates and room", /Total +\$621\.00/);
   await lynx.pressButton("Continue");
 
   await lynx.read("Book: guest details");
@@ -59,9 +60,9 @@ browserTest("lynx", "books a room from the home page to the reference", async ()
 
   await lynx.read(
     "Check and confirm",
-    /Board\n +Half board/,
+    /Board\n +Full board/,
     /Name\n +Zoë O'Brien/,
-    "Total $513.00",
+    "Total $621.00",
   );
   await lynx.pressButton("Confirm Booking");
 
@@ -74,9 +75,9 @@ browserTest("lynx", "books a room from the home page to the reference", async ()
       check_in: stay.checkIn,
       check_out: stay.checkOut,
       guests: 2,
-      board: "HB",
+      board: "FB",
       status: "confirmed",
-      total_cents: 51_300,
+      total_cents: 62_100,
       first_name: "Zoë",
       last_name: "O'Brien",
       email: "zoe@example.com",
