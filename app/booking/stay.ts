@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, differenceInCalendarDays, format, isValid, parse, parseISO } from "date-fns";
+import { addDays, differenceInCalendarDays, format, isValid, parseISO } from "date-fns";
 import type { StayDate } from "db/schema";
 
 /** The nights of a stay: arrival on `checkIn`, departure on `checkOut`, both calendar dates. */
@@ -20,16 +20,16 @@ const asDate = (day: StayDate) => parseISO(day);
  */
 export function parseStayDate(text: string): StayDate | null {
   const trimmed = text.trim();
-  const pattern = /^\d{4}-\d{1,2}-\d{1,2}$/.test(trimmed)
-    ? isoFormat
-    : /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(trimmed)
-      ? "MM/dd/yyyy"
-      : null;
-  if (!pattern) return null;
-  const date = parse(trimmed, pattern, new Date(0));
-  if (!isValid(date)) return null;
-  const day = format(date, isoFormat);
-  return day >= firstDate && day <= lastDate ? day : null;
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
+  const [year, month, date] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : american
+      ? [american[3], american[1], american[2]]
+      : [];
+  if (!year || !month || !date) return null;
+  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return isValid(parseISO(day)) && day >= firstDate && day <= lastDate ? day : null;
 }
 
 /** The calendar date at the lodge at an instant. `timeZone` is an IANA name. */
