@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+});
+afterAll(async () => {
+  await lodge.close();
+  rmSync(lodge.dataDir, { recursive: true, force: true });
+});
+
+/** `npm run admin` beside the running server, the password on standard input. */
+function admin(words: string[], typed = "") {
+  const command = ["node_modules/tsx/dist/cli.mjs", "scripts/admin.ts", ...words];
+  const env = { ...process.env, DATA_DIR: lodge.dataDir };
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    env,
+    input: `${typed}\n`,
+    encoding: "utf8",
+  });
+  return { status, said: stdout + stderr };
+}
+
+const password = "Another-2026";
+
+test("makes an administrator who can sign in", async () => {
+  const { status, said } = admin(["create", "esther@lodge.example", "Esther Kaneza"], password);
+  expect(said).toContain("Made the administrator esther@lodge.example");
+  expect(status).toBe(0);
+  const esther = new Visitor(lodge);
+  await esther.post("/login", { email: "esther@lodge.example", password });
+  expect((await esther.get("/admin/bookings")).text).toContain("Esther Kaneza Administrator");
+});
+
+test("makes an administrator of an account, whose password stays", async () => {
+  expect(admin(["create", people.bosco.email]).status).toBe(0);
+  const bosco = await signedIn(lodge, people.bosco);
+  expect((await bosco.get("/admin/bookings")).status).toBe(200);
+});
+
+test("gives a new password and signs out everywhere", async () => {
+  const aline = await signedIn(lodge, people.aline);
+  expect(admin(["reset-password", people.aline.email], password).status).toBe(0);
+  expect((await aline.get("/my-bookings")).path).toContain("/login");
+  await aline.post("/login", { email: people.aline.email, password });
+  expect((await aline.get("/my-bookings")).status).toBe(200);
+});
+
+test.each([
+  [["reset-password", "nobody@guests.example"], password, "has no account"],
+  [["create", "short@lodge.example"], "short", "At least 8 characters"],
+  [["create", "nobody"], password, "Usage"],
+  [["promote", "x@lodge.example"], password, "Usage"],
+  [[], "", "Usage"],
+])("%j with the password %j is refused", (words, typed, says) => {
+  const { status, said } = admin(words, typed);
+  expect(said).toContain(says);
+  expect(status).toBe(1);
+});
