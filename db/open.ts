@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, SqliteDriver } from "kysely";
 import { migrateToLatest } from "./migrate";
 import type { Schema } from "./schema";
 import { seedCatalogue } from "./seeds/catalogue";
@@ -29,10 +29,38 @@ export async function openDatabase(
   file.function("unicode_lower", { deterministic: true }, (text) =>
     typeof text === "string" ? text.toLowerCase() : text,
   );
-  const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: file }) });
+  const database = keepStatements(file);
+  const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database }) });
   await migrateToLatest(db, file, { backupDir: path.join(dataDir, "backups"), now });
   await seedCatalogue(db);
   return { file, db };
+}
+
+/** Statements kept ready; the program has fewer, filters combined in every way included. */
+const mostStatements = 500;
+
+/** The part of a database file that Kysely uses, and whether a transaction is open on it. */
+interface StatementSource extends SqliteDatabase {
+  readonly inTransaction: boolean;
+}
+
+/** Kysely prepares each query anew; here a statement is prepared once and kept by its text. */
+function keepStatements(file: Database.Database): StatementSource {
+  const statements = new Map<string, Database.Statement>();
+  return {
+    close: () => file.close(),
+    prepare(sql) {
+      const kept = statements.get(sql);
+      if (kept) return kept;
+      if (statements.size >= mostStatements) statements.clear();
+      const statement = file.prepare(sql);
+      statements.set(sql, statement);
+      return statement;
+    },
+    get inTransaction() {
+      return file.inTransaction;
+    },
+  };
 }
 
 /**
@@ -40,9 +68,9 @@ export async function openDatabase(
  * writes fails, without waiting, when another process wrote in between.
  */
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: { database: Database.Database };
+  readonly #config: { database: StatementSource };
 
-  constructor(config: { database: Database.Database }) {
+  constructor(config: { database: StatementSource }) {
     super(config);
     this.#config = config;
   }
@@ -53,9 +81,9 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #file: Database.Database;
+  readonly #file: StatementSource;
 
-  constructor(config: { database: Database.Database }) {
+  constructor(config: { database: StatementSource }) {
     super(config);
     this.#file = config.database;
   }

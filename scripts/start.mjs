@@ -43,9 +43,11 @@ process.on("uncaughtException", (error) => {
 
 // remix-serve stops listening when it is told to end; connections that are open it would serve on.
 let isEnding = false;
+const underWay = new Set();
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
     isEnding = true;
+    for (const response of underWay) response.shouldKeepAlive = false;
     setTimeout(() => process.exit(0), longestEndMs).unref();
   });
 }
@@ -54,7 +56,9 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 // proxy that changes Host. Our check in app/http is the one that counts, so Origin reaches it under
 // another name (docs/decisions/006-origin-check.md).
 subscribe("http.server.request.start", ({ request, response }) => {
-  if (isEnding) response.setHeader("Connection", "close");
+  underWay.add(response);
+  response.once("close", () => underWay.delete(response));
+  if (isEnding) response.shouldKeepAlive = false;
   readAddress(request);
   request.headers["x-form-origin"] = request.headers.origin ?? "";
   delete request.headers.origin;

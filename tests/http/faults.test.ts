@@ -172,7 +172,7 @@ describe("SIGTERM", () => {
 });
 
 /** Service managers wait at least ten seconds before they kill. */
-const patienceMs = 8000;
+const patienceMs = 9500;
 
 /** Sends SIGTERM and gives the exit code, or "still running" when that takes too long. */
 function endWithin(ms: number): Promise<number | null | "still running"> {

@@ -1,0 +1,164 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { newBookingId } from "~/booking/booking-id.server";
+import { quoteStay } from "~/booking/quote";
+import { shippedSettings } from "~/settings/settings";
+import { inDays } from "../world/days";
+import { copyTemplate, type Lodge } from "../world/lodge";
+import { browserOf, makeReadyGuests, storedSecret, type WantedStay } from "../world/ready-guests";
+import { atLeast, median, number, plain, type Row } from "./table";
+
+/** Many short turns rather than few long ones: then both meet the same weather. */
+const rounds = 60;
+const perRound = 25;
+const warmUp = 200;
+const overHttp = 600;
+const secret = "not used, since nothing here goes over HTTP";
+
+/** As many stays over the next year, spread over the rooms that two people fit in. */
+function stays(count: number): WantedStay[] {
+  return Array.from({ length: count }, (_, index) => {
+    const arrival = 1 + ((index * 7) % 350);
+    const roomId = 2 + (index % 3);
+    return { roomId, checkIn: inDays(arrival), checkOut: inDays(arrival + 2), guests: 2 };
+  });
+}
+
+/**
+ * The program's own operation against bare better-sqlite3 with the same tables, triggers and
+ * pragmas, in turns, so that what else the machine does falls on both.
+ */
+export async function measureDurableBookings(
+  onEnd: (clean: () => void | Promise<void>) => void,
+): Promise<Row[]> {
+  const dataDirs = [copyTemplate(), copyTemplate()] as const;
+  const program = await openProgram(dataDirs[0]);
+  const bare = openBare(dataDirs[1]);
+  onEnd(async () => {
+    await program.close();
+    bare.close();
+    for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true });
+  });
+  await program.book(warmUp);
+  await bare.book(warmUp);
+  const rates: { program: number; bare: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    rates.push({ program: await program.book(perRound), bare: await bare.book(perRound) });
+  }
+  const what = "confirmed bookings, durable";
+  const perSecond = (rate: number) => `${number(rate)} bookings/s`;
+  return [
+    plain(`${what}: the program's operation`, perSecond(median(rates.map((r) => r.program)))),
+    plain(`${what}: bare better-sqlite3`, perSecond(median(rates.map((r) => r.bare)))),
+    atLeast(
+      `${what}: ratio of the two`,
+      median(rates.map((r) => r.program / r.bare)),
+      0.5,
+      "× bare",
+      2,
+    ),
+  ];
+}
+
+/** Books through `placeBooking`; gives bookings per second. */
+async function openProgram(dataDir: string) {
+  // The operations open the database that the environment names while they are loaded.
+  process.env.DATA_DIR = dataDir;
+  const { placeBooking } = await import("~/booking/place-booking.server");
+  const { db } = await import("~/db.server");
+  const file = openFile(dataDir);
+  return {
+    async book(count: number): Promise<number> {
+      const guests = await makeReadyGuests(file, secret, stays(count));
+      const start = performance.now();
+      for (const { draftId, user, totalCents } of guests) {
+        const { kind } = await placeBooking(draftId, user, totalCents, new Date());
+        if (kind !== "placed") throw new Error(`a booking was ${kind}`);
+      }
+      return (count * 1000) / (performance.now() - start);
+    },
+    async close() {
+      file.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Writes the same rows with prepared statements and nothing else; gives bookings per second. */
+function openBare(dataDir: string) {
+  const file = openFile(dataDir);
+  const addBooking = file.prepare(
+    `INSERT INTO bookings (id, room_id, user_id, check_in, check_out, guests, board, status, quote,
+       total_cents, first_name, last_name, email, phone, special_requests, payment_method, source,
+       created_at, created_by)
+     VALUES (?, ?, ?, ?, ?, ?, 'BB', 'confirmed', ?, ?, ?, 'Bench', ?, ?, '', 'cash', 'guest', ?, ?)`,
+  );
+  const addLog = file.prepare(
+    `INSERT INTO booking_log (booking_id, at, actor_id, actor_name, action, detail)
+     VALUES (?, ?, ?, ?, 'created', 'confirmed, $270.00')`,
+  );
+  const addNotification = file.prepare(
+    `INSERT INTO notifications (title, message, type, action_url, created_at)
+     VALUES ('New booking', ?, 'success', ?, ?)`,
+  );
+  const linkDraft = file.prepare("UPDATE booking_drafts SET booking_id = ? WHERE id_hash = ?");
+  const rates = { BB: 13_500, HB: null, FB: null };
+  return {
+    async book(count: number): Promise<number> {
+      const wanted = stays(count);
+      const guests = await makeReadyGuests(file, secret, wanted);
+      const quotes = wanted.map((stay) => quoteStay(rates, stay, "BB", shippedSettings.payment));
+      const insert = file.transaction((index: number) => {
+        const [guest, stay, quote] = [guests[index], wanted[index], quotes[index]];
+        if (!guest || !stay || !quote) throw new RangeError("no such guest");
+        const { user } = guest;
+        const id = newBookingId();
+        const at = new Date().toISOString();
+        addBooking.run(
+          ...[id, stay.roomId, user.id, stay.checkIn, stay.checkOut, stay.guests],
+          ...[JSON.stringify(quote), quote.totalCents, user.name.slice(0, 100), user.email],
+          ...["+250 788 123 456", at, user.id],
+        );
+        addLog.run(id, at, user.id, user.name);
+        addNotification.run(`${user.name}: Double Bed, $270.00.`, `/admin/bookings/${id}`, at);
+        linkDraft.run(id, guest.draftHash);
+      });
+      const start = performance.now();
+      for (let index = 0; index < count; index++) insert.immediate(index);
+      return (count * 1000) / (performance.now() - start);
+    },
+    close: () => file.close(),
+  };
+}
+
+/** With the pragmas of db/open.ts, and room for every booking of the measure. */
+function openFile(dataDir: string): Database.Database {
+  const file = new Database(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
+  file.pragma("journal_mode = WAL");
+  file.pragma("synchronous = FULL");
+  file.pragma("foreign_keys = ON");
+  file.pragma("recursive_triggers = ON");
+  file.exec("UPDATE rooms SET units = 1000");
+  return file;
+}
+
+/** Confirmations over HTTP by 8 clients, each booking durable when it is answered. */
+export async function measureBookingsOverHttp(lodge: Lodge): Promise<Row[]> {
+  lodge.file.exec("UPDATE rooms SET units = 1000");
+  const guests = await makeReadyGuests(lodge.file, storedSecret(lodge.dataDir), stays(overHttp));
+  const start = performance.now();
+  const client = async () => {
+    for (let guest = guests.pop(); guest; guest = guests.pop()) {
+      const body = new URLSearchParams({ totalCents: String(guest.totalCents) });
+      const init = { method: "POST", body };
+      const answer = await browserOf(guest, lodge).raw("/booking/confirm", init);
+      if (answer.headers.get("Location") !== "/booking-confirmation") {
+        throw new Error(`a confirmation was answered with ${answer.status}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, client));
+  const rate = (overHttp * 1000) / (performance.now() - start);
+  return [plain("confirmed bookings over HTTP, 8 clients", `${number(rate)} bookings/s`)];
+}

@@ -1,0 +1,47 @@
+/** Runs in a process of its own: so many clients ask for one address again and again. */
+import http from "node:http";
+
+export interface LoadOrder {
+  url: string;
+  clients: number;
+  seconds: number;
+  headers: Record<string, string>;
+}
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  /** Middle and slowest hundredth, in milliseconds. */
+  p50Ms: number;
+  p99Ms: number;
+}
+
+process.once("message", async ({ url, clients, seconds, headers }: LoadOrder) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const client = async () => {
+    while (performance.now() < end) {
+      const asked = performance.now();
+      await ask(url, headers, agent);
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const took = (performance.now() - start) / 1000;
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  process.send?.({ requests: times.length, seconds: took, p50Ms: at(0.5), p99Ms: at(0.99) });
+  process.disconnect();
+});
+
+function ask(url: string, headers: Record<string, string>, agent: http.Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume().once("end", resolve).once("error", reject);
+    });
+    request.once("error", reject);
+  });
+}

@@ -1,0 +1,155 @@
+import http from "node:http";
+import { gunzipSync } from "node:zlib";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { password } from "../world/people";
+import { atMost, plain, type Row } from "./table";
+
+interface Answer {
+  status: number;
+  location: string;
+  text: string;
+  /** The body as it came over the wire. */
+  bytes: number;
+}
+
+/** A browser without scripts and pictures that counts what comes over the wire. */
+class CountingBrowser {
+  requests = 0;
+  bytes = 0;
+  readonly #lodge: Lodge;
+  readonly #cookies = new Map<string, string>();
+  readonly #styles = new Set<string>();
+
+  constructor(lodge: Lodge) {
+    this.#lodge = lodge;
+  }
+
+  /** Opens a page, or sends a form when there are fields, and follows redirects. */
+  async open(path: string, fields?: Record<string, string>): Promise<Answer & { path: string }> {
+    let at = path;
+    let answer = await this.#send(at, fields);
+    while (answer.location) {
+      at = answer.location;
+      answer = await this.#send(at);
+    }
+    if (answer.status !== 200) throw new Error(`${at} answered ${answer.status}`);
+    for (const href of stylesOf(answer.text)) {
+      if (this.#styles.has(href)) continue;
+      this.#styles.add(href);
+      await this.#send(href);
+    }
+    return { ...answer, path: at };
+  }
+
+  async #send(path: string, fields?: Record<string, string>): Promise<Answer> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { setCookies, ...answer } = await send(this.#lodge.url + path, cookie, fields);
+    for (const line of setCookies) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#cookies.set(name, value);
+    }
+    this.requests += 1;
+    this.bytes += answer.bytes;
+    return answer;
+  }
+}
+
+function send(
+  url: string,
+  cookie: string,
+  fields?: Record<string, string>,
+): Promise<Answer & { setCookies: string[] }> {
+  const body = fields && new URLSearchParams(fields).toString();
+  const headers: http.OutgoingHttpHeaders = { "Accept-Encoding": "gzip" };
+  if (cookie) headers.Cookie = cookie;
+  if (body) headers["Content-Type"] = "application/x-www-form-urlencoded";
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { method: body ? "POST" : "GET", headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const wire = Buffer.concat(chunks);
+        const isZipped = response.headers["content-encoding"] === "gzip";
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location ?? "",
+          text: (isZipped ? gunzipSync(wire) : wire).toString("utf8"),
+          bytes: wire.length,
+          setCookies: response.headers["set-cookie"] ?? [],
+        });
+      });
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+const stylesOf = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
+
+/** From the home page to the reference, by a stranger who signs up on the way. */
+export async function measureWholeBooking(lodge: Lodge): Promise<Row[]> {
+  const stay = { checkIn: inDays(20), checkOut: inDays(23), guests: "2", board: "BB" };
+  const query = new URLSearchParams(stay);
+  const name = { firstName: "Zoë", lastName: "Bench" };
+  const reach = { email: "zoe@bench.example", phone: "+250 788 123 456" };
+  const browser = new CountingBrowser(lodge);
+  await browser.open("/");
+  await browser.open(`/rooms?${query}`);
+  await browser.open(`/rooms/2?${query}`);
+  await browser.open(`/booking?roomId=2&${query}`);
+  await browser.open("/booking", { roomId: "2", ...stay });
+  const details = { ...name, ...reach, specialRequests: "", paymentMethod: "cash" };
+  const account = await browser.open("/booking/details", details);
+  const review = await browser.open(account.path, {
+    name: `${name.firstName} ${name.lastName}`,
+    email: reach.email,
+    password,
+  });
+  const totalCents = /name="totalCents" value="(\d+)"/.exec(review.text)?.[1] ?? "";
+  const done = await browser.open("/booking/confirm", { totalCents });
+  if (!/Reference/.test(done.text)) throw new Error(`the booking ended at ${done.path}`);
+  const what = "whole booking, home to reference, no JavaScript";
+  return [
+    atMost(`${what}: HTML + CSS, gzip`, browser.bytes, 60_000, "bytes"),
+    atMost(`${what}: requests`, browser.requests, 14, "requests"),
+  ];
+}
+
+const publicPages = ["/", "/rooms", "/rooms/2", "/booking", "/login"];
+
+/** What the first visit to a page brings, its styles with it. */
+export async function measurePages(lodge: Lodge): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of publicPages) {
+    const browser = new CountingBrowser(lodge);
+    await browser.open(path);
+    rows.push(atMost(`${path}: HTML + CSS, gzip`, browser.bytes, 14_600, "bytes"));
+  }
+  return [...rows, ...(await measureScripts(lodge, "/rooms"))];
+}
+
+/** All modules that a page loads: those it names, and those that they import. */
+async function measureScripts(lodge: Lodge, path: string): Promise<Row[]> {
+  const page = await send(lodge.url + path, "");
+  const scriptPath = /["'](\/build\/[^"']+\.js)["']/g;
+  const queue = [...page.text.matchAll(scriptPath)].map(([, file = ""]) => file);
+  const seen = new Set<string>();
+  let bytes = 0;
+  for (let file = queue.shift(); file; file = queue.shift()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const { text, ...script } = await send(lodge.url + file, "");
+    bytes += script.bytes;
+    const imports = text.matchAll(/\b(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
+    for (const [, target = ""] of imports) {
+      queue.push(new URL(target, `http://lodge.invalid${file}`).pathname);
+    }
+  }
+  return [
+    atMost(`${path}: JavaScript, gzip`, bytes, 110_000, "bytes"),
+    plain(`${path}: JavaScript files`, String(seen.size)),
+  ];
+}
