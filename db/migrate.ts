@@ -11,10 +11,13 @@ import {
 import * as bookings from "./migrations/2026-11-21-bookings";
 import type { Schema } from "./schema";
 
-/** Every migration in the order it runs; the names are dated and never change. */
-const migrations = {
+/** Dated names, which never change, and bodies that run in a transaction of their own. */
+type Migrations = Record<string, { up(db: QueryExecutorProvider): Promise<void> }>;
+
+/** Every migration in the order it runs. */
+export const allMigrations: Migrations = {
   "2026-11-21-bookings": bookings,
-} satisfies Record<string, { up(db: QueryExecutorProvider): Promise<void> }>;
+};
 
 /** The database was last written by a newer version of this program. */
 export class DatabaseIsNewerError extends Error {}
@@ -28,34 +31,36 @@ export async function migrateToLatest(
   db: Kysely<Schema>,
   file: SqliteFile,
   { backupDir, now }: { backupDir: string; now: Date },
+  migrations: Migrations = allMigrations,
 ): Promise<void> {
-  const migrator = new Migrator({ db, provider: eachInOneTransaction() });
-  const done = file
-    .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'kysely_migration'")
-    .get() as { n: number };
-  const names =
-    done.n === 0
-      ? []
-      : (file.prepare("SELECT name FROM kysely_migration").all() as { name: string }[]).map(
-          (row) => row.name,
-        );
-  const unknown = names.filter((name) => !(name in migrations));
+  const done = listDone(file);
+  const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
     throw new DatabaseIsNewerError(
       `The database is newer than this program: it knows ${unknown.join(", ")}. Start the newer program, or restore an older backup.`,
     );
   }
-  if (names.length > 0 && names.length < Object.keys(migrations).length) {
+  if (done.length > 0 && done.length < Object.keys(migrations).length) {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
     const stamp = now.toISOString().replaceAll(":", "-");
     await file.backup(path.join(backupDir, `before-migration-${stamp}.sqlite`));
   }
+  const migrator = new Migrator({ db, provider: eachInOneTransaction(migrations) });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
+/** The migrations that the file has behind it. */
+function listDone(file: SqliteFile): string[] {
+  const isFresh = !file
+    .prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'")
+    .get();
+  if (isFresh) return [];
+  return file.prepare("SELECT name FROM kysely_migration").pluck().all() as string[];
+}
+
 /** Kysely runs SQLite migrations outside a transaction, so each body gets one of its own. */
-function eachInOneTransaction(): MigrationProvider {
+function eachInOneTransaction(migrations: Migrations): MigrationProvider {
   const wrapped: Record<string, Migration> = {};
   for (const [name, migration] of Object.entries(migrations)) {
     wrapped[name] = {
