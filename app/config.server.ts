@@ -35,7 +35,12 @@ const environment = z
     ),
     MAIL_FROM: optional(z.string().regex(/@/, "must hold an e-mail address")),
     ADMIN_EMAIL: optional(z.email("must be an e-mail address").max(254)),
-    ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters")),
+    ADMIN_PASSWORD: optional(
+      z
+        .string()
+        .min(8, "must have at least 8 characters")
+        .max(200, "must have at most 200 characters"),
+    ),
     ADMIN_NAME: optional(z.string().max(200)),
   })
   .refine((env) => !env.ADMIN_EMAIL || env.ADMIN_PASSWORD, {

@@ -27,7 +27,7 @@ export default function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  setSecurityHeaders(headers, nonce);
+  setSecurityHeaders(headers, { nonce, isPersonal: isSignedIn(request) });
   return new Response(`<!DOCTYPE html>${modulesLast(html)}`, { status, headers });
 }
 
@@ -43,6 +43,16 @@ function modulesLast(html: string): string {
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
   );
+}
+
+/** The JSON of a page that scripts ask for. */
+export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs): Response {
+  setSecurityHeaders(response.headers, { isPersonal: isSignedIn(request) });
+  return response;
+}
+
+function isSignedIn(request: Request): boolean {
+  return /\blodge_session=/.test(request.headers.get("Cookie") ?? "");
 }
 
 /** A fault becomes one line in the log; what a person can mend (4xx) is none. */

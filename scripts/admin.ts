@@ -4,6 +4,7 @@
  * The password is read from standard input; the database is the one in DATA_DIR.
  */
 import { createInterface } from "node:readline/promises";
+import { maxPasswordLength } from "../app/accounts/password-rules";
 import { hashPassword } from "../app/accounts/passwords.server";
 import { deleteSessionsOf } from "../app/accounts/session-queries.server";
 import { findUserByEmail, insertUser, updatePassword } from "../app/accounts/user-queries.server";
@@ -32,6 +33,9 @@ async function run([command, email, ...nameWords]: string[]): Promise<string> {
     }
     const password = await readPassword();
     if (password.length < minLength) throw new Error(`At least ${minLength} characters.`);
+    if (password.length > maxPasswordLength) {
+      throw new Error(`At most ${maxPasswordLength} characters.`);
+    }
     const passwordHash = await hashPassword(password);
     if (user) {
       await updatePassword(db, user.id, passwordHash);

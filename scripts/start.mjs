@@ -84,7 +84,8 @@ function readAddress(request) {
 
 /** Whether there is a build, newer than every source, and not one that `npm run dev` left. */
 function isBuilt() {
-  if (!existsSync(build) || newestChange() > statSync(build).mtimeMs) return false;
+  if (!existsSync(build) || !existsSync(path.join(root, "public", "build"))) return false;
+  if (newestChange() > statSync(build).mtimeMs) return false;
   return readFileSync(build, "utf8").includes('mode = "production"');
 }
 

@@ -38,7 +38,12 @@ export async function readSession(id: string, now: Date): Promise<Viewer | null>
       return null;
     }
   }
-  if (idleMs > touchEveryMs) await touchSession(db, idHash, now);
+  if (idleMs > touchEveryMs) {
+    // A page that only reads is not refused because this could not be written down.
+    await touchSession(db, idHash, now).catch((error: Error) =>
+      console.error(JSON.stringify({ at: now, error: error.message })),
+    );
+  }
   return session.viewer;
 }
 

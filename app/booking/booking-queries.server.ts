@@ -10,7 +10,9 @@ function selectBookings(db: Db) {
   return db
     .selectFrom("bookings")
     .innerJoin("rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("users", "users.id", "bookings.user_id")
     .select([
+      "users.email as accountEmail",
       "bookings.id",
       "bookings.room_id as roomId",
       "rooms.name as roomName",

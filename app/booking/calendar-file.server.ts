@@ -4,6 +4,12 @@ import { boardNames } from "./boards";
 import type { Booking } from "./booking-queries.server";
 import { lodgeInstant } from "./stay";
 
+const statuses = {
+  pending: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
 /** A booking's stay as an iCalendar file (RFC 5545), from check-in to check-out time. */
 export function stayCalendarFile(booking: Booking, settings: Settings, url: string): string {
   const { general, booking: times } = settings;
@@ -21,7 +27,7 @@ export function stayCalendarFile(booking: Booking, settings: Settings, url: stri
     description: `Booking ${booking.id}. ${boardNames[booking.board]}, guests: ${booking.guests}. Phone: ${general.phone}`,
     location: general.address,
     url,
-    status: booking.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statuses[booking.status],
   });
   return calendar.toString();
 }

@@ -59,13 +59,15 @@ export async function cancelOwnBooking(
 export type CancelAnyBookingResult =
   | { kind: "cancelled" }
   | { kind: "not-found" }
-  | { kind: "already-cancelled" };
+  | { kind: "already-cancelled" }
+  /** A charge is due, and the form did not say whether it is taken. */
+  | { kind: "charge-undecided" };
 
-/** The desk cancels a booking, charging what the policy says or nothing. */
+/** The desk cancels a booking, charging what the policy says (`policy`) or nothing (`none`). */
 export async function cancelAnyBooking(
   bookingId: string,
   clerk: Viewer,
-  { waivesCharge }: { waivesCharge: boolean },
+  charge: "policy" | "none" | undefined,
   now: Date,
 ): Promise<CancelAnyBookingResult> {
   const settings = await readSettings(db);
@@ -75,11 +77,10 @@ export async function cancelAnyBooking(
     if (!canMove(booking.status, "cancelled")) return { kind: "already-cancelled" };
     const terms = { ...booking, firstNightCents: firstNightCents(booking.quote) };
     const due = cancellationTerms(terms, settings, now).chargeCents;
-    await recordCancellation(trx, booking, {
-      actor: clerk,
-      chargeCents: waivesCharge ? 0 : due,
-      now,
-    });
+    if (due > 0 && !charge) return { kind: "charge-undecided" };
+    const chargeCents = charge === "policy" ? due : 0;
+    const isWaived = due > 0 && chargeCents === 0;
+    await recordCancellation(trx, booking, { actor: clerk, chargeCents, isWaived, now });
     return { kind: "cancelled" };
   });
 }
@@ -87,7 +88,12 @@ export async function cancelAnyBooking(
 async function recordCancellation(
   trx: Db,
   booking: Booking,
-  { actor, chargeCents, now }: { actor: Viewer; chargeCents: number; now: Date },
+  {
+    actor,
+    chargeCents,
+    isWaived = false,
+    now,
+  }: { actor: Viewer; chargeCents: number; isWaived?: boolean; now: Date },
 ): Promise<void> {
   await markCancelled(trx, booking.id, { userId: actor.id, chargeCents, now });
   await insertLogEntry(trx, {
@@ -95,6 +101,11 @@ async function recordCancellation(
     at: now,
     actor,
     action: "cancelled",
-    detail: chargeCents > 0 ? `charge ${formatCents(chargeCents)}` : "no charge",
+    detail:
+      chargeCents > 0
+        ? `charge ${formatCents(chargeCents)}`
+        : isWaived
+          ? "charge waived"
+          : "no charge",
   });
 }

@@ -42,7 +42,10 @@ export async function placeBooking(
       if (stay.guests > room.capacity || findStayProblem(stay, settings, now)) {
         return { kind: "stay-incomplete" };
       }
-      if (!hasGuestDetails(draft)) return { kind: "details-incomplete" };
+      const paysByCard = draft.paymentMethod === "credit-card";
+      if (!hasGuestDetails(draft) || (paysByCard && !settings.payment.acceptsCards)) {
+        return { kind: "details-incomplete" };
+      }
       const quote = quoteStay(room.rates, stay, stay.board, settings.payment);
       if (quote.totalCents !== agreedTotalCents) {
         if (agreedTotalCents !== null) await updateDraftQuote(trx, idHash, agreedTotalCents);

@@ -18,5 +18,6 @@ export const roomViewNames: Record<RoomView, string> = {
 };
 
 /** Under every list of prices (specification, section 2). */
-export const ratesNote =
-  "All rates are in USD and include 18% tax, all meals and selected local beverages.";
+export function ratesNote(taxPercent: number): string {
+  return `All rates are in USD and include ${taxPercent}% tax, all meals and selected local beverages.`;
+}

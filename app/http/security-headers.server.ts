@@ -4,8 +4,12 @@ import { config } from "~/config.server";
  * The headers of every page. `same-origin` and not `no-referrer`: with the latter Chromium sends
  * `Origin: null` with forms.
  * @param nonce the one nonce of this page's scripts; without it no script may run at all.
+ * @param isPersonal somebody is signed in: no copy is kept, so that Back shows nobody their pages.
  */
-export function setSecurityHeaders(headers: Headers, nonce?: string): void {
+export function setSecurityHeaders(
+  headers: Headers,
+  { nonce, isPersonal = false }: { nonce?: string; isPersonal?: boolean } = {},
+): void {
   const isDevelopment = process.env.NODE_ENV === "development";
   const policy = [
     "default-src 'none'",
@@ -27,7 +31,9 @@ export function setSecurityHeaders(headers: Headers, nonce?: string): void {
   if (config.publicUrl?.protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=31536000");
   }
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  if (!headers.has("Cache-Control")) {
+    headers.set("Cache-Control", isPersonal ? "private, no-store" : "private, no-cache");
+  }
 }
 
 /** The headers of a file to download that is for one person. */

@@ -171,13 +171,29 @@ export function SelectField({
   );
 }
 
+/** The error of a group of choices; the group names it in `aria-describedby`. */
+export function GroupError({ name, error }: { name: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={`${name}-error`}>
+      <span className="visually-hidden">Error: </span>
+      {error}
+    </p>
+  );
+}
+
 /** A choice of one among few, all in sight. */
 export function RadioField({ form, name, label, options }: FieldProps & { options: Option[] }) {
   const error = errorFor(form, name);
   return (
-    <fieldset className={error ? "field field-wrong" : "field"} id={name} tabIndex={-1}>
+    <fieldset
+      className={error ? "field field-wrong" : "field"}
+      id={name}
+      tabIndex={-1}
+      aria-describedby={error && `${name}-error`}
+    >
       <legend>{label}</legend>
-      {error && <p className="field-error">{error}</p>}
+      <GroupError name={name} error={error} />
       {options.map((option) => (
         <div key={option.value}>
           <label className="choice">

@@ -24,12 +24,13 @@ export async function loader(_: LoaderFunctionArgs) {
   const [rooms, settings] = await Promise.all([listRooms(db), readSettings(db)]);
   return json({
     rooms: rooms.slice(0, featuredRooms),
+    note: ratesNote(settings.payment.taxPercent),
     today: lodgeToday(new Date(), settings.general.timeZone),
   });
 }
 
 export default function Home() {
-  const { rooms, today } = useLoaderData<typeof loader>();
+  const { rooms, note, today } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
   return (
     <SiteLayout>
@@ -62,7 +63,7 @@ export default function Home() {
             </li>
           ))}
         </ul>
-        <p className="note">{ratesNote}</p>
+        <p className="note">{note}</p>
       </section>
     </SiteLayout>
   );

@@ -10,11 +10,11 @@ import { TypedText } from "~/ui/typed-text";
 export function BookingRecord({
   booking,
   source,
-  hasAccount,
+  accountEmail,
 }: {
   booking: BookingView;
   source: "guest" | "desk";
-  hasAccount: boolean;
+  accountEmail: string | null;
 }) {
   const address = `/admin/bookings/${booking.id}`;
   const facts = [
@@ -32,7 +32,7 @@ export function BookingRecord({
       name: "Phone",
       value: booking.phone ? <a href={phoneHref(booking.phone)}>{booking.phone}</a> : "None",
     },
-    { name: "Account", value: hasAccount ? "Yes" : "No account" },
+    { name: "Account", value: accountEmail ?? "No account" },
     {
       name: "Special requests",
       value: <TypedText text={booking.specialRequests || "None"} />,

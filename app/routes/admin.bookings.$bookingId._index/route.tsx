@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     booking: viewBooking(booking, settings, new Date()),
     source: booking.source,
-    hasAccount: booking.userId !== null,
+    accountEmail: booking.accountEmail,
     log: log.map((entry) => ({ ...entry, at: formatInstant(entry.at, timeZone) })),
     notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
   });
@@ -61,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BookingPage() {
-  const { booking, source, hasAccount, log, notice } = useLoaderData<typeof loader>();
+  const { booking, source, accountEmail, log, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <>
@@ -70,7 +70,7 @@ export default function BookingPage() {
           {notice}
         </p>
       )}
-      <BookingRecord booking={booking} source={source} hasAccount={hasAccount} />
+      <BookingRecord booking={booking} source={source} accountEmail={accountEmail} />
       <ChangeLog log={log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
     </>
   );

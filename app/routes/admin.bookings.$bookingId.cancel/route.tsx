@@ -1,16 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { normaliseBookingId } from "~/booking/booking-id.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
 import { formatCents } from "~/booking/money";
 import { db } from "~/db.server";
+import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { RadioField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-title";
@@ -33,22 +36,37 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+const chargeMessage = "A charge is due now. Choose whether it is taken";
+
+const cancelSchema = z.object({
+  charge: z.enum(["policy", "none"], chargeMessage).optional(),
+  returnTo: z.string().optional(),
+});
+
 export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const fields = await readForm(request);
   const clerk = await requireViewer(request, "staff");
   const id = normaliseBookingId(params.bookingId ?? "");
-  const waivesCharge = form.get("charge") !== "policy";
-  const result = await cancelAnyBooking(id, clerk, { waivesCharge }, new Date());
+  const form = parseFields(fields, cancelSchema);
+  if (!form.ok) return json({ errors: form.errors }, { status: 400 });
+  const result = await cancelAnyBooking(id, clerk, form.data.charge, new Date());
   if (result.kind === "not-found") throw new Response("No such booking.", { status: 404 });
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
   }
-  const returnTo = safePath(String(form.get("returnTo") ?? ""), `/admin/bookings/${id}`);
+  if (result.kind === "charge-undecided") {
+    return json(
+      { errors: formErrors([{ field: "charge", message: chargeMessage }]) },
+      { status: 409 },
+    );
+  }
+  const returnTo = safePath(form.data.returnTo, `/admin/bookings/${id}`);
   return redirect(withQuery(returnTo, { notice: "cancelled" }));
 }
 
 export default function CancelAnyBooking() {
   const { booking, returnTo } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.errors;
   if (booking.status === "cancelled") {
     return (
       <>
@@ -62,6 +80,7 @@ export default function CancelAnyBooking() {
   const due = booking.cancelling.chargeCents;
   return (
     <form method="post" className="desk-form">
+      <ErrorSummary errors={errors} />
       <h1>Are you sure you want to cancel this booking?</h1>
       <p className="lead">
         #{booking.id}: {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to{" "}
@@ -69,7 +88,7 @@ export default function CancelAnyBooking() {
       </p>
       {due > 0 ? (
         <RadioField
-          form={{ values: { charge: "policy" } }}
+          form={{ values: { charge: "policy" }, errors }}
           name="charge"
           label="Charge"
           options={[

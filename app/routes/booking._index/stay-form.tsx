@@ -3,7 +3,7 @@ import { boards } from "db/schema";
 import { boardNames } from "~/booking/boards";
 import type { FormErrors } from "~/http/parse-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { errorFor, SelectField } from "~/ui/field";
+import { errorFor, GroupError, SelectField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { hasWholeStay, SearchFields } from "~/ui/search-fields";
@@ -53,9 +53,14 @@ export function StayForm({
           Check availability
         </button>
       </div>
-      <fieldset id="roomId" tabIndex={-1} className={roomError ? "field-wrong" : undefined}>
+      <fieldset
+        id="roomId"
+        tabIndex={-1}
+        className={roomError ? "field-wrong" : undefined}
+        aria-describedby={roomError && "roomId-error"}
+      >
         <legend>Room</legend>
-        {roomError && <p className="field-error">{roomError}</p>}
+        <GroupError name="roomId" error={roomError} />
         <ul className="room-choices">
           {step.rooms.map((room) => (
             <li key={room.id}>

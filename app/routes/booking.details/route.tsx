@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email: draft.email || (viewer?.email ?? ""),
     phone: draft.phone || (viewer?.phone ?? ""),
     specialRequests: draft.specialRequests,
-    paymentMethod: draft.paymentMethod ?? "cash",
+    paymentMethod: settings.payment.acceptsCards ? (draft.paymentMethod ?? "cash") : "cash",
   };
   const checked = parseFields(new URLSearchParams(values), detailsSchema);
   return json({

@@ -26,20 +26,28 @@ export interface RoomCalendar {
   choosing: "arrival" | "departure";
 }
 
-/** The days a month's calendar has to know the full nights of: from its first to the next month's. */
-export function calendarRange(month: string): { from: StayDate; to: StayDate } {
-  return { from: `${month}-01`, to: `${addMonth(month, 1)}-01` };
+/** The nights a month's calendar has to know: its own, and those from the chosen arrival on. */
+export function calendarRange(
+  month: string,
+  checkIn: StayDate | null,
+): { from: StayDate; to: StayDate } {
+  const first = `${month}-01`;
+  return {
+    from: checkIn && checkIn < first ? checkIn : first,
+    to: `${addMonth(month, 1)}-01`,
+  };
 }
 
 /**
  * A month in which a guest picks first the arrival and then the departure. A departure may fall on
- * a day whose night is full, if every night before it is free.
+ * a day whose night is full, if every night before it is free and the stay keeps to the limits.
  * @param link the room page's address with these dates.
  */
 export function roomCalendar({
   month,
   today,
   lastCheckIn,
+  limits,
   fullNights,
   checkIn,
   checkOut,
@@ -48,6 +56,7 @@ export function roomCalendar({
   month: string;
   today: StayDate;
   lastCheckIn: StayDate;
+  limits: { minStayNights: number; maxStayNights: number };
   fullNights: Set<StayDate>;
   checkIn: StayDate | null;
   checkOut: StayDate | null;
@@ -63,7 +72,8 @@ export function roomCalendar({
     const canLeave =
       choosing === "departure" &&
       checkIn !== null &&
-      day > checkIn &&
+      day >= addStayDays(checkIn, limits.minStayNights) &&
+      day <= addStayDays(checkIn, limits.maxStayNights) &&
       (!firstFullAfterCheckIn || day <= firstFullAfterCheckIn);
     const canArrive = state === "free" && day <= lastCheckIn;
     const href = canLeave

@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const stay = readRoomStay(url.searchParams, room, settings, { now, today });
   const [fullIds, fullNights] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
-    listFullNights(db, room.id, calendarRange(stay.month)),
+    listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
   ]);
   const chosen = {
     guests: stay.guests === 1 ? null : stay.guests,
@@ -72,6 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const data = {
     room,
     stay,
+    note: ratesNote(settings.payment.taxPercent),
     today,
     isFull,
     quote,
@@ -93,6 +94,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     calendar: roomCalendar({
       month: stay.month,
       today,
+      limits: settings.booking,
       lastCheckIn: addStayDays(today, settings.booking.advanceDays),
       fullNights,
       checkIn: stay.checkIn,
@@ -109,7 +111,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function RoomPage() {
-  const { room, stay, photo, calendar, chatHref, ...panel } = useLoaderData<typeof loader>();
+  const { room, stay, note, photo, calendar, chatHref, ...panel } = useLoaderData<typeof loader>();
   return (
     <SiteLayout chatHref={chatHref}>
       <div className="page">
@@ -139,7 +141,7 @@ export default function RoomPage() {
               ))}
             </ul>
             <RatesTable rates={room.rates} />
-            <p className="note">{ratesNote}</p>
+            <p className="note">{note}</p>
             <CalendarTable calendar={calendar} />
             <h2>Where it is</h2>
             <p>In Nyungwe Forest Reserve, south-western Rwanda, about 4 km from the forest.</p>

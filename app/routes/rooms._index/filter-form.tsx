@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import type { RoomType, RoomView } from "db/schema";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { errorFor, type FormState, SelectField, TextField } from "~/ui/field";
+import { errorFor, type FormState, GroupError, SelectField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions, hasWholeStay, SearchFields } from "~/ui/search-fields";
 
@@ -104,9 +104,9 @@ function Choices<T extends string>({
 }) {
   const error = errorFor(form, name);
   return (
-    <fieldset id={name} tabIndex={-1}>
+    <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
-      {error && <p className="field-error">{error}</p>}
+      <GroupError name={name} error={error} />
       {values.map((value) => (
         <div key={value}>
           <label className="choice">

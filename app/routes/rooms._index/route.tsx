@@ -36,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shown = rooms.filter((room) => matchesFilters(room, filters) && !fullIds.has(room.id));
   const data = {
     search,
+    note: ratesNote(settings.payment.taxPercent),
     today: lodgeToday(now, settings.general.timeZone),
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
@@ -54,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Rooms() {
-  const { search, today, types, views, largest, rooms } = useLoaderData<typeof loader>();
+  const { search, note, today, types, views, largest, rooms } = useLoaderData<typeof loader>();
   const form = { values: search.typed, errors: search.errors };
   return (
     <SiteLayout>
@@ -102,7 +103,7 @@ export default function Rooms() {
             </a>
           </div>
         )}
-        <p className="note">{ratesNote}</p>
+        <p className="note">{note}</p>
       </div>
     </SiteLayout>
   );

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+
+let lodge: Lodge;
+let clerk: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  clerk = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+const storedOf = (id: string) =>
+  lodge.file
+    .prepare(
+      `SELECT status, cancellation_charge_cents AS charge,
+         (SELECT detail FROM booking_log WHERE booking_id = bookings.id) AS log
+       FROM bookings WHERE id = ?`,
+    )
+    .get(id);
+
+/** A stay that begins tomorrow, so that cancelling it costs a night. */
+const lateStay = { checkIn: inDays(1), checkOut: inDays(3) };
+
+test("a charge that fell due while the page was open is asked about, not waived", async () => {
+  const id = insertRawBooking(lodge.file, { ...lateStay, roomId: 2 });
+  for (const fields of [{}, { charge: "" }, { charge: "xyz" }]) {
+    const page = await clerk.post(`/admin/bookings/${id}/cancel`, fields as Record<string, string>);
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(page.text).toContain("A charge is due now");
+    expect(page.text).toContain("One night by the policy, $135.00");
+  }
+  expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
+});
+
+test.each([
+  ["policy", 3, 13_500, "charge $135.00"],
+  ["none", 4, 0, "charge waived"],
+])("the charge '%s' is recorded", async (charge, roomId, cents, log) => {
+  const id = insertRawBooking(lodge.file, { ...lateStay, roomId });
+  const page = await clerk.post(`/admin/bookings/${id}/cancel`, { charge });
+  expect(page.text).toContain("Booking cancelled successfully!");
+  expect(storedOf(id)).toEqual({ status: "cancelled", charge: cents, log });
+});
+
+test("in the free time there is nothing to choose", async () => {
+  const id = insertRawBooking(lodge.file, { checkIn: inDays(30), checkOut: inDays(31) });
+  await clerk.post(`/admin/bookings/${id}/cancel`, {});
+  expect(storedOf(id)).toEqual({ status: "cancelled", charge: 0, log: "no charge" });
+});
+
+test("a pending stay is tentative in its guest's calendar, a cancelled one cancelled", async () => {
+  const aline = await signedIn(lodge, people.aline);
+  for (const [status, word] of [
+    ["pending", "TENTATIVE"],
+    ["cancelled", "CANCELLED"],
+  ] as const) {
+    const id = insertRawBooking(lodge.file, { roomId: 5, status });
+    const file = await aline.raw(`/my-bookings/${id}/calendar.ics`);
+    expect(await file.text()).toContain(`STATUS:${word}`);
+  }
+});
+
+test("what is for one person is not kept by a browser, as page or as data", async () => {
+  for (const path of ["/my-bookings", "/rooms", "/admin/bookings?_data=routes%2Fadmin"]) {
+    const { headers } = await clerk.raw(path);
+    expect(headers.get("Cache-Control"), path).toBe("private, no-store");
+    expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
+  }
+});

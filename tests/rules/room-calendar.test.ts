@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { calendarRange, roomCalendar } from "~/routes/rooms.$roomId/room-calendar";
+
+/** The days of a month that can be chosen as departure, for an arrival and nights that are full. */
+function departures({
+  month,
+  checkIn,
+  full = [],
+  limits = { minStayNights: 1, maxStayNights: 30 },
+}: {
+  month: string;
+  checkIn: string;
+  full?: string[];
+  limits?: { minStayNights: number; maxStayNights: number };
+}): number[] {
+  const calendar = roomCalendar({
+    month,
+    today: "2027-03-01",
+    lastCheckIn: "2028-02-29",
+    limits,
+    fullNights: new Set(full),
+    checkIn,
+    checkOut: null,
+    link: ({ checkOut }) => (checkOut ? `departure ${checkOut}` : "arrival"),
+  });
+  return calendar.weeks
+    .flat()
+    .filter((day) => day?.href?.startsWith("departure"))
+    .map((day) => day?.number ?? 0);
+}
+
+describe("the days on which a stay can end", () => {
+  test("reach to the first full night, its own day included", () => {
+    const full = ["2027-03-12", "2027-03-20"];
+    expect(departures({ month: "2027-03", checkIn: "2027-03-09", full })).toEqual([10, 11, 12]);
+  });
+
+  test("a full night of the month before ends them", () => {
+    const full = ["2027-03-28"];
+    expect(departures({ month: "2027-04", checkIn: "2027-03-24", full })).toEqual([]);
+    expect(departures({ month: "2027-04", checkIn: "2027-03-29", full: [] }).slice(0, 2)).toEqual([
+      1, 2,
+    ]);
+  });
+
+  test("keep to the shortest and the longest stay", () => {
+    const limits = { minStayNights: 2, maxStayNights: 4 };
+    expect(departures({ month: "2027-03", checkIn: "2027-03-09", limits })).toEqual([11, 12, 13]);
+    expect(departures({ month: "2027-06", checkIn: "2027-03-09" })).toEqual([]);
+  });
+});
+
+test.each([
+  ["2027-04", null, "2027-04-01"],
+  ["2027-04", "2027-03-24", "2027-03-24"],
+  ["2027-04", "2027-04-10", "2027-04-01"],
+])("for %s with the arrival %s the nights from %s on are read", (month, checkIn, from) => {
+  expect(calendarRange(month, checkIn)).toEqual({ from, to: "2027-05-01" });
+});
