@@ -12,14 +12,19 @@ export async function getViewer(request: Request): Promise<Viewer | null> {
 }
 
 /**
- * Lets in who is signed in and has the role.
+ * Lets in who is signed in and has the role. After signing in a visitor goes on where they were, or
+ * at `returnTo`, a path of this site.
  * @throws Response a redirect to /login, and back again from there, or 403 without the role
  */
-export async function requireViewer(request: Request, role: Role = "guest"): Promise<Viewer> {
+export async function requireViewer(
+  request: Request,
+  role: Role = "guest",
+  returnTo?: string,
+): Promise<Viewer> {
   const viewer = await getViewer(request);
   if (!viewer) {
     const { pathname, search } = new URL(request.url);
-    throw redirect(withQuery("/login", { redirectTo: pathname + search }));
+    throw redirect(withQuery("/login", { redirectTo: returnTo ?? pathname + search }));
   }
   if (!hasRole(viewer, role)) {
     throw new Response("This page is for the lodge's staff.", { status: 403 });

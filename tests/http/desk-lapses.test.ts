@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
-import { people } from "../world/people";
+import { password, people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 
 let lodge: Lodge;
@@ -70,4 +70,16 @@ test("what is for one person is not kept by a browser, as page or as data", asyn
     expect(headers.get("Cache-Control"), path).toBe("private, no-store");
     expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
   }
+});
+
+test("a session that ended while a booking was typed keeps the stay", async () => {
+  const tired = await signedIn(lodge, people.diane);
+  lodge.file.exec("DELETE FROM sessions");
+  const stay = { roomId: "3", checkIn: inDays(50), checkOut: inDays(52), guests: "2", board: "HB" };
+  const login = await tired.post("/admin/bookings/new", { ...stay, lastName: "Uwera" });
+  expect(login.path).toMatch(/^\/login\?redirectTo=/);
+  expect(login.path).not.toContain("Uwera");
+  const form = await tired.post(login.path, { email: people.diane.email, password });
+  expect(form.path).toBe(`/admin/bookings/new?${new URLSearchParams(stay)}`);
+  expect(form.text).toContain("Twin Bed, sleeps 2: $342.00 for 2 nights");
 });
