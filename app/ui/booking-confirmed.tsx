@@ -13,6 +13,9 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
   const canCancel = booking.phase === "upcoming";
   return (
     <div className="page narrow confirmation">
+      <p className="print-only">
+        {site.name}, {site.address}
+      </p>
       <h1>{title}</h1>
       <p className="reference">
         Reference <strong>{booking.id.toUpperCase()}</strong>{" "}

@@ -1,0 +1,47 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { openBrowser } from "./browser";
+
+let lodge: Lodge;
+let browser: Browser;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+test("a booking prints on one white sheet, also from a dark screen", async () => {
+  const id = insertRawBooking(lodge.file);
+  const context = await browser.newContext({ baseURL: lodge.url, colorScheme: "dark" });
+  try {
+    const page = await context.newPage();
+    await page.goto(`/login?redirectTo=/my-bookings/${id}`);
+    await page.getByLabel("Email").fill(people.aline.email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("heading", { name: "Your stay in Double Bed" }).waitFor();
+    expect(await page.getByText("Nyungwe Forest Reserve, Rwanda").first().isVisible()).toBe(false);
+
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("navigation").first().isVisible()).toBe(false);
+    expect(await page.getByRole("link", { name: "My Bookings" }).isVisible()).toBe(false);
+    expect(await page.getByText("Nyungwe Forest Reserve, Rwanda").first().isVisible()).toBe(true);
+    const [ground, text] = await page
+      .locator(".reference strong")
+      .evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(element).color,
+      ]);
+    expect(ground).toBe("rgb(238, 241, 230)");
+    expect(text).toBe("rgb(0, 0, 0)");
+    const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  } finally {
+    await context.close();
+  }
+});
