@@ -23,7 +23,7 @@ process.env.PORT ||= "3000";
 process.env.HOST ||= "127.0.0.1";
 
 if (!isBuilt()) {
-  console.log("Building the site (about ten seconds)…");
+  console.log("Building the site…");
   const remix = path.join(
     path.dirname(require.resolve("@remix-run/dev/package.json")),
     "dist/cli.js",
