@@ -121,11 +121,11 @@ interface BookingDraftsTable {
   check_out: StayDate | null;
   guests: number;
   board: Board;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  special_requests: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  special_requests: Generated<string>;
   payment_method: PaymentMethod | null;
   /** The total the guest was last shown, so that a price that moved is told. */
   quoted_total_cents: number | null;

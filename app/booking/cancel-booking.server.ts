@@ -24,12 +24,12 @@ export type CancelOwnBookingResult =
 
 /**
  * A guest cancels their own upcoming stay, for the charge that the page showed them.
- * @param agreedChargeCents what stood above the button, in cents.
+ * @param agreedChargeCents what stood above the button, in cents; null when the form did not say.
  */
 export async function cancelOwnBooking(
   bookingId: string,
   user: Viewer,
-  agreedChargeCents: number,
+  agreedChargeCents: number | null,
   now: Date,
 ): Promise<CancelOwnBookingResult> {
   const settings = await readSettings(db);

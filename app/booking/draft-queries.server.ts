@@ -66,11 +66,6 @@ export async function insertDraft(db: Db, idHash: string, now: Date): Promise<vo
       id_hash: idHash,
       guests: 1,
       board: "BB",
-      first_name: "",
-      last_name: "",
-      email: "",
-      phone: "",
-      special_requests: "",
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     })

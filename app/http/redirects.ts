@@ -20,3 +20,14 @@ export function withQuery(
   }
   return url.pathname + url.search + url.hash;
 }
+
+/** `path` for the stay in a form: room, dates, guests and board, and nothing of the guest. */
+export function withStay(
+  path: string,
+  { roomId, checkIn, checkOut, guests, board }: Record<string, FormDataEntryValue | undefined>,
+): string {
+  const texts = Object.entries({ roomId, checkIn, checkOut, guests, board }).map(
+    ([name, value]): [string, string] => [name, String(value ?? "")],
+  );
+  return withQuery(path, Object.fromEntries(texts));
+}

@@ -21,7 +21,7 @@ import {
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readQuery } from "~/http/read-query";
-import { withQuery } from "~/http/redirects";
+import { withStay } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
@@ -75,17 +75,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ values, errors, rooms });
 }
 
-/** This page for the stay in a form. */
-function addressOfStay({ roomId, checkIn, checkOut, guests, board }: FormValues): string {
-  return withQuery("/admin/bookings/new", { roomId, checkIn, checkOut, guests, board });
-}
-
 export async function action({ request }: ActionFunctionArgs) {
   const now = new Date();
   const fields = await readForm(request);
   const form = parseFields(fields, deskBookingSchema);
   // A session that ended meanwhile: the stay comes along, the guest's details stay off the address.
-  const clerk = await requireViewer(request, "staff", addressOfStay(form.values));
+  const clerk = await requireViewer(request, "staff", withStay("/admin/bookings/new", form.values));
   const { errors: stayErrors, rooms } = await readRooms(toParams(form.values), now);
   const answer = (errors: FormErrors | null, status: number) =>
     json({ values: form.values, errors, rooms }, { status });

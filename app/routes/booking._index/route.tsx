@@ -11,7 +11,7 @@ import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import { formErrors, incompleteForm, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { withQuery } from "~/http/redirects";
+import { withStay } from "~/http/redirects";
 import { readSettings } from "~/settings/read-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
@@ -69,17 +69,11 @@ function readNotice(params: URLSearchParams): "incomplete" | "unavailable" | "no
   return notice === "incomplete" || notice === "unavailable" ? notice : "none";
 }
 
-/** The fields of the search among those of a form. */
-function toQuery(fields: Record<string, FormDataEntryValue>) {
-  const names = ["roomId", "checkIn", "checkOut", "guests", "board"];
-  return Object.fromEntries(names.map((name) => [name, String(fields[name] ?? "")]));
-}
-
 export async function action({ request }: ActionFunctionArgs) {
   const now = new Date();
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
   // The button that only looks again: text browsers know no formmethod, so it comes here too.
-  if (intent === "check") return redirect(withQuery("/booking", toQuery(fields)));
+  if (intent === "check") return redirect(withStay("/booking", fields));
   const settings = await readSettings(db);
   const step = await readStepOne(toParams(fields), settings, now);
   const errors = findStepOneErrors(step);

@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), agreement);
   const viewer = await requireViewer(request);
   const id = normaliseBookingId(params.bookingId ?? "");
-  const agreedCents = form.ok ? form.data.chargeCents : -1;
+  const agreedCents = form.ok ? form.data.chargeCents : null;
   const result = await cancelOwnBooking(id, viewer, agreedCents, new Date());
   switch (result.kind) {
     case "cancelled":
