@@ -9,6 +9,7 @@ import {
   type QueryExecutorProvider,
 } from "kysely";
 import * as bookings from "./migrations/2026-11-21-bookings";
+import * as publicSite from "./migrations/2026-11-21-public-site";
 import type { Schema } from "./schema";
 
 /** Dated names, which never change, and bodies that run in a transaction of their own. */
@@ -17,6 +18,7 @@ type Migrations = Record<string, { up(db: QueryExecutorProvider): Promise<void> 
 /** Every migration in the order it runs. */
 export const allMigrations: Migrations = {
   "2026-11-21-bookings": bookings,
+  "2026-11-21-public-site": publicSite,
 };
 
 /** The database was last written by a newer version of this program. */

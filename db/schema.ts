@@ -35,6 +35,19 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const roles = ["guest", "staff", "admin"] as const;
 export type Role = (typeof roles)[number];
 
+export const menuCategories = ["starter", "breakfast", "main", "dessert", "drink"] as const;
+export type MenuCategory = (typeof menuCategories)[number];
+
+export const dietaryTags = ["vegetarian", "vegan", "gluten-free"] as const;
+export type DietaryTag = (typeof dietaryTags)[number];
+
+export const amenityTypes = ["dining", "bar", "shop", "services"] as const;
+export type AmenityType = (typeof amenityTypes)[number];
+
+/** A table at the restaurant, a space for a conference, or a message from a contact form. */
+export const requestKinds = ["table", "conference", "message"] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
 export type NotificationType = "success" | "warning" | "error" | "info";
 
 export type BookingLogAction = "created" | "confirmed" | "cancelled" | "note";
@@ -188,6 +201,105 @@ interface SettingsTable {
   updated_by: ColumnType<string | null, string | null | undefined>;
 }
 
+interface MenuItemsTable {
+  id: Generated<number>;
+  category: MenuCategory;
+  name: string;
+  description: string;
+  price_cents: number;
+  /** JSON list of `DietaryTag`. */
+  dietary: string;
+  is_listed: Generated<Flag>;
+  position: number;
+}
+
+interface ConferenceSpacesTable {
+  /** A word for addresses, such as `boardroom`. */
+  id: string;
+  name: string;
+  description: string;
+  capacity: number;
+  price_per_hour_cents: number;
+  /** JSON list of texts. */
+  amenities: string;
+  /** JSON list of `{ picture, alt }`, as in room_images. */
+  images: string;
+  is_listed: Generated<Flag>;
+  position: number;
+}
+
+interface AmenitiesTable {
+  /** A word for addresses, such as `craft-shop`. */
+  id: string;
+  type: AmenityType;
+  name: string;
+  description: string;
+  /** JSON list of the opening hours in Settings that it keeps; empty: day and night. */
+  hours: string;
+  /** JSON list of `{ picture, alt }`, as in room_images. */
+  images: string;
+  is_listed: Generated<Flag>;
+  position: number;
+}
+
+interface RequestsTable {
+  /** 16 characters of Crockford base32 (80 random bits): who has it may see the request. */
+  id: string;
+  kind: RequestKind;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string;
+  created_at: Instant;
+  handled_at: Instant | null;
+  handled_by: string | null;
+}
+
+interface TableReservationsTable {
+  request_id: string;
+  day: StayDate;
+  /** `HH:mm` by the lodge's clock. */
+  time: string;
+  people: number;
+}
+
+interface ConferenceRequestsTable {
+  request_id: string;
+  space_id: string;
+  day: StayDate;
+  /** `HH:mm` by the lodge's clock. */
+  start_time: string;
+  hours: number;
+  people: number;
+  layout: string;
+  catering: string;
+  /** The price the visitor was shown, line by line, as JSON. */
+  quote: string;
+  total_cents: number;
+}
+
+interface NewsletterSubscribersTable {
+  email: string;
+  created_at: Instant;
+  /** SHA-256 of the token in the mail that asks to confirm; null once it was used. */
+  confirm_token_hash: string | null;
+  last_mailed_at: Instant;
+  confirmed_at: Instant | null;
+  /** In every mail to this address. */
+  unsubscribe_token: string;
+  unsubscribed_at: Instant | null;
+}
+
+interface MailOutboxTable {
+  id: Generated<number>;
+  to_address: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+  created_at: Instant;
+  sent_at: Generated<Instant | null>;
+}
+
 /** Every table of the lodge's one SQLite file. */
 export interface Schema {
   rooms: RoomsTable;
@@ -204,4 +316,12 @@ export interface Schema {
   booking_log: BookingLogTable;
   notifications: NotificationsTable;
   settings: SettingsTable;
+  menu_items: MenuItemsTable;
+  conference_spaces: ConferenceSpacesTable;
+  amenities: AmenitiesTable;
+  requests: RequestsTable;
+  table_reservations: TableReservationsTable;
+  conference_requests: ConferenceRequestsTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  mail_outbox: MailOutboxTable;
 }

@@ -8,7 +8,7 @@
  *
  * In:   masters/<folder>/<name>.jpg
  * Out:  public/pictures/<folder>/<name>-<width>.avif and .webp
- *       public/pictures/<folder>/<name>-1200.jpg   (link previews: hero and the first picture of a room)
+ *       public/pictures/<folder>/<name>-1200.jpg   (link previews, see PREVIEWS)
  *       public/icons/*.png                         (from public/icons/mark.svg)
  *
  * Masters showing a model on a plain cream ground are recognised by their
@@ -36,6 +36,9 @@ const GROUND = [0xf8, 0xf2, 0xe2];
 const WIDTHS = [480, 800, 1200, 1600];
 const HERO_WIDTHS = [...WIDTHS, 2400];
 const PREVIEW_WIDTH = 1200;
+/** The pictures that stand for a page where somebody shares its link. */
+const PREVIEWS =
+  /^(hero\/.*|rooms\/.*-1|restaurant\/dining-room|conference\/hall|amenities\/terrace-bar|forest\/trail)$/;
 
 /** Extra crops, in pixels of the master: the hero as a 4:5 portrait for phones. */
 const CROPS = {
@@ -264,7 +267,7 @@ function plan(id) {
       jobs.push({ file: target(`${stem}.webp`), format: "webp", width, crop });
     }
   }
-  if (folder === "hero" || (folder === "rooms" && name.endsWith("-1"))) {
+  if (PREVIEWS.test(id)) {
     jobs.push({ file: target(`${PREVIEW_WIDTH}.jpg`), format: "jpeg", width: PREVIEW_WIDTH });
   }
   return jobs;

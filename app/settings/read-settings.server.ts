@@ -3,6 +3,11 @@ import type { Db } from "~/db.server";
 import { type Settings, type SettingsGroup, shippedSettings } from "./settings";
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** From one time of the day to a later one. */
+const span = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+  .refine((text) => text.slice(0, 5) < text.slice(6));
 const percent = z.number().min(0).max(100);
 
 /** The bounds of the specification, section 9; a stay of 366 nights is the database's own. */
@@ -29,6 +34,7 @@ const schemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } = {
     taxPercent: percent,
     serviceChargePercent: percent,
   }),
+  hours: z.object({ breakfast: span, lunch: span, dinner: span, bar: span, shop: span }),
   security: z.object({
     sessionTimeoutMinutes: z.int().min(5).max(480),
     maxSignInAttempts: z.int().min(3).max(10),

@@ -30,6 +30,8 @@ export interface Settings {
     /** Added to the total as a line of its own when above 0. */
     serviceChargePercent: number;
   };
+  /** When the house is open, `HH:mm-HH:mm` by the lodge's clock; `24:00` is midnight. */
+  hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
   security: {
     /** Minutes without a request after which staff are signed out. */
     sessionTimeoutMinutes: number;
@@ -65,5 +67,12 @@ export const shippedSettings: Settings = {
     needsApproval: false,
   },
   payment: { acceptsCards: true, taxPercent: 18, serviceChargePercent: 0 },
+  hours: {
+    breakfast: "07:00-10:30",
+    lunch: "12:30-15:00",
+    dinner: "18:30-22:00",
+    bar: "16:00-24:00",
+    shop: "09:00-18:00",
+  },
   security: { sessionTimeoutMinutes: 30, maxSignInAttempts: 5, passwordPolicy: "strong" },
 };

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import type { RequestKind } from "db/schema";
+import type { Db } from "~/db.server";
+import { notifyDesk } from "./notify-desk.server";
+import {
+  countRequestsSince,
+  insertRequest,
+  listAlikeRequests,
+  type RequestSender,
+} from "./request-queries.server";
+import { writeMail } from "./write-mail.server";
+
+/** A form sent twice within this time is one request. */
+const sameRequestMs = 30 * 60_000;
+/** More than a desk of this size could read; beyond it somebody's program is at work. */
+const mostRequestsAnHour = 120;
+
+/** More requests within the hour than the desk could read. */
+export class TooManyRequestsError extends Error {}
+
+/**
+ * Writes what a visitor asks for, the desk's notification and the mail to the visitor, in the
+ * caller's transaction. The same form sent again answers with the request it became.
+ * @param request.isSame whether a request with the same sender and words asks for the same thing;
+ *   a kind without rows of its own leaves it out.
+ * @param request.mail the mail to the visitor by the request's id, where there is an address.
+ * @returns the request's id, and whether it was there already.
+ * @throws TooManyRequestsError when nothing was written; the caller's transaction ends.
+ */
+export async function recordRequest(
+  trx: Db,
+  request: {
+    kind: RequestKind;
+    sender: RequestSender;
+    isSame?: (id: string) => Promise<boolean>;
+    notification: { title: string; message: string };
+    mail: (id: string) => { subject: string; body: string };
+  },
+  now: Date,
+): Promise<{ id: string; isKnown: boolean }> {
+  const { kind, sender, isSame = async () => true } = request;
+  const alike = await listAlikeRequests(trx, kind, sender, before(now, sameRequestMs));
+  for (const { id } of alike) if (await isSame(id)) return { id, isKnown: true };
+  if ((await countRequestsSince(trx, before(now, 60 * 60_000))) >= mostRequestsAnHour) {
+    throw new TooManyRequestsError();
+  }
+  const id = newRequestId();
+  await insertRequest(trx, { id, kind, sender, now });
+  const actionUrl = `/admin/requests/${id}`;
+  await notifyDesk(trx, { ...request.notification, type: "info", actionUrl }, now);
+  if (sender.email) await writeMail(trx, { to: sender.email, ...request.mail(id) }, now);
+  return { id, isKnown: false };
+}
+
+const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** 16 characters of Crockford base32, 80 random bits: nobody finds another's request by trying. */
+function newRequestId(): string {
+  return Array.from(randomBytes(16), (byte) => crockford[byte & 31]).join("");
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
