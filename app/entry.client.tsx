@@ -1,7 +1,7 @@
-import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { enhancePage } from "~/ui/scripts/enhance-page";
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+// Pages that hydrate bring React's data with them; the others need no React.
+const hydrates = "__remixContext" in window;
+enhancePage(
+  hydrates ? import("./hydrate").then(({ hydratePage }) => hydratePage()) : Promise.resolve(),
+);

@@ -1,13 +1,19 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { prepareFirstAdmin } from "~/accounts/first-admin.server";
+import { answerPage, setCaching } from "~/http/caching.server";
+import { sealInline } from "~/http/seal-inline.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import type { RouteHandle } from "~/root";
-import { NonceContext } from "~/ui/nonce";
+import { PageContextProvider } from "~/ui/page-context";
+import siteStylesUrl from "~/ui/site.css";
 
 await prepareFirstAdmin(new Date());
+
+const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 
 /**
  * Every page: nothing is deferred, so it is rendered in one piece, without React's own marks where
@@ -19,22 +25,41 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Response {
-  const nonce = randomBytes(16).toString("base64");
-  const render = hydrates(context) ? renderToString : renderToStaticMarkup;
-  const html = render(
-    <NonceContext.Provider value={nonce}>
+  const seal = randomUUID();
+  const render = says(context, "hydrates") ? renderToString : renderToStaticMarkup;
+  const page = {
+    seal,
+    inlineStyles: beginsVisit(request) ? siteStyles : null,
+    scriptUrl: context.manifest.entry.module,
+  };
+  const rendered = render(
+    <PageContextProvider.Provider value={page}>
       <RemixServer context={context} url={request.url} />
-    </NonceContext.Provider>,
+    </PageContextProvider.Provider>,
   );
+  const { html, sources } = sealInline(rendered, seal);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  setSecurityHeaders(headers, { nonce, isPersonal: isSignedIn(request) });
-  return new Response(`<!DOCTYPE html>${modulesLast(html)}`, { status, headers });
+  setSecurityHeaders(headers, sources);
+  const isPublic = says(context, "isPublic");
+  if (!isPublic || status !== 200) headers.set("X-Robots-Tag", "noindex");
+  setCaching(headers, request, { status, isPublic });
+  return answerPage(request, `<!DOCTYPE html>${modulesLast(html)}`, status, headers);
 }
 
-function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
+/** Whether one of the page's routes says so of itself. */
+function says({ staticHandlerContext, routeModules }: EntryContext, what: keyof RouteHandle) {
   return staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.hydrates,
+    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.[what],
   );
+}
+
+/**
+ * The first page of a visit brings its styles along, which saves a slow link a round trip; those
+ * after it find the style sheet in the browser's cache.
+ */
+function beginsVisit(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  return site === "none" || site === "cross-site";
 }
 
 /** Scripts are an enhancement: pictures and style go before them on a slow link. */
@@ -47,12 +72,9 @@ function modulesLast(html: string): string {
 
 /** The JSON of a page that scripts ask for. */
 export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs): Response {
-  setSecurityHeaders(response.headers, { isPersonal: isSignedIn(request) });
+  setSecurityHeaders(response.headers);
+  setCaching(response.headers, request, { status: response.status, isPublic: false });
   return response;
-}
-
-function isSignedIn(request: Request): boolean {
-  return /\blodge_session=/.test(request.headers.get("Cookie") ?? "");
 }
 
 /** A fault becomes one line in the log; what a person can mend (4xx) is none. */

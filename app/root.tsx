@@ -4,22 +4,26 @@ import { Links, Meta, Outlet, Scripts, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { firstWord, hasRole } from "~/accounts/roles";
 import { db } from "~/db.server";
+import { publicOrigin } from "~/http/public-origin.server";
 import { getViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
-import { useNonce } from "~/ui/nonce";
+import { usePageContext } from "~/ui/page-context";
 import siteStyles from "~/ui/site.css";
 import { type SiteData, useSiteData } from "~/ui/site-data";
 
-/** What a route module says of itself: whether its page gains from scripts. */
+/** What a route module says of its page. */
 export interface RouteHandle {
+  /** It gains from React in the browser. */
   hydrates?: boolean;
+  /** It is the same for every stranger: proxies may keep it a while, search engines may show it. */
+  isPublic?: boolean;
 }
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: siteStyles },
   { rel: "icon", href: "/icons/mark.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -36,7 +40,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       email: viewer.email,
       isStaff: hasRole(viewer, "staff"),
     },
-    site: { name: siteName, phone, email, address, language },
+    site: {
+      name: siteName,
+      phone,
+      email,
+      address,
+      language,
+      origin: publicOrigin(request),
+    },
     sendsScripts: request.headers.get("Save-Data") !== "on",
     // After an action that does not redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),
@@ -45,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site, sendsScripts } = useSiteData();
-  const nonce = useNonce();
+  const { seal, scriptUrl } = usePageContext();
   const hydrates = useMatches().some(
     (match) => (match.handle as RouteHandle | undefined)?.hydrates,
   );
@@ -57,13 +68,47 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#12261b" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        <Styles />
         <Links />
       </head>
       <body>
         {children}
-        {hydrates && sendsScripts && <Scripts nonce={nonce} />}
+        {sendsScripts &&
+          (hydrates ? (
+            <Scripts nonce={seal} />
+          ) : (
+            <script type="module" async src={scriptUrl} {...lowPriority} />
+          ))}
       </body>
     </html>
+  );
+}
+
+/** React 18 knows the attribute by this name only. */
+const lowPriority = { fetchpriority: "low" };
+
+const stylesId = "site-styles";
+
+/**
+ * The site's style sheet: a link, or the whole of it on the first page of a visit, which then also
+ * fetches the file for the next one. In the browser React leaves it as it came.
+ */
+function Styles() {
+  const { seal, inlineStyles } = usePageContext();
+  const isInline =
+    typeof document === "undefined" ? inlineStyles : document.getElementById(stylesId);
+  if (!isInline) return <link rel="stylesheet" href={siteStyles} />;
+  return (
+    <>
+      <style
+        id={stylesId}
+        nonce={seal}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+        dangerouslySetInnerHTML={{ __html: inlineStyles ?? "" }}
+      />
+      <link rel="prefetch" as="style" href={siteStyles} />
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ const PREVIEWS =
 /** Extra crops, in pixels of the master: the hero as a 4:5 portrait for phones. */
 const CROPS = {
   "hero/lodge-morning": [
-    { suffix: "phone", left: 1100, top: 0, width: 960, height: 1200, widths: [480, 800] },
+    { suffix: "phone", left: 1100, top: 0, width: 960, height: 1200, widths: [480, 640, 800] },
   ],
 };
 
@@ -53,7 +53,7 @@ const JPEG = { quality: 78, mozjpeg: true };
 
 /** Largest AVIF in bytes by width; the quality steps down until it fits, or reaches the floor. */
 const AVIF_LIMIT = { 480: 25_000, 800: 45_000 };
-const AVIF_LIMIT_PHONE = { 480: 30_000, 800: 60_000 };
+const AVIF_LIMIT_PHONE = { 480: 30_000, 640: 38_000, 800: 60_000 };
 const AVIF_STEP = 4;
 const AVIF_FLOOR = 36;
 

@@ -1,20 +1,20 @@
 import { config } from "~/config.server";
+import type { InlineSources } from "./seal-inline.server";
+
+/** Nothing inline may run: what is not a page. */
+const nothingInline: InlineSources = { scripts: [], styles: [] };
 
 /**
- * The headers of every page. `same-origin` and not `no-referrer`: with the latter Chromium sends
+ * The headers of every answer. `same-origin` and not `no-referrer`: with the latter Chromium sends
  * `Origin: null` with forms.
- * @param nonce the one nonce of this page's scripts; without it no script may run at all.
- * @param isPersonal somebody is signed in: no copy is kept, so that Back shows nobody their pages.
+ * @param inline the inline scripts and styles that may run, see `sealInline`
  */
-export function setSecurityHeaders(
-  headers: Headers,
-  { nonce, isPersonal = false }: { nonce?: string; isPersonal?: boolean } = {},
-): void {
+export function setSecurityHeaders(headers: Headers, inline: InlineSources = nothingInline): void {
   const isDevelopment = process.env.NODE_ENV === "development";
   const policy = [
     "default-src 'none'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'none'",
-    "style-src 'self'",
+    ["script-src 'self'", ...inline.scripts].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
     "img-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     "manifest-src 'self'",
@@ -30,9 +30,6 @@ export function setSecurityHeaders(
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
   if (config.publicUrl?.protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=31536000");
-  }
-  if (!headers.has("Cache-Control")) {
-    headers.set("Cache-Control", isPersonal ? "private, no-store" : "private, no-cache");
   }
 }
 

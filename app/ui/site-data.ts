@@ -5,7 +5,15 @@ import { shippedSettings } from "~/settings/settings";
 /** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
 export interface SiteData {
   viewer: { name: string; firstName: string; email: string; isStaff: boolean } | null;
-  site: { name: string; phone: string; email: string; address: string; language: string };
+  site: {
+    name: string;
+    phone: string;
+    email: string;
+    address: string;
+    language: string;
+    /** Where the site stands, for addresses that leave it: `https://lodge.example`. */
+    origin: string;
+  };
   /** False when the visitor asked to save data. */
   sendsScripts: boolean;
   /** The page answers a form that was not accepted. */
@@ -15,7 +23,7 @@ export interface SiteData {
 const { siteName, phone, email, address, language } = shippedSettings.general;
 const withoutDatabase: SiteData = {
   viewer: null,
-  site: { name: siteName, phone, email, address, language },
+  site: { name: siteName, phone, email, address, language, origin: "" },
   sendsScripts: false,
   refusesForm: false,
 };

@@ -5,7 +5,8 @@ import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { listenForFaults, openBrowser, screens, waitForHydration } from "./browser";
+import { listenForFaults, openBrowser, screens } from "./browser";
+import { waitForHydration } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;

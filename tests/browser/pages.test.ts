@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type axeCore from "axe-core";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contextFor, listenForFaults, openBrowser, showPage } from "./browser";
+import { listenForFaults, openBrowser } from "./browser";
 import {
   findCoveredControls,
   findDeadAnchors,
@@ -11,6 +11,7 @@ import {
   findSmallTargets,
   findUnnamedImages,
 } from "./layout-faults";
+import { contextFor, showPage } from "./show-page";
 import { openSite, type SitePage } from "./site-pages";
 
 const require = createRequire(import.meta.url);

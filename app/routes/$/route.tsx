@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Page not found");
 

@@ -4,11 +4,15 @@ import { useLoaderData } from "@remix-run/react";
 import { lodgeToday } from "~/booking/stay";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
+import { shippedTestimonials } from "~/catalogue/testimonials";
 import { db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
-import { HeroPicture } from "~/ui/hero-picture";
+import { HeroPicture, heroAlt } from "~/ui/hero-picture";
+import { pageMeta } from "~/ui/page-meta";
+import { Picture } from "~/ui/picture";
 import { RoomCard } from "~/ui/room-card";
+import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
@@ -16,9 +20,17 @@ import { SiteLayout } from "~/ui/site-layout";
 /** How many rooms the home page features (specification, section 9). */
 const featuredRooms = 3;
 
-export const meta: MetaFunction = () => [
-  { title: "Nyungwe Eco-Lodge: sleep at the edge of the rainforest" },
-];
+export const handle = { isPublic: true };
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Sleep where the rainforest begins",
+    description:
+      "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.",
+    path: "/",
+    picture: "hero/lodge-morning",
+    alt: heroAlt,
+  });
 
 export async function loader(_: LoaderFunctionArgs) {
   const [rooms, settings] = await Promise.all([listRooms(db), readSettings(db)]);
@@ -35,6 +47,7 @@ export default function Home() {
   return (
     <SiteLayout>
       <section className="hero">
+        <span className="hero-top" aria-hidden="true" />
         <HeroPicture />
         <div className="hero-text">
           <p className="eyebrow">{site.address}</p>
@@ -51,6 +64,30 @@ export default function Home() {
         </div>
       </section>
       <div className="imigongo" aria-hidden="true" />
+      <section className="page intro" aria-labelledby="intro">
+        <div>
+          <h2 id="intro">A house in the morning mist</h2>
+          <p className="lead">
+            Nyungwe is one of the oldest rainforests in Africa: chimpanzees, thirteen kinds of
+            primates and three hundred birds, on ridges that the clouds come down to at night.
+          </p>
+          <p>
+            The lodge stands at its edge, between the trees and the tea terraces. Every room looks
+            into the forest or the garden, the kitchen cooks what the valley grows, and the trails
+            begin four kilometres up the road.
+          </p>
+          <Row>
+            <a href="/restaurant">What we cook</a>
+            <a href="/amenities">What else is here</a>
+            <a href="/conference">Meet and celebrate</a>
+          </Row>
+        </div>
+        <Picture
+          picture="forest/trail"
+          alt="An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest."
+          sizes="(min-width: 56rem) 36rem, 92vw"
+        />
+      </section>
       <section className="page" aria-labelledby="featured">
         <div className="section-head">
           <h2 id="featured">Rooms to wake up in</h2>
@@ -64,6 +101,27 @@ export default function Home() {
           ))}
         </ul>
         <p className="note">{note}</p>
+      </section>
+      <section className="band" aria-labelledby="guests">
+        <div className="page">
+          <h2 id="guests">What guests say</h2>
+          <ul className="testimonials">
+            {shippedTestimonials.map(({ text, guest, from }) => (
+              <li key={guest}>
+                <figure>
+                  <blockquote>
+                    <p>{text}</p>
+                  </blockquote>
+                  <figcaption>
+                    <strong>{guest}</strong>
+                    <br />
+                    {from}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
     </SiteLayout>
   );

@@ -13,7 +13,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
 

@@ -16,7 +16,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { RadioField } from "~/ui/field";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
 export const meta: MetaFunction = ({ matches, params }) =>

@@ -11,7 +11,7 @@ import { db } from "~/db.server";
 import { withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 import { readBookingSearch } from "./booking-search.server";

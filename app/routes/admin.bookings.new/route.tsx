@@ -25,7 +25,7 @@ import { withStay } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { DeskBookingForm } from "./desk-booking-form";
 

@@ -11,7 +11,7 @@ import {
 } from "~/messaging/notification-queries.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 

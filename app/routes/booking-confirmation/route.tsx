@@ -8,7 +8,7 @@ import { getViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 

@@ -15,7 +15,7 @@ import { withStay } from "~/http/redirects";
 import { readSettings } from "~/settings/read-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
 

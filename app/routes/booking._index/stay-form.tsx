@@ -7,7 +7,6 @@ import { errorFor, GroupError, SelectField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { hasWholeStay, SearchFields } from "~/ui/search-fields";
-import { SubmitButton } from "~/ui/submit-button";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
@@ -70,9 +69,9 @@ export function StayForm({
         </ul>
       </fieldset>
       <Row>
-        <SubmitButton className="button" pendingLabel="Saving…">
+        <button type="submit" className="button" data-pending="Saving…">
           Continue
-        </SubmitButton>
+        </button>
         <a href="/rooms">Back to the rooms</a>
       </Row>
     </form>

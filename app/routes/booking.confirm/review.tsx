@@ -3,7 +3,6 @@ import { paymentMethodNames } from "~/booking/guest-details";
 import { formatCents } from "~/booking/money";
 import type { StaySummary } from "~/ui/booking-frame";
 import { Row } from "~/ui/row";
-import { SubmitButton } from "~/ui/submit-button";
 import { TypedText } from "~/ui/typed-text";
 
 interface ReviewProps {
@@ -86,9 +85,9 @@ export function Review(props: ReviewProps) {
       <form method="post" action="/booking/confirm">
         <input type="hidden" name="totalCents" value={totalCents} />
         <Row>
-          <SubmitButton className="button" pendingLabel="Processing...">
+          <button type="submit" className="button" data-pending="Processing...">
             Confirm Booking
-          </SubmitButton>
+          </button>
           <a href="/booking/details">Back</a>
         </Row>
       </form>

@@ -14,11 +14,9 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { agreementSchema } from "./agreement.schema.server";
 import { Review } from "./review";
-
-export const handle = { hydrates: true };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: confirmation");
 

@@ -13,7 +13,7 @@ import { getViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { detailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 

@@ -3,7 +3,6 @@ import { withQuery } from "~/http/redirects";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
-import { SubmitButton } from "~/ui/submit-button";
 
 const texts = {
   "sign-in": {
@@ -71,9 +70,9 @@ export function AccountForm({
         hint={isSignUp ? passwordHint : undefined}
       />
       <Row>
-        <SubmitButton className="button" pendingLabel="Processing...">
+        <button type="submit" className="button" data-pending="Processing...">
           {text.button}
-        </SubmitButton>
+        </button>
       </Row>
       <p>
         {text.question} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{text.other}</a>

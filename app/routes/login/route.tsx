@@ -18,12 +18,10 @@ import { safePath } from "~/http/redirects";
 import { getViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { AccountForm } from "./account-form";
 import { signInSchema, signUpSchema } from "./login.schema.server";
-
-export const handle = { hydrates: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, data?.mode === "sign-up" ? "Create an account" : "Sign in");

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { requireOwnBooking } from "./require-own-booking.server";
 

@@ -11,7 +11,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { requireOwnBooking } from "~/routes/my-bookings.$bookingId._index/require-own-booking.server";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 

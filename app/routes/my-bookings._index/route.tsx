@@ -8,7 +8,7 @@ import { db } from "~/db.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { StatusBadge } from "~/ui/status-badge";

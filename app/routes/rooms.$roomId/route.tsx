@@ -12,7 +12,7 @@ import { chatLink } from "~/messaging/chat-link";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { BookingBar, BookingPanel } from "./booking-panel";
 import { CalendarTable } from "./calendar-table";

@@ -13,7 +13,7 @@ import { withQuery } from "~/http/redirects";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { FilterForm } from "./filter-form";

@@ -13,7 +13,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
 import { TextField } from "~/ui/field";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 

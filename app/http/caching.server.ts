@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+
+/** How long a proxy may answer strangers with a public page it has, in seconds. */
+const sharedSeconds = 60;
+
+/** What an answer depends on beside its address. */
+const dependsOn = "Cookie, Save-Data, Sec-Fetch-Site";
+
+/**
+ * Says who may keep an answer (docs/decisions/008-caching.md). A route's own `Cache-Control` stays.
+ * @param isPublic the route says that its page is the same for every stranger
+ */
+export function setCaching(
+  headers: Headers,
+  request: Request,
+  { status, isPublic }: { status: number; isPublic: boolean },
+): void {
+  const isShared = isPublic && isReading(request) && status === 200 && !headers.has("Set-Cookie");
+  headers.append("Vary", dependsOn);
+  if (headers.has("Cache-Control")) return;
+  headers.set(
+    "Cache-Control",
+    isSignedIn(request)
+      ? "private, no-store"
+      : isShared
+        ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`
+        : "private, no-cache",
+  );
+}
+
+/** Whether the request comes with a session; then no copy is kept, so that Back shows nobody it. */
+function isSignedIn(request: Request): boolean {
+  return /\blodge_session=/.test(request.headers.get("Cookie") ?? "");
+}
+
+const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/**
+ * The answer with a mark of its content, or 304 without content when the reader has that already.
+ * A 304 repeats no policy: the one that came with the content fits the content.
+ */
+export function answerPage(request: Request, html: string, status: number, headers: Headers) {
+  const mayBeKept = !headers.get("Cache-Control")?.includes("no-store");
+  if (status === 200 && isReading(request) && mayBeKept) {
+    const mark = createHash("sha256").update(html).digest("base64url").slice(0, 22);
+    // Weak: compression on the way makes other bytes of it.
+    const etag = `W/"${mark}"`;
+    headers.set("ETag", etag);
+    if (request.headers.get("If-None-Match")?.includes(mark)) {
+      headers.delete("Content-Security-Policy");
+      headers.delete("Content-Type");
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  return new Response(html, { status, headers });
+}

@@ -1,0 +1,59 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import type { SiteData } from "./site-data";
+
+export interface PageMeta {
+  /** Without the site's name. */
+  title: string;
+  /** One or two sentences for search results and shared links. */
+  description: string;
+  /** The page's own path: the one address of all its searches, tabs and steps. */
+  path: string;
+  /** Path below public/pictures of a picture that has a preview (scripts/images.mjs). */
+  picture: string;
+  alt: string;
+  /** Structured data for search engines, each a schema.org thing. */
+  things?: object[];
+}
+
+type Matches = { id: string; data: unknown }[];
+
+/** The root loader's data from a route's `matches`; undefined when even that could not be read. */
+export function siteData(matches: Matches): SiteData | undefined {
+  return matches.find((match) => match.id === "root")?.data as SiteData | undefined;
+}
+
+/** What a public page says of itself to search engines and to whom its link is sent. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const root = siteData(matches);
+  if (!root) return [{ title: page.title }];
+  const { origin, name } = root.site;
+  const mark = root.refusesForm ? "Error: " : "";
+  const title = `${page.title} · ${name}`;
+  const url = origin + page.path;
+  const previewWidth = 1200;
+  return [
+    { title: mark + title },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: `${origin}/pictures/${page.picture}-${previewWidth}.jpg` },
+    { property: "og:image:width", content: String(previewWidth) },
+    { property: "og:image:alt", content: page.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.things ?? []).map((thing) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...thing },
+    })),
+  ];
+}
+
+/** A page's title and the site's name; marked when a form was refused. For pages nobody searches. */
+export function pageTitle(matches: Matches, title: string) {
+  const root = siteData(matches);
+  if (!root) return [{ title }];
+  const mark = root.refusesForm ? "Error: " : "";
+  return [{ title: `${mark}${title} · ${root.site.name}` }];
+}

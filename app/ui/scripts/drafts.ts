@@ -1,0 +1,64 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const prefix = "draft:";
+
+/**
+ * What is typed into a form with `data-keep` stays in this tab until it has arrived, also when the
+ * page is lost on the way. What the server itself puts into a field comes first. A page with
+ * `data-forget` tells that all has arrived.
+ */
+export function keepDrafts(): void {
+  // A browser that is told to keep nothing has no storage.
+  try {
+    if (document.querySelector("[data-forget]")) forgetDrafts();
+    for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keep]")) restore(form);
+  } catch {
+    return;
+  }
+  document.addEventListener("input", ({ target }) => {
+    const form = (target as Element).closest<HTMLFormElement>("form[data-keep]");
+    if (form) sessionStorage.setItem(prefix + form.dataset.keep, JSON.stringify(valuesOf(form)));
+  });
+  document.addEventListener("submit", ({ target }) => {
+    if ((target as HTMLFormElement).getAttribute("action") === "/logout") forgetDrafts();
+  });
+}
+
+function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  }
+}
+
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (field): field is Field =>
+      field.matches("input:not([type=hidden], [type=password], [type=submit]), select, textarea") &&
+      (field as Field).name !== "",
+  );
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field.type === "radio" || field.type === "checkbox";
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const held = fieldsOf(form).filter((field) => !isChoice(field) || field.checked);
+  return Object.fromEntries(held.map(({ name, value }) => [name, value]));
+}
+
+function restore(form: HTMLFormElement): void {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + form.dataset.keep) ?? "{}");
+  const values = kept as Record<string, string>;
+  for (const field of fieldsOf(form)) {
+    const value = values[field.name];
+    if (value === undefined || isFilled(field, form)) continue;
+    if (isChoice(field)) field.checked = field.value === value;
+    else field.value = value;
+  }
+}
+
+/** Whether the server, or the browser when it came back to the page, has put something in. */
+function isFilled(field: Field, form: HTMLFormElement): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
+  if (!isChoice(field)) return field.value !== "";
+  return form.querySelector(`[name="${CSS.escape(field.name)}"]:checked`) !== null;
+}

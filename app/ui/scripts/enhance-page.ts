@@ -1,0 +1,19 @@
+import { keepDrafts } from "./drafts";
+import { watchHeader } from "./header";
+import { openLightboxes } from "./lightbox";
+import { closeMenus } from "./menus";
+import { remindOnce } from "./reminder";
+import { guardSending } from "./sending";
+
+/**
+ * What scripts add to a page that is complete without them. Listeners sit on the document, so that
+ * they also serve what React renders later; nothing is put into the page before `hydrated`.
+ */
+export function enhancePage(hydrated: Promise<void>): void {
+  keepDrafts();
+  watchHeader();
+  closeMenus();
+  openLightboxes();
+  guardSending(hydrated);
+  hydrated.then(remindOnce);
+}

@@ -1,0 +1,20 @@
+const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
+
+/** Menus close on a click outside, on Escape, and when the browser brings a page back. */
+export function closeMenus(): void {
+  document.addEventListener("click", ({ target }) => {
+    for (const menu of openMenus()) {
+      const within = menu.closest("[data-menu-root]") ?? menu;
+      if (!within.contains(target as Node)) menu.open = false;
+    }
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    const menu = key === "Escape" && openMenus().at(-1);
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) for (const menu of openMenus()) menu.open = false;
+  });
+}

@@ -1,0 +1,66 @@
+/** Both are the specification's (section 9). */
+const delayMs = 2000;
+const seenKey = "whatsapp-reminder-seen";
+
+/** A reader who is typing, or looks at a picture, is not disturbed; asked again after this time. */
+const patienceMs = 1000;
+
+/**
+ * On a first visit offers the chat, once. Without scripts the same offer stands in the footer, and
+ * its words are taken from there.
+ */
+export function remindOnce(): void {
+  const offer = document.querySelector("[data-reminder]");
+  if (!offer || wasSeen()) return;
+  const ask = () => {
+    if (isBusy()) setTimeout(ask, patienceMs);
+    else if (!wasSeen()) show(offer);
+  };
+  setTimeout(ask, delayMs);
+}
+
+function wasSeen(): boolean {
+  try {
+    return localStorage.getItem(seenKey) !== null;
+  } catch {
+    // What cannot be remembered would come back on every page.
+    return true;
+  }
+}
+
+const isBusy = () =>
+  document.visibilityState === "hidden" ||
+  document.querySelector("dialog[open]") !== null ||
+  document.activeElement?.matches("input, select, textarea") === true;
+
+function show(offer: Element): void {
+  const dialog = document.createElement("dialog");
+  dialog.className = "reminder";
+  dialog.setAttribute("aria-labelledby", "reminder-title");
+  const title = element("h2", offer.querySelector("h2")?.textContent);
+  title.id = "reminder-title";
+  const chat = element("a", "Contact via WhatsApp");
+  chat.href = document.querySelector<HTMLAnchorElement>("a.chat-link")?.href ?? "";
+  chat.target = "_blank";
+  chat.rel = "noopener";
+  chat.className = "button";
+  const stay = element("button", "Continue Browsing");
+  stay.className = "button button-quiet";
+  for (const way of [chat, stay]) way.addEventListener("click", () => dialog.close());
+  const actions = element("p");
+  actions.className = "actions";
+  actions.append(chat, stay);
+  dialog.append(title, element("p", offer.querySelector("p")?.textContent), actions);
+  dialog.addEventListener("close", () => {
+    localStorage.setItem(seenKey, "true");
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function element<N extends keyof HTMLElementTagNameMap>(name: N, text: string | null = "") {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,59 @@
+const offlineText =
+  "You are offline. Nothing was sent and nothing is lost: send it again when the connection is back.";
+
+/** After this a form can be sent again: somebody stopped the browser, or nothing arrived. */
+const patienceMs = 20_000;
+
+/**
+ * A form says that it is under way (`data-pending` on its button) and is sent once; without a
+ * connection it is not sent at all, so that what was typed stays.
+ */
+export function guardSending(hydrated: Promise<void>): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented) return;
+    if (!navigator.onLine) {
+      event.preventDefault();
+      hydrated.then(() => sayOffline(form));
+    } else if (form.hasAttribute("data-sending")) {
+      event.preventDefault();
+    } else if (form.method === "post") {
+      form.toggleAttribute("data-sending", true);
+      setTimeout(() => release(form), patienceMs);
+      const button = event.submitter as HTMLButtonElement | null;
+      // Afterwards, because a button that is off does not send its own name.
+      if (button?.dataset.pending) setTimeout(() => setPending(button));
+    }
+  });
+  // A page that comes back out of the browser's memory is not under way any more.
+  window.addEventListener("pageshow", () => {
+    for (const form of document.querySelectorAll("form[data-sending]")) release(form);
+  });
+  window.addEventListener("online", () => document.querySelector(".offline")?.remove());
+}
+
+function release(form: Element): void {
+  form.removeAttribute("data-sending");
+  for (const button of form.querySelectorAll<HTMLButtonElement>("[data-label]")) reset(button);
+}
+
+function setPending(button: HTMLButtonElement): void {
+  button.dataset.label = button.textContent ?? "";
+  button.textContent = button.dataset.pending ?? "";
+  button.disabled = true;
+}
+
+function reset(button: HTMLButtonElement): void {
+  button.textContent = button.dataset.label ?? "";
+  button.disabled = false;
+  delete button.dataset.label;
+}
+
+function sayOffline(form: HTMLFormElement): void {
+  document.querySelector(".offline")?.remove();
+  const notice = document.createElement("p");
+  notice.className = "alert alert-warning offline";
+  notice.setAttribute("role", "alert");
+  notice.textContent = offlineText;
+  form.append(notice);
+}

@@ -1,0 +1,76 @@
+import { Mark } from "./mark";
+import { phoneHref, useSiteData } from "./site-data";
+import { sitePages } from "./site-pages";
+
+/** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
+export function SiteFooter({ chatHref }: { chatHref: string }) {
+  const { site } = useSiteData();
+  return (
+    <footer className="site-footer">
+      <div className="imigongo" aria-hidden="true" />
+      <div className="site-footer-inner">
+        <div>
+          <p className="brand">
+            <Mark />
+            {site.name}
+          </p>
+          <address>
+            {site.address}
+            <br />
+            <a href={phoneHref(site.phone)}>{site.phone}</a>
+            <br />
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </address>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="plain-list footer-links">
+            {[...sitePages, { path: "/terms", name: "Terms & Conditions" }].map(
+              ({ path, name }) => (
+                <li key={path}>
+                  <a href={path}>{name}</a>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <div data-reminder="">
+          <h2>Contact Us for Best Deals!</h2>
+          <p>Prices on this website may not be accurate for some hours.</p>
+          <p>
+            <a href={phoneHref(site.phone)}>Call us</a> or{" "}
+            <a href={chatHref}>contact us via WhatsApp</a>
+            <a href={chatHref} className="chat-link">
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M12 3a9 9 0 0 0-7.8 13.5L3 21l4.6-1.2A9 9 0 1 0 12 3Zm-4 7.5h8v1.5H8Zm0 3h5V15H8Z" />
+              </svg>
+              <span>
+                Chat<span className="visually-hidden"> with us on WhatsApp</span>
+              </span>
+            </a>
+          </p>
+        </div>
+        <form method="post" action="/newsletter" className="newsletter">
+          <h2>
+            <label htmlFor="newsletter-email">Newsletter</label>
+          </h2>
+          <p id="newsletter-hint">A letter from the forest, a few times a year.</p>
+          <div>
+            <input
+              id="newsletter-email"
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              maxLength={254}
+              placeholder="you@example.com"
+              aria-describedby="newsletter-hint"
+            />{" "}
+            <button type="submit" className="button" data-pending="Sending…">
+              Subscribe
+            </button>
+          </div>
+        </form>
+      </div>
+    </footer>
+  );
+}

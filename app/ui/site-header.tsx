@@ -1,0 +1,69 @@
+import { useLocation } from "@remix-run/react";
+import { Mark } from "./mark";
+import { useSiteData } from "./site-data";
+import { sitePages } from "./site-pages";
+
+/**
+ * The navigation, on narrow screens behind a `details` that stands before it: the style sheet shows
+ * the list while that is open, so that the list itself is one for all screens.
+ */
+export function SiteHeader() {
+  const { viewer, site } = useSiteData();
+  const { pathname } = useLocation();
+  const here = (path: string) => (pathname === path ? "page" : undefined);
+  return (
+    <header className="site-header" data-menu-root="">
+      <div className="site-header-inner">
+        <a className="brand" href="/">
+          <Mark />
+          {site.name}
+        </a>
+        <details className="menu site-menu">
+          <summary>Menu</summary>
+        </details>
+        <nav aria-label="Main">
+          <ul className="nav-list">
+            {sitePages.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path} aria-current={here(path)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+            <li>
+              {viewer ? (
+                <UserMenu {...viewer} />
+              ) : (
+                <a href="/login" aria-current={here("/login")}>
+                  Login
+                </a>
+              )}
+            </li>
+            <li>
+              <a className="button button-small" href="/booking">
+                Book Now
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean }) {
+  return (
+    <details className="menu user-menu">
+      <summary>{firstName}</summary>
+      <div className="menu-panel">
+        <a href="/my-bookings">My Bookings</a>
+        {isStaff && <a href="/admin">Admin Dashboard</a>}
+        <form method="post" action="/logout">
+          <button type="submit" className="link-button">
+            Sign Out
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

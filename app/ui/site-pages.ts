@@ -1,0 +1,8 @@
+/** The pages of the public site in the order of its navigation (specification, section 2). */
+export const sitePages = [
+  { path: "/", name: "Home" },
+  { path: "/rooms", name: "Rooms" },
+  { path: "/restaurant", name: "Restaurant" },
+  { path: "/conference", name: "Conference" },
+  { path: "/amenities", name: "Amenities" },
+];

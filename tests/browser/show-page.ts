@@ -1,0 +1,79 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright";
+import type { Site, SitePage } from "./site-pages";
+
+export function launchChromium(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/** A context in which a page of the site is seen by whom it is for. */
+export async function contextFor(
+  browser: Browser,
+  site: Site,
+  sitePage: SitePage,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const { url } = site.lodgeOf(sitePage);
+  const context = await browser.newContext({ baseURL: url, ...options });
+  const { cookies } = site.visitorOf(sitePage);
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+  return context;
+}
+
+/** Opens a page of the site in the state that it is listed with. */
+export async function showPage(
+  page: Page,
+  { path, send, open, status }: SitePage,
+  isWithoutScripts = false,
+): Promise<void> {
+  if (send) {
+    // The browser's own request for the document, turned into what a form sends.
+    await page.route(
+      path,
+      (route) =>
+        route.continue({
+          method: "POST",
+          headers: { "Content-Type": "application/x-www-form-urlencoded" },
+          postData: new URLSearchParams(send).toString(),
+        }),
+      { times: 1 },
+    );
+  }
+  const answer = await page.goto(path);
+  if (answer?.status() !== (status ?? 200)) throw new Error(`${path} answered ${answer?.status()}`);
+  if (!isWithoutScripts) await waitForHydration(page);
+  if (open) {
+    await page.locator(open).evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
+  }
+}
+
+/** Waits until React has taken over a page that has scripts, so that its handlers answer. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!("__remixContext" in window)) return true;
+    const last = [...document.querySelectorAll("body a")].at(-1);
+    return Object.keys(last ?? {}).some((key) => key.startsWith("__react"));
+  });
+  // Effects run after the next frame has been painted.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
