@@ -1,0 +1,71 @@
+import { formatTime, type ReservationTime } from "~/catalogue/opening-hours";
+import { mostPeople } from "~/messaging/reservation-rules";
+import { ErrorSummary } from "~/ui/error-summary";
+import { DateField, type FormState, SelectField, TextAreaField, TextField } from "~/ui/field";
+
+/** Asks for a table. `action` keeps the menu's tab and leads back to the form. */
+export function ReservationForm({
+  form,
+  action,
+  today,
+  times,
+}: {
+  form: FormState;
+  action: string;
+  today: string;
+  times: ReservationTime[];
+}) {
+  return (
+    <form method="post" action={action} className="panel" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <div className="field-pair">
+        <DateField form={form} name="date" label="Date" min={today} />
+        <SelectField
+          form={form}
+          name="time"
+          label="Time"
+          required
+          options={[
+            { value: "", label: "Choose a time" },
+            ...times.map(({ time, meal }) => ({
+              value: time,
+              label: `${formatTime(time)}, ${meal.toLowerCase()}`,
+            })),
+          ]}
+        />
+        <TextField
+          form={form}
+          name="people"
+          label={`People, 1 to ${mostPeople}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+      </div>
+      <div className="field-pair">
+        <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
+        <TextField
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={50}
+        />
+      </div>
+      <TextAreaField
+        form={form}
+        name="note"
+        label="Note"
+        hint="An allergy, a small child, a table by the fire."
+        rows={3}
+        maxLength={1000}
+        optional
+      />
+      <button type="submit" className="button">
+        Ask for this table
+      </button>
+    </form>
+  );
+}
