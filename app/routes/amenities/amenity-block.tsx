@@ -18,11 +18,17 @@ export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
       <div>
         <h2 id={`${id}-heading`}>{name}</h2>
         <p>{description}</p>
-        <p className="amenity-hours">
-          {openings.length === 0 && "Open 24/7"}
-          {openings.length === 1 && `Open ${openings[0]?.hours}, every day`}
-          {openings.length > 1 && openings.map(({ name, hours }) => `${name} ${hours}`).join(" · ")}
-        </p>
+        {openings.length > 1 ? (
+          <ul className="plain-list">
+            {openings.map(({ name, hours }) => (
+              <li key={name}>
+                {name} {hours}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{openings[0] ? `Every day ${openings[0].hours}` : "Every day, 24/7"}</p>
+        )}
         <OpenStatus status={status} />
         {more && (
           <p>

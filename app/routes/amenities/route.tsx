@@ -51,8 +51,8 @@ export default function Amenities() {
     <SiteLayout>
       <PageHero
         image={{
-          picture: "amenities/terrace-bar",
-          alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
+          picture: "restaurant/terrace-fire",
+          alt: "Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing.",
         }}
       >
         <p className="eyebrow">Amenities</p>
