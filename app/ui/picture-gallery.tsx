@@ -1,8 +1,11 @@
 import { Picture } from "./picture";
 import { Row } from "./row";
 
-/** Which part of the screen a large picture takes. */
-const wholeScreen = "100vw";
+/**
+ * A large picture is loaded when it is opened. Where scripting is off a browser loads all pictures
+ * at once, whatever they say, and gets smaller ones.
+ */
+const largeSizes = "(scripting: none) min(100vw, 50rem), 100vw";
 
 /**
  * Pictures side by side, each a link to its large one over the whole page: a closed dialog that the
@@ -44,7 +47,7 @@ export function PictureGallery({
           >
             <figure>
               {/* The caption says what it shows. */}
-              <Picture picture={picture} alt="" sizes={wholeScreen} />
+              <Picture picture={picture} alt="" sizes={largeSizes} />
               <figcaption>
                 {alt}{" "}
                 {total > 1 && (

@@ -1,6 +1,7 @@
 import type { Amenity } from "~/catalogue/amenity-queries.server";
 import { OpenStatus } from "~/ui/open-status";
 import { PictureGallery } from "~/ui/picture-gallery";
+import { Row } from "~/ui/row";
 
 export interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "images"> {
   status: { isOpen: boolean; text: string };
@@ -31,9 +32,9 @@ export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
         )}
         <OpenStatus status={status} />
         {more && (
-          <p>
+          <Row>
             <a href={more.href}>{more.text}</a>
-          </p>
+          </Row>
         )}
       </div>
       <PictureGallery
