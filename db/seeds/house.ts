@@ -46,6 +46,10 @@ const amenities: SeedAmenity[] = [
         picture: "restaurant/bar",
         alt: "Cutaway model of the bar: a wooden counter with a zigzag imigongo front, five stools, shelves of bottles on a green wall, woven lamps and a small sitting corner.",
       },
+      {
+        picture: "restaurant/terrace-fire",
+        alt: "Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing.",
+      },
     ],
   },
   {

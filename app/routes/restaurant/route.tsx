@@ -20,18 +20,16 @@ import { getViewer } from "~/http/require-viewer.server";
 import { reserveTable } from "~/messaging/reserve-table.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
-import { OpenStatus } from "~/ui/open-status";
-import { PageHero } from "~/ui/page-hero";
 import { pageTitle } from "~/ui/page-title";
 import { PictureGallery } from "~/ui/picture-gallery";
-import { Row } from "~/ui/row";
-import { phoneHref, useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { Faqs } from "./faqs";
+import { HoursSection } from "./hours-section";
 import { MenuSection } from "./menu-section";
 import { restaurantPictures } from "./pictures";
 import { reservationSchema } from "./reservation.schema.server";
-import { ReservationForm } from "./reservation-form";
+import { ReservationSection } from "./reservation-section";
+import { RestaurantHero } from "./restaurant-hero";
 
 export const handle = { isPublic: true };
 
@@ -87,40 +85,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Restaurant() {
   const { category, dishes, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const { site } = useSiteData();
   const [diningRoom] = restaurantPictures;
   return (
     <SiteLayout>
-      {diningRoom && (
-        <PageHero image={diningRoom}>
-          <p className="eyebrow">Restaurant and bar</p>
-          <h1>Dinner after the forest</h1>
-          <p className="lead">
-            Isombe, tilapia from Lake Kivu, brochettes from the charcoal: the cooking of Rwanda, six
-            tables, and a fire on the terrace.
-          </p>
-          <OpenStatus status={status} />
-          <Row>
-            <a className="button" href="#reserve">
-              Reserve a table
-            </a>
-            <a href="#menu">See the menu</a>
-          </Row>
-        </PageHero>
-      )}
-      <section className="page hours" aria-labelledby="hours">
-        <h2 id="hours">Opening hours</h2>
-        <dl className="hours-list">
-          {openings.map(({ name, hours, isOpen }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {hours} {isOpen && <small>open now</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {diningRoom && <RestaurantHero image={diningRoom} status={status} />}
+      <HoursSection openings={openings} />
       <MenuSection category={category} dishes={dishes} />
       <section className="page" aria-labelledby="places">
         <h2 id="places">Where you sit</h2>
@@ -131,27 +100,12 @@ export default function Restaurant() {
           sizes="(min-width: 56rem) 18rem, 46vw"
         />
       </section>
-      <div className="band">
-        <section className="page split" id="reserve" aria-labelledby="reserve-heading">
-          <div>
-            <h2 id="reserve-heading">Reserve a table</h2>
-            <p>
-              Tell us when you come and how many you are. We call you to confirm: until then it is a
-              request, not yet a reservation.
-            </p>
-            <p>
-              More than 30 people, or within the hour? Call{" "}
-              <a href={phoneHref(site.phone)}>{site.phone}</a>.
-            </p>
-          </div>
-          <ReservationForm
-            form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}
-            action={`/restaurant?menu=${category}#reserve`}
-            today={page.today}
-            times={page.times}
-          />
-        </section>
-      </div>
+      <ReservationSection
+        form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}
+        action={`/restaurant?menu=${category}#reserve`}
+        today={page.today}
+        times={page.times}
+      />
       <Faqs faqs={faqs} />
     </SiteLayout>
   );

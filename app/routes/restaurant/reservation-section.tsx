@@ -2,19 +2,40 @@ import { formatTime, type ReservationTime } from "~/catalogue/opening-hours";
 import { mostPeople } from "~/messaging/reservation-rules";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { phoneHref, useSiteData } from "~/ui/site-data";
 
-/** Asks for a table. `action` keeps the menu's tab and leads back to the form. */
-export function ReservationForm({
-  form,
-  action,
-  today,
-  times,
-}: {
+interface Reservation {
   form: FormState;
+  /** Keeps the menu's tab and leads back to the form. */
   action: string;
   today: string;
   times: ReservationTime[];
-}) {
+}
+
+/** Asks for a table, and says that it is not one yet. */
+export function ReservationSection(reservation: Reservation) {
+  const { site } = useSiteData();
+  return (
+    <div className="band">
+      <section className="page split" id="reserve" aria-labelledby="reserve-heading">
+        <div>
+          <h2 id="reserve-heading">Reserve a table</h2>
+          <p>
+            Tell us when you come and how many you are. We call you to confirm: until then it is a
+            request, not yet a reservation.
+          </p>
+          <p>
+            More than {mostPeople} people, or within the hour? Call{" "}
+            <a href={phoneHref(site.phone)}>{site.phone}</a>.
+          </p>
+        </div>
+        <ReservationForm {...reservation} />
+      </section>
+    </div>
+  );
+}
+
+function ReservationForm({ form, action, today, times }: Reservation) {
   return (
     <form method="post" action={action} className="panel" noValidate>
       <ErrorSummary errors={form.errors} />
