@@ -34,7 +34,7 @@ export async function recordRequest(
     sender: RequestSender;
     isSame?: (id: string) => Promise<boolean>;
     notification: { title: string; message: string };
-    mail: (id: string) => { subject: string; body: string };
+    mail?: (id: string) => { subject: string; body: string };
   },
   now: Date,
 ): Promise<{ id: string; isKnown: boolean }> {
@@ -48,7 +48,9 @@ export async function recordRequest(
   await insertRequest(trx, { id, kind, sender, now });
   const actionUrl = `/admin/requests/${id}`;
   await notifyDesk(trx, { ...request.notification, type: "info", actionUrl }, now);
-  if (sender.email) await writeMail(trx, { to: sender.email, ...request.mail(id) }, now);
+  if (sender.email && request.mail) {
+    await writeMail(trx, { to: sender.email, ...request.mail(id) }, now);
+  }
   return { id, isKnown: false };
 }
 

@@ -190,6 +190,27 @@ function withoutAdministrator(): string {
 
 const strangerPages = seenBy("stranger", [
   { name: "home", path: "/" },
+  { name: "restaurant", path: "/restaurant" },
+  { name: "restaurant, drinks", path: "/restaurant?menu=drink" },
+  { name: "restaurant, an answer open", path: "/restaurant", open: ".faqs details:nth-of-type(1)" },
+  { name: "restaurant, a large picture", path: "/restaurant?menu=dessert#gallery-1" },
+  { name: "restaurant, table sent empty", path: "/restaurant", send: { time: "" }, status: 400 },
+  {
+    name: "restaurant, impossible table",
+    path: "/restaurant?menu=starter",
+    send: {
+      date: "tomorrow",
+      time: "03:00",
+      people: "a crowd",
+      name: endless.name,
+      phone: "call me",
+      note: endless.text,
+    },
+    status: 422,
+  },
+  { name: "amenities", path: "/amenities" },
+  { name: "amenities, services", path: "/amenities?type=services" },
+  { name: "amenities, a large picture", path: "/amenities?type=bar#terrace-bar-1" },
   { name: "rooms", path: "/rooms" },
   { name: "rooms, filters open", path: "/rooms", open: ".more-filters" },
   {

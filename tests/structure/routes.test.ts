@@ -5,11 +5,13 @@ import { expect, test } from "vitest";
 const open = new Set([
   "$",
   "_index",
+  "amenities",
   "booking-confirmation",
   "booking._index",
   "booking.details",
   "login",
   "logout",
+  "restaurant",
   "rooms._index",
   "rooms.$roomId",
   "setup",

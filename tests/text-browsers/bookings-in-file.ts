@@ -11,3 +11,13 @@ export function bookingsIn(file: Database): unknown[] {
     )
     .all();
 }
+
+/** The tables that were asked for. */
+export function tablesIn(file: Database): unknown[] {
+  return file
+    .prepare(
+      `SELECT day, time, people, name, phone, message
+       FROM table_reservations JOIN requests ON requests.id = request_id`,
+    )
+    .all();
+}

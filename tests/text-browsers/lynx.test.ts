@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password } from "../world/people";
-import { bookingsIn } from "./bookings-in-file";
+import { bookingsIn, tablesIn } from "./bookings-in-file";
 import { browserTest } from "./browser-test";
 import { Lynx } from "./lynx";
 
@@ -116,4 +116,33 @@ browserTest("lynx", "sends a form too early and finds everything as it was", asy
   await lynx.fillInHere("+250 788 123 456");
   await lynx.pressButton("Continue");
   await lynx.read("What you have filled in is kept.");
+});
+
+browserTest("lynx", "asks for a table, first with the date missing", async () => {
+  const lynx = openLynx("/restaurant?menu=drink");
+  await lynx.read("Restaurant · Nyungwe Eco-Lodge");
+  await lynx.follow("Reserve a table");
+  await lynx.read("Tell us when you come");
+  await lynx.choose("Time", "19:30, dinner");
+  await lynx.fillIn("Name", "Zoë O'Brien");
+  await lynx.fillIn("Phone", "+353 1 234 5678");
+  await lynx.fillIn("Note", "By the fire\nNo peanuts");
+  await lynx.pressButton("Ask for this table");
+
+  await lynx.read("Error: Restaurant", "Please fill in all required fields", "Zoë O'Brien_");
+  await lynx.follow("Choose a date");
+  await lynx.fillInHere(stay.checkIn);
+  await lynx.pressButton("Ask for this table");
+  await expect
+    .poll(() => tablesIn(lodge.file))
+    .toEqual([
+      {
+        day: stay.checkIn,
+        time: "19:30",
+        people: 2,
+        name: "Zoë O'Brien",
+        phone: "+353 1 234 5678",
+        message: "By the fire\nNo peanuts",
+      },
+    ]);
 });

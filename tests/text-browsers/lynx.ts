@@ -30,7 +30,7 @@ export class Lynx {
   async read(...texts: (string | RegExp)[]): Promise<string> {
     for (const text of texts) await this.#terminal.waitFor(text);
     // While a page is on its way the status line counts bytes, and keys may get lost.
-    await this.#waitForStatus(/^(\(|Commands:)/);
+    await this.#waitForStatus(/^(\(|Commands:|-- press space)/);
     return this.#terminal.screen();
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password } from "../world/people";
-import { bookingsIn } from "./bookings-in-file";
+import { bookingsIn, tablesIn } from "./bookings-in-file";
 import { browserTest } from "./browser-test";
 import { W3m } from "./w3m";
 
@@ -83,4 +83,30 @@ browserTest("w3m", "books a room from the home page to the reference", async () 
       account_email: "eric@example.com",
     },
   ]);
+});
+
+browserTest("w3m", "asks for a table, first without a name", async () => {
+  const w3m = W3m.open(`${lodge.url}/restaurant#reserve`);
+  onTestFinished(() => w3m.close());
+  await w3m.read("Viewing <Restaurant", "Reserve a table");
+  await w3m.fillIn("Date", american(stay.checkIn));
+  await w3m.choose("Time", "7:00, breakfast");
+  await w3m.fillIn("Phone", "+250 788 123 456");
+  await w3m.follow("Ask for this table");
+
+  await w3m.read("Viewing <Error: Restaurant", "Enter your name");
+  await w3m.fillIn("Name", "Éric Nkusi");
+  await w3m.follow("Ask for this table");
+  await expect
+    .poll(() => tablesIn(lodge.file))
+    .toEqual([
+      {
+        day: stay.checkIn,
+        time: "07:00",
+        people: 2,
+        name: "Éric Nkusi",
+        phone: "+250 788 123 456",
+        message: "",
+      },
+    ]);
 });

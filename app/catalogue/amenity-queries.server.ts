@@ -1,0 +1,29 @@
+import type { AmenityType } from "db/schema";
+import type { Db } from "~/db.server";
+import type { HoursName } from "./opening-hours";
+
+export interface Amenity {
+  id: string;
+  type: AmenityType;
+  name: string;
+  description: string;
+  /** The opening hours in Settings that it keeps; none: day and night. */
+  hours: HoursName[];
+  images: { picture: string; alt: string }[];
+}
+
+/** What the house offers besides its rooms, of one type or of all. */
+export async function listAmenities(db: Db, type: AmenityType | null): Promise<Amenity[]> {
+  let query = db
+    .selectFrom("amenities")
+    .select(["id", "type", "name", "description", "hours", "images"])
+    .where("is_listed", "=", 1)
+    .orderBy("position");
+  if (type) query = query.where("type", "=", type);
+  const rows = await query.execute();
+  return rows.map(({ hours, images, ...amenity }) => ({
+    ...amenity,
+    hours: JSON.parse(hours),
+    images: JSON.parse(images),
+  }));
+}

@@ -1,0 +1,115 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+import type { Settings } from "~/settings/settings";
+
+/** What keeps hours of its own in Settings. */
+export type HoursName = keyof Settings["hours"];
+
+/** From one time of the day to a later one, `HH:mm-HH:mm` as in Settings; `24:00` is midnight. */
+export type Span = string;
+
+export interface Opening {
+  name: string;
+  span: Span;
+}
+
+export const openingNames: Record<HoursName, string> = {
+  breakfast: "Breakfast",
+  lunch: "Lunch",
+  dinner: "Dinner",
+  bar: "Bar",
+  shop: "Shop",
+};
+
+/** The restaurant's meals in the order of the day. */
+export const meals = ["breakfast", "lunch", "dinner"] as const satisfies HoursName[];
+
+/** Openings by their names in Settings. */
+export function openingsOf(names: readonly HoursName[], hours: Settings["hours"]): Opening[] {
+  return names.map((name) => ({ name: openingNames[name], span: hours[name] }));
+}
+
+/** The lodge's clock at an instant, `HH:mm`. `timeZone` is an IANA name. */
+export function lodgeTime(now: Date, timeZone: string): string {
+  return format(new TZDate(now, timeZone), "HH:mm");
+}
+
+/** Whether a span holds the instant by the lodge's clock; it ends just before its closing time. */
+export function isOpenAt(span: Span, now: Date, timeZone: string): boolean {
+  const { from, to } = endsOf(span);
+  const time = lodgeTime(now, timeZone);
+  return from <= time && time < to;
+}
+
+/** What is open now and until when, or what opens next: one line for a page. */
+export function openStatus(
+  openings: Opening[],
+  now: Date,
+  timeZone: string,
+): { isOpen: boolean; text: string } {
+  const time = lodgeTime(now, timeZone);
+  const byStart = openings.toSorted((one, other) => (one.span < other.span ? -1 : 1));
+  const [first] = byStart;
+  if (!first) return { isOpen: true, text: "Open now, day and night" };
+  const open = byStart.find(({ span }) => isOpenAt(span, now, timeZone));
+  if (open) {
+    const until = formatTime(endsOf(open.span).to);
+    return { isOpen: true, text: `Open now: ${open.name.toLowerCase()} until ${until}` };
+  }
+  const next = byStart.find(({ span }) => endsOf(span).from > time);
+  const day = next ? "" : " tomorrow";
+  const { name, span } = next ?? first;
+  return {
+    isOpen: false,
+    text: `Closed now. ${name}${day} from ${formatTime(endsOf(span).from)}`,
+  };
+}
+
+/** A time at which a table can be reserved, `HH:mm`, and the meal it belongs to. */
+export interface ReservationTime {
+  time: string;
+  meal: string;
+}
+
+const stepMinutes = 30;
+
+/** Every half hour within each meal, the last one half an hour before it closes. */
+export function reservationTimes(hours: Settings["hours"]): ReservationTime[] {
+  const times = new Map<string, string>();
+  for (const { name, span } of openingsOf(meals, hours)) {
+    const { from, to } = endsOf(span);
+    for (let at = minutesOf(from); at <= minutesOf(to) - stepMinutes; at += stepMinutes) {
+      const time = `${pad(Math.floor(at / 60))}:${pad(at % 60)}`;
+      if (!times.has(time)) times.set(time, name);
+    }
+  }
+  return [...times].map(([time, meal]) => ({ time, meal }));
+}
+
+/** `07:00` as people write it: `7:00`. */
+export function formatTime(time: string): string {
+  return time.replace(/^0(?=\d)/, "");
+}
+
+/** `7:00–10:30` */
+export function formatSpan(span: Span): string {
+  const { from, to } = endsOf(span);
+  return `${formatTime(from)}–${formatTime(to)}`;
+}
+
+/** `7:00 to 10:30`, for sentences. */
+export function spellSpan(span: Span): string {
+  return formatSpan(span).replace("–", " to ");
+}
+
+function endsOf(span: Span): { from: string; to: string } {
+  const [from = "", to = ""] = span.split("-");
+  return { from, to };
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+const pad = (figure: number) => String(figure).padStart(2, "0");

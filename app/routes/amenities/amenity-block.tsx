@@ -1,0 +1,48 @@
+import type { Amenity } from "~/catalogue/amenity-queries.server";
+import { OpenStatus } from "~/ui/open-status";
+import { PictureGallery } from "~/ui/picture-gallery";
+import { Row } from "~/ui/row";
+
+export interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "images"> {
+  status: { isOpen: boolean; text: string };
+  /** Empty: day and night. */
+  openings: { name: string; hours: string }[];
+  /** Where more is told or asked for. */
+  more: { href: string; text: string } | null;
+}
+
+/** One place of the house with its hours and pictures. */
+export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
+  const { id, name, description, images, status, openings, more } = amenity;
+  return (
+    <section className="amenity" aria-labelledby={`${id}-heading`}>
+      <div>
+        <h2 id={`${id}-heading`}>{name}</h2>
+        <p>{description}</p>
+        {openings.length > 1 ? (
+          <ul className="plain-list">
+            {openings.map(({ name, hours }) => (
+              <li key={name}>
+                {name} {hours}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{openings[0] ? `Every day ${openings[0].hours}` : "Every day, 24/7"}</p>
+        )}
+        <OpenStatus status={status} />
+        {more && (
+          <Row>
+            <a href={more.href}>{more.text}</a>
+          </Row>
+        )}
+      </div>
+      <PictureGallery
+        id={id}
+        label={`Pictures: ${name}`}
+        images={images}
+        sizes="(min-width: 56rem) 38rem, 94vw"
+      />
+    </section>
+  );
+}

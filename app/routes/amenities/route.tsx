@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { amenityTypes } from "db/schema";
+import { amenityTypeNames, readAmenityType } from "~/catalogue/amenity-labels";
+import { listAmenities } from "~/catalogue/amenity-queries.server";
+import { formatSpan, openingsOf, openStatus } from "~/catalogue/opening-hours";
+import { db } from "~/db.server";
+import { withQuery } from "~/http/redirects";
+import { readSettings } from "~/settings/read-settings.server";
+import { FaultPage } from "~/ui/fault-page";
+import { PageHero } from "~/ui/page-hero";
+import { pageTitle } from "~/ui/page-title";
+import { Picture } from "~/ui/picture";
+import { SiteLayout } from "~/ui/site-layout";
+import { TabLinks } from "~/ui/tab-links";
+import { AmenityBlock } from "./amenity-block";
+import { ServiceCards } from "./service-cards";
+
+export const handle = { isPublic: true };
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Amenities");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const now = new Date();
+  const type = readAmenityType(new URL(request.url).searchParams.get("type"));
+  const [amenities, { hours, general }] = await Promise.all([
+    listAmenities(db, type),
+    readSettings(db),
+  ]);
+  return json({
+    type,
+    amenities: amenities.map(({ hours: names, ...amenity }) => {
+      const openings = openingsOf(names, hours);
+      return {
+        ...amenity,
+        status: openStatus(openings, now, general.timeZone),
+        openings: openings.map(({ name, span }) => ({ name, hours: formatSpan(span) })),
+        more:
+          amenity.type === "dining"
+            ? { href: "/restaurant", text: "Menu and table reservation" }
+            : null,
+      };
+    }),
+  });
+}
+
+export default function Amenities() {
+  const { type, amenities } = useLoaderData<typeof loader>();
+  return (
+    <SiteLayout>
+      <PageHero
+        image={{
+          picture: "restaurant/terrace-fire",
+          alt: "Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing.",
+        }}
+      >
+        <p className="eyebrow">Amenities</p>
+        <h1>A house to come back to</h1>
+        <p className="lead">
+          A long table, a bar in the last sun, a shop full of baskets, and a reception that never
+          sleeps. For the hours between two walks.
+        </p>
+      </PageHero>
+      <div className="page" id="amenities">
+        <TabLinks
+          label="Kind of amenity"
+          tabs={[null, ...amenityTypes].map((each) => ({
+            name: each ? amenityTypeNames[each] : "All",
+            href: `${withQuery("/amenities", { type: each })}#amenities`,
+            isCurrent: each === type,
+          }))}
+        />
+        {amenities.map((amenity) => (
+          <AmenityBlock key={amenity.id} amenity={amenity} />
+        ))}
+        {(type === null || type === "services") && <ServiceCards />}
+      </div>
+      <div className="landscape">
+        <Picture
+          picture="forest/trail"
+          alt="An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest."
+          sizes="100vw"
+        />
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,16 @@
+import type { Faq } from "~/catalogue/restaurant-faqs";
+
+/** Questions that open to their answers. */
+export function Faqs({ faqs }: { faqs: Faq[] }) {
+  return (
+    <section className="page narrow faqs" aria-labelledby="questions">
+      <h2 id="questions">Questions guests ask</h2>
+      {faqs.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

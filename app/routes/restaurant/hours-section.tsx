@@ -1,0 +1,22 @@
+/** The meals and the bar with their hours; what is open now says so. */
+export function HoursSection({
+  openings,
+}: {
+  openings: { name: string; hours: string; isOpen: boolean }[];
+}) {
+  return (
+    <section className="page" aria-labelledby="hours">
+      <h2 id="hours">Opening hours</h2>
+      <dl className="hours-list">
+        {openings.map(({ name, hours, isOpen }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {hours} {isOpen && <small>open now</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatTime, type ReservationTime } from "~/catalogue/opening-hours";
+import { mostPeople } from "~/messaging/reservation-rules";
+import { ErrorSummary } from "~/ui/error-summary";
+import { DateField, type FormState, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { phoneHref, useSiteData } from "~/ui/site-data";
+
+interface Reservation {
+  form: FormState;
+  /** Keeps the menu's tab and leads back to the form. */
+  action: string;
+  today: string;
+  times: ReservationTime[];
+}
+
+/** Asks for a table, and says that it is not one yet. */
+export function ReservationSection(reservation: Reservation) {
+  const { site } = useSiteData();
+  return (
+    <div className="band">
+      <section className="page split" id="reserve" aria-labelledby="reserve-heading">
+        <div>
+          <h2 id="reserve-heading">Reserve a table</h2>
+          <p>
+            Tell us when you come and how many you are. We call you to confirm: until then it is a
+            request, not yet a reservation.
+          </p>
+          <p>
+            More than {mostPeople} people, or within the hour? Call{" "}
+            <a href={phoneHref(site.phone)}>{site.phone}</a>.
+          </p>
+        </div>
+        <ReservationForm {...reservation} />
+      </section>
+    </div>
+  );
+}
+
+function ReservationForm({ form, action, today, times }: Reservation) {
+  return (
+    <form method="post" action={action} className="panel" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <div className="field-pair">
+        <DateField form={form} name="date" label="Date" min={today} />
+        <SelectField
+          form={form}
+          name="time"
+          label="Time"
+          required
+          options={[
+            { value: "", label: "Choose a time" },
+            ...times.map(({ time, meal }) => ({
+              value: time,
+              label: `${formatTime(time)}, ${meal.toLowerCase()}`,
+            })),
+          ]}
+        />
+        <TextField
+          form={form}
+          name="people"
+          label={`People, 1 to ${mostPeople}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+      </div>
+      <div className="field-pair">
+        <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
+        <TextField
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={50}
+        />
+      </div>
+      <TextAreaField
+        form={form}
+        name="note"
+        label="Note"
+        hint="An allergy, a small child, a table by the fire."
+        rows={3}
+        maxLength={1000}
+        optional
+      />
+      <button type="submit" className="button">
+        Ask for this table
+      </button>
+    </form>
+  );
+}

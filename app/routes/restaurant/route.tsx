@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { lodgeToday } from "~/booking/stay";
+import { readMenuCategory } from "~/catalogue/menu-labels";
+import { listDishes } from "~/catalogue/menu-queries.server";
+import {
+  formatSpan,
+  isOpenAt,
+  meals,
+  openingsOf,
+  openStatus,
+  reservationTimes,
+} from "~/catalogue/opening-hours";
+import { restaurantFaqs } from "~/catalogue/restaurant-faqs";
+import { db } from "~/db.server";
+import { formErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { getViewer } from "~/http/require-viewer.server";
+import { reserveTable } from "~/messaging/reserve-table.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-title";
+import { PictureGallery } from "~/ui/picture-gallery";
+import { SiteLayout } from "~/ui/site-layout";
+import { Faqs } from "./faqs";
+import { HoursSection } from "./hours-section";
+import { MenuSection } from "./menu-section";
+import { restaurantPictures } from "./pictures";
+import { reservationSchema } from "./reservation.schema.server";
+import { ReservationSection } from "./reservation-section";
+import { RestaurantHero } from "./restaurant-hero";
+
+export const handle = { isPublic: true };
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Restaurant");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const now = new Date();
+  const category = readMenuCategory(new URL(request.url).searchParams.get("menu"));
+  const [settings, dishes, viewer] = await Promise.all([
+    readSettings(db),
+    listDishes(db, category),
+    getViewer(request),
+  ]);
+  const { hours, general } = settings;
+  return json({
+    category,
+    dishes,
+    status: openStatus(openingsOf(meals, hours), now, general.timeZone),
+    openings: openingsOf([...meals, "bar"], hours).map(({ name, span }) => ({
+      name,
+      hours: formatSpan(span),
+      isOpen: isOpenAt(span, now, general.timeZone),
+    })),
+    times: reservationTimes(hours),
+    today: lodgeToday(now, general.timeZone),
+    faqs: restaurantFaqs(settings),
+    values: { people: "2", name: viewer?.name ?? "", phone: viewer?.phone ?? "" },
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = parseFields(await readForm(request), reservationSchema);
+  if (!form.ok) {
+    const { errors, values } = form;
+    return json({ errors, values }, { status: errors.title === incompleteForm ? 400 : 422 });
+  }
+  const { date, ...wish } = form.data;
+  const result = await reserveTable({ day: date, ...wish }, new Date());
+  switch (result.kind) {
+    case "requested":
+      return redirect(`/requests/${result.requestId}`);
+    case "impossible": {
+      const { field, message } = result;
+      return json({ errors: formErrors([{ field, message }]), values: form.values }, 422);
+    }
+    case "too-many": {
+      const message = "We cannot take more requests at the moment. Please call us.";
+      return json({ errors: formErrors([{ field: "", message }]), values: form.values }, 429);
+    }
+  }
+}
+
+export default function Restaurant() {
+  const { category, dishes, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const [diningRoom] = restaurantPictures;
+  return (
+    <SiteLayout>
+      {diningRoom && <RestaurantHero image={diningRoom} status={status} />}
+      <HoursSection openings={openings} />
+      <MenuSection category={category} dishes={dishes} />
+      <section className="page" aria-labelledby="places">
+        <h2 id="places">Where you sit</h2>
+        <PictureGallery
+          id="gallery"
+          label="Pictures of the restaurant"
+          images={restaurantPictures}
+          sizes="(min-width: 56rem) 18rem, 46vw"
+        />
+      </section>
+      <ReservationSection
+        form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}
+        action={`/restaurant?menu=${category}#reserve`}
+        today={page.today}
+        times={page.times}
+      />
+      <Faqs faqs={faqs} />
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

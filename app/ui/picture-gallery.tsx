@@ -1,0 +1,82 @@
+import { Picture } from "./picture";
+import { Row } from "./row";
+
+/**
+ * A large picture is loaded when it is opened. Where scripting is off a browser loads all pictures
+ * at once, whatever they say, and gets smaller ones.
+ */
+const largeSizes = "(scripting: none) min(100vw, 50rem), 100vw";
+
+/**
+ * Pictures side by side, each a link to its large one over the whole page: a closed dialog that the
+ * address opens (`#{id}-1`), or a script. `sizes` says how wide the small ones stand, as in HTML.
+ */
+export function PictureGallery({
+  id,
+  label,
+  images,
+  sizes,
+}: {
+  id: string;
+  label: string;
+  images: { picture: string; alt: string }[];
+  sizes: string;
+}) {
+  const total = images.length;
+  return (
+    <section className="picture-gallery" id={id} aria-label={label}>
+      <ul className="thumbnails">
+        {images.map((image, index) => (
+          <li key={image.picture}>
+            <a href={`#${id}-${index + 1}`} data-lightbox="">
+              <Picture {...image} sizes={sizes} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {images.map(({ picture, alt }, index) => {
+        const number = index + 1;
+        const previous = index > 0 ? index : total;
+        const next = number < total ? number + 1 : 1;
+        return (
+          <dialog
+            key={picture}
+            className="lightbox"
+            id={`${id}-${number}`}
+            aria-label={`${label}, picture ${number} of ${total}`}
+          >
+            <figure>
+              {/* The caption says what it shows. */}
+              <Picture picture={picture} alt="" sizes={largeSizes} />
+              <figcaption>
+                {alt}{" "}
+                {total > 1 && (
+                  <span className="lightbox-count">
+                    {number} / {total}
+                  </span>
+                )}
+              </figcaption>
+            </figure>
+            <Row className="lightbox-controls">
+              {total > 1 && (
+                <a href={`#${id}-${previous}`} data-lightbox-previous="">
+                  <span aria-hidden="true">← </span>Previous
+                  <span className="visually-hidden"> picture</span>
+                </a>
+              )}
+              {total > 1 && (
+                <a href={`#${id}-${next}`} data-lightbox-next="">
+                  Next<span className="visually-hidden"> picture</span>
+                  <span aria-hidden="true"> →</span>
+                </a>
+              )}
+              <a href={`#${id}`} data-lightbox-close="">
+                Close
+              </a>
+            </Row>
+          </dialog>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** Tabs that are links; the one that is shown says so. */
+export function TabLinks({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: { name: string; href: string; isCurrent: boolean }[];
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className="tabs">
+        {tabs.map(({ name, href, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? "true" : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { Visitor } from "../world/visitor";
+import { expectPage, hrefOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge.close());
+
+const blocks = ["Dining room", "Terrace bar", "Craft shop", "Reception and services"];
+const services = ["Guided forest and canopy walks", "Massage room", "Airport transfer"];
+
+test.each([
+  ["", "All", [...blocks, ...services]],
+  ["?type=dining", "Dining", ["Dining room"]],
+  ["?type=bar", "Bar", ["Terrace bar"]],
+  ["?type=shop", "Shop", ["Craft shop"]],
+  ["?type=services", "Services", ["Reception and services", ...services]],
+  ["?type=castle", "All", [...blocks, ...services]],
+])("/amenities%s is %s", async (query, tab, shown) => {
+  const page = await stranger.get(`/amenities${query}`);
+  const headings = [...page.html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, text]) => text);
+  expect(headings.filter((text) => text !== "Ask reception for")).toEqual(shown);
+  const current = page.html.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g) ?? [];
+  expect(current.map((tag) => tag.replace(/.*>/, ""))).toEqual([tab]);
+});
+
+test("the hours are those of the settings", async () => {
+  const hours = ["Breakfast 7:00–10:30", "Every day 16:00–24:00", "Every day 9:00–18:00", "24/7"];
+  expectPage(await stranger.get("/amenities"), { has: [...hours, "Open now, day and night"] });
+  const forget = storeSettings(lodge, "hours", { shop: "10:00-17:00" });
+  expectPage(await stranger.get("/amenities"), { has: ["10:00–17:00"], lacks: ["9:00–18:00"] });
+  forget();
+});
+
+test("the dining room leads to the menu, a single picture to no other", async () => {
+  const dining = await stranger.get("/amenities?type=dining");
+  expect(hrefOf(dining.html, "Menu and table reservation")).toBe("/restaurant");
+  expect(hrefOf(dining.html, "Next")).toBe("#dining-room-2");
+  const shop = await stranger.get("/amenities?type=shop");
+  expect(hrefOf(shop.html, "Next")).toBeUndefined();
+  expect(hrefOf(shop.html, "Close")).toBe("#craft-shop");
+});
+
+test("what is not listed is not shown", async () => {
+  lodge.file.exec("UPDATE amenities SET is_listed = 0 WHERE id = 'craft-shop'");
+  expectPage(await stranger.get("/amenities"), { lacks: ["Craft shop"] });
+  lodge.file.exec("UPDATE amenities SET is_listed = 1");
+});

@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge.close());
+afterEach(() => {
+  lodge.file.exec("DELETE FROM requests; DELETE FROM notifications; DELETE FROM settings");
+});
+
+const table = {
+  date: inDays(3),
+  time: "19:00",
+  people: "4",
+  name: "Grace Mukamana",
+  phone: "+250 788 123 456",
+  note: "No peanuts, please.\r\nA child of two comes along.",
+};
+
+/** Where a form leads, without going there. */
+async function reserve(fields: Record<string, string>, path = "/restaurant") {
+  const body = new URLSearchParams(fields);
+  const answer = await stranger.raw(path, { method: "POST", body });
+  await answer.text();
+  return { status: answer.status, location: answer.headers.get("Location") };
+}
+
+describe("the page", () => {
+  test("tells the hours of the settings, the dishes and the questions", async () => {
+    const hours = ["7:00–10:30", "12:30–15:00", "18:30–22:00", "16:00–24:00"];
+    expectPage(await stranger.get("/restaurant"), {
+      has: [...hours, "Goat brochettes $12", "$25", "Gluten-free", "How do I pay?"],
+      lacks: ["African tea"],
+      html: ['href="#reserve"', 'id="reserve"'],
+    });
+    storeSettings(lodge, "hours", { dinner: "19:00-23:00" });
+    expectPage(await stranger.get("/restaurant"), {
+      has: ["19:00–23:00", "dinner from 19:00 to 23:00", "22:30, dinner"],
+      lacks: ["18:30"],
+    });
+  });
+
+  test.each([
+    ["?menu=starter", "Starters", "Sambaza from Lake Kivu"],
+    ["?menu=breakfast", "Breakfast", "Mandazi"],
+    ["?menu=main", "Main dishes", "Isombe with ubugali"],
+    ["?menu=dessert", "Desserts", "Tree tomatoes in honey"],
+    ["?menu=drink", "Drinks", "African tea"],
+    ["?menu=castle", "Main dishes", "Isombe with ubugali"],
+    ["?menu=", "Main dishes", "Isombe with ubugali"],
+  ])("%s shows %s", async (query, tab, dish) => {
+    const page = await stranger.get(`/restaurant${query}`);
+    expectPage(page, { has: [dish] });
+    const current = page.html.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g) ?? [];
+    expect(current.map((tag) => tag.replace(/.*>/, ""))).toEqual([tab]);
+  });
+
+  test("what the lodge takes off the menu is gone", async () => {
+    lodge.file.exec("UPDATE menu_items SET is_listed = 0 WHERE name = 'Akabenz'");
+    expectPage(await stranger.get("/restaurant"), { has: ["Agatogo"], lacks: ["Akabenz"] });
+    lodge.file.exec("UPDATE menu_items SET is_listed = 0 WHERE category = 'dessert'");
+    expectPage(await stranger.get("/restaurant?menu=dessert"), { has: ["Nothing of this kind"] });
+    lodge.file.exec("UPDATE menu_items SET is_listed = 1");
+  });
+
+  test("each picture opens large, leads round and closes, by its address alone", async () => {
+    const { html } = await stranger.get("/restaurant");
+    expect(html.match(/<dialog/g)).toHaveLength(4);
+    const last = html.slice(html.indexOf('id="gallery-4"'));
+    expect(hrefOf(last, "← Previous")).toBe("#gallery-3");
+    expect(hrefOf(last, "Next")).toBe("#gallery-1");
+    expect(hrefOf(last, "Close")).toBe("#gallery");
+  });
+
+  test("knows who is signed in, and holds nothing of a visitor otherwise", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    expect(fieldsOf((await aline.get("/restaurant")).html).name).toBe(people.aline.name);
+    expect(fieldsOf((await stranger.get("/restaurant")).html)).toMatchObject({
+      name: "",
+      phone: "",
+      people: "2",
+    });
+  });
+});
+
+describe("a table", () => {
+  test("becomes a request, a reservation and a notification, and no mail", async () => {
+    const { status, location } = await reserve(table);
+    const [, id] = /^\/requests\/([0-9A-Z]{16})$/.exec(location ?? "") ?? [];
+    expect(status).toBe(302);
+    expect(lodge.file.prepare("SELECT * FROM requests").get()).toMatchObject({
+      id,
+      kind: "table",
+      name: table.name,
+      email: null,
+      phone: table.phone,
+      message: "No peanuts, please.\nA child of two comes along.",
+      handled_at: null,
+    });
+    expect(lodge.file.prepare("SELECT * FROM table_reservations").get()).toEqual({
+      request_id: id,
+      day: table.date,
+      time: "19:00",
+      people: 4,
+    });
+    const told = lodge.file.prepare("SELECT * FROM notifications").get() as Record<string, string>;
+    expect(told).toMatchObject({ type: "info", action_url: `/admin/requests/${id}` });
+    expect(told.title).toMatch(/^Table for 4: \w{3} \d+ \w{3} \d{4}, 19:00$/);
+    expect(told.message).toBe(
+      "Grace Mukamana asks for a call on +250 788 123 456 to confirm. Note: No peanuts, please. A child of two comes along.",
+    );
+    expect(countRows(lodge, "mail_outbox")).toBe(0);
+  });
+
+  test("asked for twice is one; another time, or more people, is another", async () => {
+    const first = await reserve(table);
+    expect(await reserve(table)).toEqual(first);
+    expect(countRows(lodge, "requests")).toBe(1);
+    expect(countRows(lodge, "notifications")).toBe(1);
+    await reserve({ ...table, time: "19:30" });
+    await reserve({ ...table, people: "5" });
+    expect(countRows(lodge, "table_reservations")).toBe(3);
+  });
+
+  test.each([
+    [
+      "a date as text browsers invite",
+      { date: `${inDays(3).replace(/(.*?)-(.*)-(.*)/, "$2/$3/$1")}` },
+    ],
+    ["the last day", { date: inDays(365) }],
+    ["the most people", { people: "30" }],
+    ["no note", { note: "" }],
+    ["from the drinks", {}, "/restaurant?menu=drink"],
+  ])("%s is taken", async (_, fields, path?: string) => {
+    expect((await reserve({ ...table, ...fields }, path)).status).toBe(302);
+    expect(countRows(lodge, "table_reservations")).toBe(1);
+  });
+
+  const notOffered = "Choose one of the times in the list.";
+  test.each<[why: string, fields: Partial<typeof table>, status: number, message: string]>([
+    ["no date", { date: "" }, 400, "Choose a date"],
+    ["no time", { time: " " }, 400, "Choose a time"],
+    ["no people", { people: "" }, 400, "Enter how many people come"],
+    ["no name", { name: "  " }, 400, "Enter your name"],
+    ["no phone", { phone: "" }, 400, "Enter a phone number"],
+    ["a date that is none", { date: "2026-02-30" }, 422, "Date input not valid."],
+    ["yesterday", { date: inDays(-1) }, 422, "The date cannot be before today."],
+    ["too far ahead", { date: inDays(366) }, 422, "at most 365 days from today"],
+    ["a time between the meals", { time: "16:00" }, 422, notOffered],
+    ["a time off the half hour", { time: "19:10" }, 422, notOffered],
+    ["the closing time", { time: "22:00" }, 422, notOffered],
+    ["nobody", { people: "0" }, 422, "Enter 1 to 30 people"],
+    ["too many", { people: "31" }, 422, "Enter 1 to 30 people"],
+    ["half a person", { people: "2.5" }, 422, "Enter 1 to 30 people"],
+    ["a word for a number", { people: "four" }, 422, "Enter 1 to 30 people"],
+    ["no phone number", { phone: "call me" }, 422, "at least 5 digits"],
+    ["a long name", { name: "x".repeat(201) }, 422, "at most 200 characters"],
+    ["a long note", { note: "x".repeat(1001) }, 422, "at most 1000 characters"],
+  ])("%s is refused and stays typed", async (_, fields, status, message) => {
+    const sent = { ...table, ...fields };
+    const page = await stranger.post("/restaurant?menu=drink", sent);
+    expectPage(page, { status, has: [message, "African tea"], html: ['id="errors"'] });
+    expect(page.title).toMatch(/^Error: Restaurant/);
+    // The summary stands where the page opens, at the form.
+    expect(page.html.indexOf('id="errors"')).toBeGreaterThan(page.html.indexOf('id="reserve"'));
+    expect(page.html).toContain('action="/restaurant?menu=drink#reserve"');
+    const shown = fieldsOf(page.html);
+    for (const [name, value] of Object.entries(sent)) {
+      // A list cannot show what it does not hold.
+      if (name === "time" && message === notOffered) continue;
+      expect.soft(shown[name]?.trim(), name).toBe(value.replaceAll("\r\n", "\n").trim());
+    }
+    expect(countRows(lodge, "requests") + countRows(lodge, "notifications")).toBe(0);
+  });
+
+  test("everything missing is told at once", async () => {
+    const page = await stranger.post("/restaurant", {});
+    const has = ["Please fill in all required fields", "Choose a date", "Choose a time"];
+    expectPage(page, { status: 400, has });
+  });
+
+  test("today at a time that has passed is refused", async () => {
+    storeSettings(lodge, "hours", { breakfast: "00:00-00:30" });
+    const page = await stranger.post("/restaurant", { ...table, date: inDays(0), time: "00:00" });
+    expectPage(page, { status: 422, has: ["This time has passed."] });
+  });
+
+  test("beyond what the desk could read it asks for a call, and keeps what was typed", async () => {
+    const insert = lodge.file.prepare(
+      `INSERT INTO requests (id, kind, name, phone, created_at)
+       VALUES (?, 'message', 'Flood', '12345', ?)`,
+    );
+    const now = new Date().toISOString();
+    for (let index = 0; index < 120; index++) insert.run(String(index).padStart(16, "0"), now);
+    const page = await stranger.post("/restaurant", table);
+    expectPage(page, { status: 429, has: ["Please call us"] });
+    expect(fieldsOf(page.html).name).toBe(table.name);
+    expect(countRows(lodge, "table_reservations")).toBe(0);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatSpan,
+  isOpenAt,
+  meals,
+  openingsOf,
+  openStatus,
+  reservationTimes,
+} from "~/catalogue/opening-hours";
+import { restaurantFaqs } from "~/catalogue/restaurant-faqs";
+import { findReservationProblem } from "~/messaging/reservation-rules";
+import { shippedSettings } from "~/settings/settings";
+
+const { hours } = shippedSettings;
+const kigali = "Africa/Kigali";
+/** An instant on 1 December 2026 by the clock in Kigali, two hours before UTC. */
+const at = (time: string) => new Date(`2026-12-01T${time}+02:00`);
+
+describe("open at", () => {
+  test.each([
+    ["07:00-10:30", "06:59:59", false],
+    ["07:00-10:30", "07:00:00", true],
+    ["07:00-10:30", "10:29:59", true],
+    ["07:00-10:30", "10:30:00", false],
+    ["16:00-24:00", "15:59:59", false],
+    ["16:00-24:00", "16:00:00", true],
+    ["16:00-24:00", "23:59:59", true],
+    ["16:00-24:00", "00:00:00", false],
+    ["00:00-24:00", "00:00:00", true],
+  ])("%s at %s: %s", (span, time, isOpen) => {
+    expect(isOpenAt(span, at(time), kigali)).toBe(isOpen);
+  });
+
+  test("it is the clock in Kigali that counts", () => {
+    const now = new Date("2026-12-01T05:00:00Z");
+    expect(isOpenAt(hours.breakfast, now, kigali)).toBe(true);
+    expect(isOpenAt(hours.breakfast, now, "UTC")).toBe(false);
+    expect(isOpenAt(hours.bar, new Date("2026-12-01T22:00:00Z"), kigali)).toBe(false);
+  });
+});
+
+describe("the restaurant's line", () => {
+  test.each([
+    ["00:00:00", "Closed now. Breakfast from 7:00"],
+    ["06:59:59", "Closed now. Breakfast from 7:00"],
+    ["07:00:00", "Open now: breakfast until 10:30"],
+    ["10:30:00", "Closed now. Lunch from 12:30"],
+    ["14:59:59", "Open now: lunch until 15:00"],
+    ["15:00:00", "Closed now. Dinner from 18:30"],
+    ["21:59:59", "Open now: dinner until 22:00"],
+    ["22:00:00", "Closed now. Breakfast tomorrow from 7:00"],
+    ["23:59:59", "Closed now. Breakfast tomorrow from 7:00"],
+  ])("at %s: %s", (time, text) => {
+    const status = openStatus(openingsOf(meals, hours), at(time), kigali);
+    expect(status).toEqual({ text, isOpen: text.startsWith("Open") });
+  });
+
+  test("follows meals that the settings moved past one another", () => {
+    const moved = openingsOf(meals, { ...hours, breakfast: "11:00-12:00", lunch: "08:00-09:00" });
+    expect(openStatus(moved, at("07:00:00"), kigali).text).toBe("Closed now. Lunch from 8:00");
+    expect(openStatus(moved, at("23:00:00"), kigali).text).toContain("Lunch tomorrow");
+  });
+});
+
+test.each([
+  ["15:59:59", "Closed now. Bar from 16:00"],
+  ["23:59:59", "Open now: bar until 24:00"],
+])("the bar's line at %s: %s", (time, text) => {
+  expect(openStatus(openingsOf(["bar"], hours), at(time), kigali).text).toBe(text);
+});
+
+test("what keeps no hours is always open", () => {
+  expect(openStatus([], at("03:00:00"), kigali)).toEqual({
+    isOpen: true,
+    text: "Open now, day and night",
+  });
+});
+
+describe("times for a table", () => {
+  test("every half hour, the last one half an hour before the meal closes", () => {
+    const times = reservationTimes(hours);
+    const of = (name: string) => times.filter(({ meal }) => meal === name).map(({ time }) => time);
+    expect(of("Breakfast")).toEqual([
+      "07:00",
+      "07:30",
+      "08:00",
+      "08:30",
+      "09:00",
+      "09:30",
+      "10:00",
+    ]);
+    expect(of("Lunch")).toEqual(["12:30", "13:00", "13:30", "14:00", "14:30"]);
+    expect(of("Dinner").at(0)).toBe("18:30");
+    expect(of("Dinner").at(-1)).toBe("21:30");
+    expect(times).toHaveLength(19);
+  });
+
+  test.each([
+    ["18:30-24:00", "23:30"],
+    ["18:30-19:10", "18:30"],
+    ["18:30-19:00", "18:30"],
+    ["18:30-18:59", undefined],
+  ])("dinner %s ends with %s", (dinner, last) => {
+    const times = reservationTimes({ ...hours, dinner }).filter(({ meal }) => meal === "Dinner");
+    expect(times.at(-1)?.time).toBe(last);
+  });
+
+  test("a time that two meals share stands there once", () => {
+    const times = reservationTimes({ ...hours, lunch: "10:00-11:00" }).map(({ time }) => time);
+    expect(new Set(times).size).toBe(times.length);
+  });
+});
+
+test.each([
+  ["07:00-10:30", "7:00–10:30"],
+  ["16:00-24:00", "16:00–24:00"],
+  ["00:30-10:00", "0:30–10:00"],
+])("%s is shown as %s", (span, shown) => {
+  expect(formatSpan(span)).toBe(shown);
+});
+
+describe("the restaurant's questions", () => {
+  test("are four, and hold the hours, the phone and the tax of the settings", () => {
+    const answers = restaurantFaqs(shippedSettings);
+    expect(answers).toHaveLength(4);
+    const text = answers.map(({ answer }) => answer).join(" ");
+    for (const part of ["7:00 to 10:30", "18:30 to 22:00", "+250 788 000 000", "18%", "card"]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test("do not offer cards or speak of tax where there are none", () => {
+    const payment = { ...shippedSettings.payment, acceptsCards: false, taxPercent: 0 };
+    const text = JSON.stringify(restaurantFaqs({ ...shippedSettings, payment }));
+    expect(text).not.toMatch(/by card|tax/);
+  });
+});
+
+describe("what is wrong with the time of a table", () => {
+  const now = at("19:00:00");
+  const past = "This time has passed. Choose a later one or another day.";
+  const notOffered = "Choose one of the times in the list.";
+
+  test.each([
+    ["2026-12-01", "19:30", null],
+    ["2026-12-01", "19:00", past],
+    ["2026-12-01", "12:30", past],
+    ["2026-12-02", "07:00", null],
+    ["2026-12-02", "7:00", notOffered],
+    ["2026-12-02", "07:15", notOffered],
+    ["2026-12-02", "10:30", notOffered],
+    ["2026-12-02", "22:00", notOffered],
+    ["2026-12-02", "", notOffered],
+    ["2026-11-30", "19:30", "The date cannot be before today."],
+    ["2027-12-01", "19:30", null],
+    ["2027-12-02", "19:30", "The date can be at most 365 days from today."],
+  ])("%s at %s", (day, time, message) => {
+    const problem = findReservationProblem({ day, time }, shippedSettings, now);
+    expect(problem?.message ?? null).toBe(message);
+  });
+
+  test("after midnight in Kigali the day before has passed, whatever UTC says", () => {
+    const afterMidnight = new Date("2026-12-01T22:00:00Z");
+    const table = { day: "2026-12-01", time: "21:30" };
+    expect(findReservationProblem(table, shippedSettings, afterMidnight)?.field).toBe("date");
+  });
+});
