@@ -14,6 +14,7 @@ import { type SiteData, useSiteData } from "~/ui/site-data";
 /** What a route module says of itself: whether its page gains from scripts. */
 export interface RouteHandle {
   hydrates?: boolean;
+  isPublic?: boolean;
 }
 
 export const links: LinksFunction = () => [

@@ -5,6 +5,7 @@ import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, SqliteDriver
 import { migrateToLatest } from "./migrate";
 import type { Schema } from "./schema";
 import { seedCatalogue } from "./seeds/catalogue";
+import { seedConference } from "./seeds/conference";
 
 /** How long a write waits for another process that holds the file, in milliseconds. */
 const busyTimeoutMs = 2000;
@@ -33,6 +34,7 @@ export async function openDatabase(
   const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database }) });
   await migrateToLatest(db, file, { backupDir: path.join(dataDir, "backups"), now });
   await seedCatalogue(db);
+  await seedConference(db);
   return { file, db };
 }
 
