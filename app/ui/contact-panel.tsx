@@ -33,7 +33,10 @@ export function ContactPanel({
             Prices on this website may not be accurate for some hours. Ask us directly.
           </p>
           <Row>
-            <a className="button" href={phoneHref(site.phone)}>
+            <a
+              className={Heading === "h1" ? "button" : "button button-quiet"}
+              href={phoneHref(site.phone)}
+            >
               Call {site.phone}
             </a>
             <a className="button button-quiet" href={chatHref}>

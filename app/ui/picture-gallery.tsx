@@ -13,7 +13,7 @@ export function PictureGallery({
   sizes: string;
 }) {
   return (
-    <section className="gallery" id={id} aria-label={label}>
+    <section className="picture-gallery" id={id} aria-label={label}>
       {images.map((image) => (
         <Picture key={image.picture} {...image} sizes={sizes} />
       ))}

@@ -30,14 +30,14 @@ export function EventTypes() {
   return (
     <section className="section" aria-labelledby="events">
       <h2 id="events">What people hold here</h2>
-      <div className="filter-grid">
+      <ul className="room-grid">
         {eventTypes.map(({ name, text }) => (
-          <div key={name}>
+          <li key={name}>
             <h3>{name}</h3>
             <p>{text}</p>
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

@@ -40,7 +40,14 @@ export function RequestForm(props: RequestFormProps) {
       </p>
       <form method="post" action="/conference#request" className="request-form" noValidate>
         <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
-        {quote && <Price {...props} quote={quote} />}
+        <div className="panel request-price">
+          <h3>What it comes to</h3>
+          {quote ? (
+            <Price {...props} quote={quote} />
+          ) : (
+            <p>The space and the hours are enough: fill them in and press “See the price”.</p>
+          )}
+        </div>
         <fieldset>
           <legend>Your event</legend>
           <SelectField
@@ -135,8 +142,8 @@ function Price({
 }) {
   const { catering } = form.values;
   return (
-    <div className="panel" role="status">
-      <h3>What it comes to</h3>
+    <>
+      <input type="hidden" name="quotedCents" value={quote.totalCents} />
       {oldTotalCents !== null && (
         <p className="alert alert-warning">
           The price was {formatCents(oldTotalCents)} and is now {formatCents(quote.totalCents)}.
@@ -145,12 +152,8 @@ function Price({
       )}
       <QuoteLines quote={quote} caption="What the space costs" />
       {catering && catering !== "none" && (
-        <p className="note">
-          Catering ({cateringNames[catering as keyof typeof cateringNames] ?? catering}) is priced
-          on request: we tell you before you confirm.
-        </p>
+        <p className="note">Catering is priced on request: we tell you before you confirm.</p>
       )}
-      <input type="hidden" name="quotedCents" value={quote.totalCents} />
-    </div>
+    </>
   );
 }

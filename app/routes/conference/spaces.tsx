@@ -83,7 +83,7 @@ export function SpaceDetails({ space }: { space: ConferenceSpace }) {
           ))}
         </ul>
         <Row>
-          <a className="button" href="#request">
+          <a className="button button-quiet" href="#request">
             Ask for this space
           </a>
         </Row>
