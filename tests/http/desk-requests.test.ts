@@ -3,6 +3,7 @@ import { formatStayDate } from "~/booking/stay";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
 import { signedIn, Visitor } from "../world/visitor";
 import { expectPage, hrefOf, linksOf } from "./scenario";
 
@@ -21,14 +22,8 @@ let made = 0;
 /** A message so many hours old. */
 function insert(name: string, hoursAgo: number, handledBy: string | null = null): string {
   const id = `0000000000${String(++made).padStart(6, "0")}`;
-  const at = new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString();
-  lodge.file
-    .prepare(
-      `INSERT INTO requests (id, kind, name, email, message, created_at, handled_at, handled_by)
-       VALUES (?, 'message', ?, 'someone@example.com', 'Is it warm?', ?, ?, ?)`,
-    )
-    .run(id, name, at, handledBy && at, handledBy);
-  return id;
+  const createdAt = new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString();
+  return insertRawRequest(lodge.file, { id, name, createdAt, handledBy });
 }
 
 function insertTable(name: string, day: string): string {
