@@ -6,6 +6,7 @@ import { migrateToLatest } from "./migrate";
 import type { Schema } from "./schema";
 import { seedCatalogue } from "./seeds/catalogue";
 import { seedHouse } from "./seeds/house";
+import { seedConference } from "./seeds/conference";
 
 /** How long a write waits for another process that holds the file, in milliseconds. */
 const busyTimeoutMs = 2000;
@@ -35,6 +36,7 @@ export async function openDatabase(
   await migrateToLatest(db, file, { backupDir: path.join(dataDir, "backups"), now });
   await seedCatalogue(db);
   await seedHouse(db);
+  await seedConference(db);
   return { file, db };
 }
 

@@ -18,7 +18,13 @@ function withField(field: string, message: string, all: FormErrors["fields"]): s
 }
 
 /** Above a form that came back: what is wrong, each line a link to its field. */
-export function ErrorSummary({ errors }: { errors: FormErrors | null | undefined }) {
+export function ErrorSummary({
+  errors,
+  idPrefix = "",
+}: {
+  errors: FormErrors | null | undefined;
+  idPrefix?: string;
+}) {
   if (!errors) return null;
   return (
     <div className="alert alert-error" role="alert" id="errors" tabIndex={-1}>
@@ -28,7 +34,7 @@ export function ErrorSummary({ errors }: { errors: FormErrors | null | undefined
           {errors.fields.map(({ field, message }) => (
             <li key={field + message}>
               {field ? (
-                <a href={`#${field}`}>{withField(field, message, errors.fields)}</a>
+                <a href={`#${idPrefix}${field}`}>{withField(field, message, errors.fields)}</a>
               ) : (
                 message
               )}

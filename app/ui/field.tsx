@@ -5,6 +5,8 @@ import type { FormErrors, FormValues } from "~/http/parse-form.server";
 export interface FormState {
   values: FormValues;
   errors?: FormErrors | null;
+  /** Before the ids of the fields, where a page has several forms with fields of one name. */
+  idPrefix?: string;
 }
 
 export function errorFor(form: FormState, name: string): string | undefined {
@@ -36,30 +38,29 @@ function FieldFrame({
   }) => ReactNode;
 }) {
   const error = errorFor(form, name);
+  const id = `${form.idPrefix ?? ""}${name}`;
   // An error that repeats the hint stands for it.
   const shownHint = hint === error ? undefined : hint;
-  const described = [shownHint && `${name}-hint`, error && `${name}-error`]
-    .filter(Boolean)
-    .join(" ");
+  const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={error ? "field field-wrong" : "field"}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         {optional && <span className="optional"> (optional)</span>}
       </label>
       {shownHint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {shownHint}
         </p>
       )}
       {error && (
-        <p className="field-error" id={`${name}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           <span className="visually-hidden">Error: </span>
           {error}
         </p>
       )}
       {children({
-        id: name,
+        id,
         name,
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
@@ -185,15 +186,16 @@ export function GroupError({ name, error }: { name: string; error: string | unde
 /** A choice of one among few, all in sight. */
 export function RadioField({ form, name, label, options }: FieldProps & { options: Option[] }) {
   const error = errorFor(form, name);
+  const id = `${form.idPrefix ?? ""}${name}`;
   return (
     <fieldset
       className={error ? "field field-wrong" : "field"}
-      id={name}
+      id={id}
       tabIndex={-1}
-      aria-describedby={error && `${name}-error`}
+      aria-describedby={error && `${id}-error`}
     >
       <legend>{label}</legend>
-      <GroupError name={name} error={error} />
+      <GroupError name={id} error={error} />
       {options.map((option) => (
         <div key={option.value}>
           <label className="choice">

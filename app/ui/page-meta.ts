@@ -11,6 +11,8 @@ export interface PageMeta {
   /** Path below public/pictures of a picture that has a preview (scripts/images.mjs). */
   picture: string;
   alt: string;
+  /** The page answers a form that was in order. */
+  isAnswer?: boolean;
   /** Structured data for search engines, each a schema.org thing. */
   things?: object[];
 }
@@ -27,7 +29,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = siteData(matches);
   if (!root) return [{ title: page.title }];
   const { origin, name } = root.site;
-  const mark = root.refusesForm ? "Error: " : "";
+  const mark = root.refusesForm && !page.isAnswer ? "Error: " : "";
   const title = `${page.title} · ${name}`;
   const url = origin + page.path;
   const previewWidth = 1200;

@@ -28,7 +28,7 @@ export function PictureGallery({
       <ul className="thumbnails">
         {images.map((image, index) => (
           <li key={image.picture}>
-            <a href={`#${id}-${index + 1}`} data-lightbox="">
+            <a href={`#${id}-${index + 1}`}>
               <Picture {...image} sizes={sizes} />
             </a>
           </li>
@@ -59,18 +59,18 @@ export function PictureGallery({
             </figure>
             <Row className="lightbox-controls">
               {total > 1 && (
-                <a href={`#${id}-${previous}`} data-lightbox-previous="">
+                <a href={`#${id}-${previous}`} data-turn="previous">
                   <span aria-hidden="true">← </span>Previous
                   <span className="visually-hidden"> picture</span>
                 </a>
               )}
               {total > 1 && (
-                <a href={`#${id}-${next}`} data-lightbox-next="">
+                <a href={`#${id}-${next}`} data-turn="next">
                   Next<span className="visually-hidden"> picture</span>
                   <span aria-hidden="true"> →</span>
                 </a>
               )}
-              <a href={`#${id}`} data-lightbox-close="">
+              <a href={`#${id}`}>
                 Close
               </a>
             </Row>

@@ -8,10 +8,16 @@ interface QuoteView {
 }
 
 /** A quote line by line: the same on the room page, the review, the confirmation and the desk. */
-export function QuoteLines({ quote }: { quote: QuoteView }) {
+export function QuoteLines({
+  quote,
+  caption = "What the stay costs",
+}: {
+  quote: QuoteView;
+  caption?: string;
+}) {
   return (
     <table className="quote">
-      <caption className="visually-hidden">What the stay costs</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <tbody>
         {quote.lines.map((line) => (
           <tr key={line.label}>

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { openBrowser } from "./browser";
@@ -13,6 +14,30 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await lodge?.close();
+});
+
+test("a conference request prints on one sheet with everything in it", async () => {
+  const context = await browser.newContext({ baseURL: lodge.url, javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto("/conference?space=hall#request");
+    const form = page.locator(".request-form");
+    await form.getByLabel("Date").fill(inDays(30));
+    await form.getByLabel("People").fill("150");
+    await form.getByLabel("Name").fill(people.aline.name);
+    await form.getByLabel("Email").fill(people.aline.email);
+    await form.getByLabel("Phone").fill("+250 788 555 555");
+    await form.getByLabel("Note").fill("Music until the end. ".repeat(40));
+    await form.getByRole("button", { name: "Send request" }).click();
+    await page.getByRole("heading", { name: "We have your conference request." }).waitFor();
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("link", { name: "Return Home" }).isVisible()).toBe(false);
+    expect(await page.getByText("$1,200.00").first().isVisible()).toBe(true);
+    const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  } finally {
+    await context.close();
+  }
 });
 
 test("a booking prints on one white sheet, also from a dark screen", async () => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import Database from "better-sqlite3";
+import { hashToken } from "~/accounts/tokens.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
@@ -162,7 +163,106 @@ function fillBusyLodge({ file }: Lodge): void {
     );
   }
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
+  fillRequests(file);
 }
+
+/** Requests by what they are; the letters are those of Crockford's base32. */
+const requestIds = {
+  table: "TAB0E00000000001",
+  conference: "C0NF000000000001",
+  message: "0000000000000001",
+  endless: "0000000000000002",
+};
+
+const tokens = { confirm: "confirm-me", unsubscribe: "unsubscribe-me" };
+
+function fillRequests(file: Lodge["file"]): void {
+  const insert = file.prepare(
+    `INSERT INTO requests (id, kind, name, email, phone, message, created_at, handled_at, handled_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const now = new Date().toISOString();
+  const phone = "+250 788 555 555";
+  const { aline, claudine } = people;
+  insert.run(requestIds.table, "table", aline.name, null, phone, "A high chair", now, null, null);
+  insert.run(
+    requestIds.conference,
+    "conference",
+    aline.name,
+    aline.email,
+    phone,
+    "",
+    now,
+    null,
+    null,
+  );
+  insert.run(
+    requestIds.message,
+    "message",
+    aline.name,
+    aline.email,
+    null,
+    "Is it warm?",
+    now,
+    now,
+    claudine.id,
+  );
+  insert.run(
+    requestIds.endless,
+    "message",
+    endless.name,
+    endless.email,
+    null,
+    endless.text,
+    now,
+    null,
+    null,
+  );
+  for (let index = 0; index < 50; index++) {
+    const id = `9${String(index).padStart(15, "0")}`;
+    insert.run(
+      id,
+      "message",
+      "Bosco Habimana",
+      null,
+      phone,
+      "Are you open?",
+      now,
+      now,
+      claudine.id,
+    );
+  }
+  file
+    .prepare(
+      "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, ?, '19:30', 4)",
+    )
+    .run(requestIds.table, stay.checkIn);
+  const lines = [{ label: "Conference hall, 4 hours × $300.00", amountCents: 120_000 }];
+  const quote = { lines, totalCents: 120_000, taxPercent: 18, taxCents: 18_305 };
+  file
+    .prepare(
+      `INSERT INTO conference_requests (request_id, space_id, day, start_time, hours, people, layout, catering, quote, total_cents)
+       VALUES (?, 'hall', ?, '09:00', 4, 120, 'theatre', 'lunch', ?, 120000)`,
+    )
+    .run(requestIds.conference, stay.checkIn, JSON.stringify(quote));
+  file
+    .prepare(
+      `INSERT INTO newsletter_subscribers (email, created_at, confirm_token_hash, last_mailed_at, unsubscribe_token)
+       VALUES (?, ?, ?, ?, ?)`,
+    )
+    .run(endless.email, now, hashToken(tokens.confirm), now, tokens.unsubscribe);
+}
+
+/** A conference request as somebody fills it in. */
+const event = {
+  space: "meeting-room",
+  date: stay.checkIn,
+  startTime: "09:00",
+  hours: "4",
+  people: "30",
+  layout: "u-shape",
+  catering: "lunch",
+};
 
 async function writeNotes(clerk: Visitor): Promise<void> {
   for (const id of [ids.pending, ids.endless]) {
@@ -273,6 +373,67 @@ const strangerPages = seenBy("stranger", [
     send: { name: "Zoë", email: "zoe@guests.example", password: "short" },
     status: 422,
   },
+  { name: "conference", path: "/conference" },
+  { name: "conference, the hall", path: "/conference?space=hall" },
+  {
+    name: "conference, with its price",
+    path: "/conference",
+    send: { ...event, intent: "price" },
+  },
+  {
+    name: "conference, sent incomplete",
+    path: "/conference",
+    send: { ...event, date: "", people: "", intent: "send" },
+    status: 400,
+  },
+  {
+    name: "conference, sent wrong",
+    path: "/conference",
+    send: { ...event, date: "soon", people: "500", quotedCents: "60000", intent: "price" },
+    status: 422,
+  },
+  {
+    name: "conference, price moved",
+    path: "/conference",
+    send: {
+      ...event,
+      name: "Aline",
+      email: people.aline.email,
+      phone: "+250 788 555 555",
+      quotedCents: "50000",
+      intent: "send",
+    },
+    status: 409,
+  },
+  { name: "contact", path: "/contact" },
+  { name: "contact, sent empty", path: "/contact", send: { name: "" }, status: 400 },
+  {
+    name: "contact, sent wrong",
+    path: "/contact",
+    send: { name: endless.name, email: "no address", phone: "1", message: endless.text },
+    status: 422,
+  },
+  { name: "table request", path: `/requests/${requestIds.table}` },
+  { name: "conference request", path: `/requests/${requestIds.conference}` },
+  { name: "message", path: `/requests/${requestIds.message}` },
+  { name: "endless message", path: `/requests/${requestIds.endless}` },
+  { name: "request not found", path: "/requests/NONE", status: 404 },
+  { name: "newsletter", path: "/newsletter" },
+  { name: "newsletter, sent empty", path: "/newsletter", send: { email: "" }, status: 400 },
+  { name: "newsletter, check the inbox", path: "/newsletter/check" },
+  { name: "newsletter, to confirm", path: `/newsletter/confirm?token=${tokens.confirm}` },
+  { name: "newsletter, link spent", path: "/newsletter/confirm?token=none", status: 410 },
+  { name: "newsletter, confirmed", path: "/newsletter?notice=confirmed" },
+  {
+    name: "newsletter, to unsubscribe",
+    path: `/newsletter/unsubscribe?token=${tokens.unsubscribe}`,
+  },
+  {
+    name: "newsletter, unsubscribe link broken",
+    path: "/newsletter/unsubscribe?token=none",
+    status: 410,
+  },
+  { name: "newsletter, unsubscribed", path: "/newsletter?notice=unsubscribed" },
   { name: "setup without a link", path: "/setup?token=none", status: 403 },
   { name: "page not found", path: "/no/such/page", status: 404 },
 ]);
@@ -384,6 +545,17 @@ const deskPages = seenBy("staff", [
     },
     status: 409,
   },
+  { name: "desk, requests", path: "/admin/requests?notice=handled" },
+  { name: "desk, requests, second page", path: "/admin/requests?page=2" },
+  { name: "desk, requests, none found", path: "/admin/requests?kind=table&state=handled" },
+  { name: "desk, table request", path: `/admin/requests/${requestIds.table}` },
+  { name: "desk, conference request", path: `/admin/requests/${requestIds.conference}` },
+  {
+    name: "desk, handled request",
+    path: `/admin/requests/${requestIds.message}?notice=handled-before`,
+  },
+  { name: "desk, endless request", path: `/admin/requests/${requestIds.endless}` },
+  { name: "desk, request not found", path: "/admin/requests/NONE", status: 404 },
   { name: "desk, notifications", path: "/admin/notifications" },
   { name: "desk, unread notifications", path: "/admin/notifications?tab=unread" },
   { name: "desk, read notifications", path: "/admin/notifications?tab=read" },
@@ -403,6 +575,7 @@ const newLodgePages = (setupPath: string): SitePage[] =>
     ]),
     ...seenBy("staff", [
       { name: "desk, no bookings", path: "/admin/bookings" },
+      { name: "desk, no requests", path: "/admin/requests" },
       { name: "desk, no notifications", path: "/admin/notifications", open: ".bell" },
       { name: "desk, no unread notifications", path: "/admin/notifications?tab=unread" },
     ]),

@@ -3,15 +3,18 @@ import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
 import { signedIn, Visitor } from "../world/visitor";
 import { expectPage, routeAddresses } from "./scenario";
 
 let lodge: Lodge;
 let guest: Visitor;
+const requestId = "DESK000000000000";
 beforeAll(async () => {
   lodge = await openLodge();
   guest = await signedIn(lodge, people.aline);
   insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
+  insertRawRequest(lodge.file, { id: requestId });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
      VALUES (1, 'News', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
@@ -19,13 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
-const addresses = routeAddresses({ bookingId: "DESK0000", notificationId: "1" }).filter(
+const addresses = routeAddresses({ bookingId: "DESK0000", notificationId: "1", requestId }).filter(
   ({ address }) => address.startsWith("/admin"),
 );
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   "/admin": "/admin/bookings",
   "/admin/bookings/DESK0000/confirm": "/admin/bookings/DESK0000",
+  [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
 };
@@ -45,8 +49,8 @@ const fields = {
 
 const everything = () =>
   JSON.stringify(
-    ["bookings", "booking_log", "notifications", "settings", "rooms", "users"].map((table) =>
-      lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all(),
+    ["bookings", "booking_log", "notifications", "requests", "settings", "rooms", "users"].map(
+      (table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all(),
     ),
   );
 const withoutSignIns = (text: string) => text.replace(/"last_sign_in_at":("[^"]*"|null)/g, "");

@@ -4,6 +4,7 @@ import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
 import { readableText, signedIn, Visitor } from "../world/visitor";
 import { expectPage, linksOf, routeAddresses } from "./scenario";
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
     status: "pending",
     ...dates,
   });
+  insertRawRequest(lodge.file, { id: params.requestId });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
      VALUES (1, 'News', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings')`,
@@ -26,7 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
-const params = { bookingId: "REQ00000", notificationId: "1", roomId: "2" };
+const params = {
+  bookingId: "REQ00000",
+  notificationId: "1",
+  roomId: "2",
+  requestId: "REQ0000000000000",
+};
 const addresses = routeAddresses(params).filter(({ address }) => !address.startsWith("/setup"));
 const actions = addresses.filter(({ takesForms }) => takesForms);
 const fields = {
@@ -43,6 +50,8 @@ const fields = {
   lastName: "In",
   email: people.aline.email,
   phone: "+250 788 123 456",
+  name: "Walk In",
+  message: "Is it warm?",
   password: "Wrong-pass-1",
   paymentMethod: "cash",
 };
@@ -60,7 +69,17 @@ const send = (path: string, init: RequestInit) =>
 
 const everything = () =>
   JSON.stringify(
-    ["bookings", "booking_log", "booking_drafts", "notifications", "users", "sign_in_attempts"]
+    [
+      "bookings",
+      "booking_log",
+      "booking_drafts",
+      "notifications",
+      "users",
+      "sign_in_attempts",
+      "requests",
+      "newsletter_subscribers",
+      "mail_outbox",
+    ]
       .map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all())
       .concat(lodge.file.prepare("SELECT id_hash FROM sessions ORDER BY 1").all()),
   );
@@ -203,6 +222,10 @@ describe("every page", () => {
     ["/admin/bookings", {}, false],
     ["/admin/bookings/new", {}, false],
     ["/admin/notifications", {}, false],
+    ["/conference", {}, false],
+    ["/contact", {}, false],
+    ["/newsletter", {}, false],
+    ["/requests/REQ0000000000000", {}, false],
   ])("%s with %j: scripts %s", async (path, headers, hasScript) => {
     const visitor = path === "/login" ? new Visitor(lodge) : staff;
     const { html } = await visitor.get(path, headers);
@@ -279,6 +302,13 @@ describe("what no browser sends is no fault of ours", () => {
     "/my-bookings?notice=__proto__",
     "/login?mode=__proto__&redirectTo=%00",
     "/setup?token=%00",
+    "/conference?space=__proto__&space=hall",
+    "/requests/%00",
+    "/newsletter?notice=__proto__",
+    "/newsletter/confirm?token=%00",
+    "/newsletter/unsubscribe?token=%FF&token=x",
+    "/admin/requests?kind=__proto__&state=constructor&page=1e300&notice=__proto__",
+    "/admin/requests/REQ0000000000000?notice=constructor",
   ])("GET %s", async (path) => {
     const { headers } = await staff.raw(path);
     const to = new URL(headers.get("Location") ?? "/", lodge.url);

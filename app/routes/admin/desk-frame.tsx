@@ -6,6 +6,7 @@ import { useSiteData } from "~/ui/site-data";
 
 const pages = [
   { path: "/admin/bookings", name: "Bookings" },
+  { path: "/admin/requests", name: "Requests" },
   { path: "/admin/notifications", name: "Notifications" },
 ];
 
@@ -20,11 +21,13 @@ interface DeskNotification {
 /** Sidebar and header around every page of the desk. */
 export function DeskFrame({
   viewer,
+  openRequests,
   unread,
   latest,
   children,
 }: {
   viewer: Viewer;
+  openRequests: number;
   unread: number;
   latest: DeskNotification[];
   children: ReactNode;
@@ -34,7 +37,7 @@ export function DeskFrame({
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <Sidebar viewer={viewer} />
+      <Sidebar viewer={viewer} openRequests={openRequests} />
       <div className="desk-main">
         <header className="desk-header">
           <p className="desk-title">Admin Dashboard</p>
@@ -58,7 +61,7 @@ export function DeskFrame({
   );
 }
 
-function Sidebar({ viewer }: { viewer: Viewer }) {
+function Sidebar({ viewer, openRequests }: { viewer: Viewer; openRequests: number }) {
   const { site } = useSiteData();
   const { pathname } = useLocation();
   return (
@@ -73,6 +76,15 @@ function Sidebar({ viewer }: { viewer: Viewer }) {
             <li key={path}>
               <a href={path} aria-current={pathname.startsWith(path) ? "page" : undefined}>
                 {name}
+                {path === "/admin/requests" && openRequests > 0 && (
+                  <>
+                    {" "}
+                    <span className="badge">
+                      {openRequests}
+                      <span className="visually-hidden"> open</span>
+                    </span>
+                  </>
+                )}
               </a>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { countNotifications, listNotifications } from "~/messaging/notification-queries.server";
+import { countOpenRequests } from "~/messaging/request-record-queries.server";
 import { readSettings } from "~/settings/read-settings.server";
 import deskStyles from "~/ui/desk.css";
 import { FaultPage } from "~/ui/fault-page";
@@ -17,13 +18,15 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request, "staff");
-  const [settings, counts, latest] = await Promise.all([
+  const [settings, counts, latest, openRequests] = await Promise.all([
     readSettings(db),
     countNotifications(db),
     listNotifications(db, "all", latestNotifications),
+    countOpenRequests(db),
   ]);
   return json({
     viewer,
+    openRequests,
     unread: counts.unread,
     latest: latest.map((notification) => ({
       ...notification,

@@ -10,7 +10,7 @@ import { withQuery } from "~/http/redirects";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { PageHero } from "~/ui/page-hero";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { SiteLayout } from "~/ui/site-layout";
 import { TabLinks } from "~/ui/tab-links";

@@ -20,7 +20,7 @@ import { getViewer } from "~/http/require-viewer.server";
 import { reserveTable } from "~/messaging/reserve-table.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-title";
+import { pageTitle } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { SiteLayout } from "~/ui/site-layout";
 import { Faqs } from "./faqs";

@@ -1,0 +1,119 @@
+import { plural } from "~/booking/booking-rules";
+import { addStayDays, lodgeInstant, lodgeToday } from "~/booking/stay";
+import type { Settings } from "~/settings/settings";
+
+/** How the chairs stand, by the word that is stored. */
+export const layoutNames = {
+  theatre: "Theatre",
+  classroom: "Classroom",
+  "u-shape": "U-shape",
+  boardroom: "Boardroom",
+  banquet: "Banquet",
+} as const;
+export type Layout = keyof typeof layoutNames;
+
+/** What there is to eat and drink, by the word that is stored; priced on request. */
+export const cateringNames = {
+  none: "None",
+  "coffee-breaks": "Coffee breaks",
+  lunch: "Lunch",
+  "full-day": "Full day",
+} as const;
+export type Catering = keyof typeof cateringNames;
+
+/** The most hours that can be asked for at once. */
+export const maxHours = 12;
+
+/** When an event may begin: every half hour from 07:00 to 21:00. */
+export const startTimes = Array.from({ length: 29 }, (_, index) => clock(7 * 60 + index * 30));
+
+function clock(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}
+
+/** `HH:mm` so many hours after `startTime`; past `24:00` when the event runs into the next day. */
+export function endTime(startTime: string, hours: number): string {
+  const [hour = 0, minute = 0] = startTime.split(":").map(Number);
+  return clock((hour + hours) * 60 + minute);
+}
+
+/** `Lunch, priced on request`, or `None`. */
+export function describeCatering(catering: string): string {
+  const name = cateringNames[catering as Catering] ?? catering;
+  return catering === "none" ? name : `${name}, priced on request`;
+}
+
+interface Space {
+  id: string;
+  name: string;
+  capacity: number;
+}
+
+/** What a visitor asks for; only the space and the hours are needed for its price. */
+export interface EventWish {
+  space: string;
+  date?: string;
+  startTime?: string;
+  hours: number;
+  people?: number;
+}
+
+export interface EventProblem {
+  field: keyof EventWish;
+  message: string;
+}
+
+/**
+ * Everything that is wrong with an event: the space is not ours, it is too small, the end is after
+ * midnight, the date is past or further away than Settings → Booking allows.
+ */
+export function findEventProblems(
+  wish: EventWish,
+  spaces: Space[],
+  settings: Settings,
+  now: Date,
+): EventProblem[] {
+  const space = spaces.find(({ id }) => id === wish.space);
+  const problems: EventProblem[] = [];
+  if (!space) problems.push({ field: "space", message: "Choose a space" });
+  if (wish.date) problems.push(...findDateProblems(wish.date, wish.startTime, settings, now));
+  if (wish.startTime && endTime(wish.startTime, wish.hours) > "24:00") {
+    problems.push({
+      field: "hours",
+      message: "Events end at 24:00. Start earlier or ask for less.",
+    });
+  }
+  if (space && wish.people && wish.people > space.capacity) {
+    problems.push({ field: "people", message: tooManyPeople(space, wish.people, spaces) });
+  }
+  return problems;
+}
+
+function findDateProblems(
+  date: string,
+  startTime: string | undefined,
+  { general, booking }: Settings,
+  now: Date,
+): EventProblem[] {
+  const today = lodgeToday(now, general.timeZone);
+  if (date < today) return [{ field: "date", message: "The date cannot be before today." }];
+  if (date > addStayDays(today, booking.advanceDays)) {
+    const message = `The date can be at most ${plural(booking.advanceDays, "day")} from today.`;
+    return [{ field: "date", message }];
+  }
+  const hasPassed = startTime && lodgeInstant(date, startTime, general.timeZone) < now;
+  return hasPassed ? [{ field: "startTime", message: "This time has passed today." }] : [];
+}
+
+function tooManyPeople(space: Space, people: number, spaces: Space[]): string {
+  const fitting = spaces
+    .filter(({ capacity }) => capacity >= people)
+    .map(({ name, capacity }) => `${name} (${capacity})`);
+  const others =
+    fitting.length > 0
+      ? `Large enough: ${fitting.join(", ")}.`
+      : "We have no larger space; call us and we look for a way.";
+  return `${space.name} takes at most ${space.capacity} people. ${others}`;
+}

@@ -1,0 +1,95 @@
+import type { Db } from "~/db.server";
+
+export function findSubscriber(db: Db, email: string) {
+  return selectSubscribers(db).where("email", "=", email).executeTakeFirst();
+}
+
+export function findSubscriberByConfirmToken(db: Db, tokenHash: string, mailedSince: Date) {
+  return selectSubscribers(db)
+    .where("confirm_token_hash", "=", tokenHash)
+    .where("last_mailed_at", ">=", mailedSince.toISOString())
+    .executeTakeFirst();
+}
+
+export function findSubscriberByUnsubscribeToken(db: Db, token: string) {
+  return selectSubscribers(db).where("unsubscribe_token", "=", token).executeTakeFirst();
+}
+
+function selectSubscribers(db: Db) {
+  return db
+    .selectFrom("newsletter_subscribers")
+    .select([
+      "email",
+      "last_mailed_at as lastMailedAt",
+      "confirmed_at as confirmedAt",
+      "unsubscribe_token as unsubscribeToken",
+      "unsubscribed_at as unsubscribedAt",
+    ]);
+}
+
+/** How many addresses were mailed since an instant. */
+export async function countMailedSince(db: Db, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("newsletter_subscribers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("last_mailed_at", ">=", since.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Writes a mail's time and the token in it; a known address keeps the rest of its row. */
+export async function saveConfirmToken(
+  trx: Db,
+  subscriber: { email: string; confirmTokenHash: string; unsubscribeToken: string },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const mailed = { confirm_token_hash: subscriber.confirmTokenHash, last_mailed_at: at };
+  await trx
+    .insertInto("newsletter_subscribers")
+    .values({
+      email: subscriber.email,
+      unsubscribe_token: subscriber.unsubscribeToken,
+      created_at: at,
+      ...mailed,
+    })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet(mailed))
+    .execute();
+}
+
+export async function saveMailed(trx: Db, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("newsletter_subscribers")
+    .set({ last_mailed_at: now.toISOString() })
+    .where("email", "=", email)
+    .execute();
+}
+
+export async function saveConfirmed(trx: Db, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("newsletter_subscribers")
+    .set({ confirmed_at: now.toISOString(), unsubscribed_at: null, confirm_token_hash: null })
+    .where("email", "=", email)
+    .execute();
+}
+
+/** Ends a subscription and the link of a mail that would begin it; the first time stays. */
+export async function saveUnsubscribed(trx: Db, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("newsletter_subscribers")
+    .set((eb) => ({
+      unsubscribed_at: eb.fn.coalesce("unsubscribed_at", eb.val(now.toISOString())),
+      confirm_token_hash: null,
+    }))
+    .where("email", "=", email)
+    .execute();
+}
+
+/** Forgets addresses that never confirmed and were last mailed before an instant. */
+export async function deleteUnconfirmed(trx: Db, mailedBefore: Date): Promise<void> {
+  await trx
+    .deleteFrom("newsletter_subscribers")
+    .where("confirmed_at", "is", null)
+    .where("last_mailed_at", "<", mailedBefore.toISOString())
+    .execute();
+}

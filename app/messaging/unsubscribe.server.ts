@@ -1,0 +1,14 @@
+import { db } from "~/db.server";
+import { findSubscriberByUnsubscribeToken, saveUnsubscribed } from "./newsletter-queries.server";
+
+export type UnsubscribeResult = { kind: "unsubscribed" } | { kind: "unknown-token" };
+
+/** Ends a subscription. Doing it again changes nothing; subscribing again is possible. */
+export async function unsubscribe(token: string, now: Date): Promise<UnsubscribeResult> {
+  return db.transaction().execute(async (trx) => {
+    const subscriber = await findSubscriberByUnsubscribeToken(trx, token);
+    if (!subscriber) return { kind: "unknown-token" };
+    await saveUnsubscribed(trx, subscriber.email, now);
+    return { kind: "unsubscribed" };
+  });
+}

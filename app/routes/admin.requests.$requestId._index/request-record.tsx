@@ -1,0 +1,66 @@
+import type { RequestView } from "~/messaging/request-view.server";
+import { QuoteLines } from "~/ui/quote-lines";
+import { RequestState } from "~/ui/request-state";
+import { requestNames } from "~/ui/request-texts";
+import { Row } from "~/ui/row";
+import { phoneHref } from "~/ui/site-data";
+import { TypedText } from "~/ui/typed-text";
+
+/** Everything that is stored of a request, with the ways to answer it. */
+export function RequestRecord({ request }: { request: RequestView }) {
+  const { id, kind, name, email, phone, message, quote, handledAt } = request;
+  const facts = [
+    ...request.facts,
+    { name: "Name", value: name },
+    {
+      name: "Email",
+      value: email ? <a href={`mailto:${email}`}>{email}</a> : "No email",
+    },
+    { name: "Phone", value: phone ? <a href={phoneHref(phone)}>{phone}</a> : "None" },
+    {
+      name: kind === "message" ? "Message" : "Note",
+      value: <TypedText text={message || "None"} />,
+    },
+    { name: "Sent", value: request.createdAt },
+    ...(handledAt
+      ? [{ name: "Handled", value: `${handledAt}, ${request.handledByName ?? "staff"}` }]
+      : []),
+  ];
+  const noun = requestNames[kind];
+  return (
+    <>
+      <Row className="toolbar" as="div">
+        <h1>
+          {noun.charAt(0).toUpperCase() + noun.slice(1)} of {name}{" "}
+          <RequestState isHandled={handledAt !== null} />
+        </h1>
+        {!handledAt && (
+          <form method="post" action={`/admin/requests/${id}/handle`}>
+            <button type="submit" className="button">
+              Mark as handled
+            </button>
+          </form>
+        )}
+        <a className="button button-quiet" href="/admin/requests">
+          All requests
+        </a>
+      </Row>
+      <div className={quote ? "record" : undefined}>
+        <dl className="facts-list">
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        {quote && (
+          <section className="panel" aria-label="Price">
+            <QuoteLines quote={quote} caption="What the space costs" />
+            <p className="note">As the visitor was shown it, without catering.</p>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

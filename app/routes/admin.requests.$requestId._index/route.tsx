@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { normaliseBookingId } from "~/booking/booking-id.server";
+import { db } from "~/db.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { findRequest } from "~/messaging/request-record-queries.server";
+import { viewRequest } from "~/messaging/request-view.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { RequestRecord } from "./request-record";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, data ? `Request of ${data.request.name}` : "Request");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  const [record, settings] = await Promise.all([
+    findRequest(db, normaliseBookingId(params.requestId ?? "")),
+    readSettings(db),
+  ]);
+  if (!record) throw new Response("No such request.", { status: 404 });
+  const notice = new URL(request.url).searchParams.get("notice");
+  return json({
+    request: viewRequest(record, settings.general.timeZone),
+    isJustHandled: record.handledAt !== null && notice === "handled",
+    wasHandledBefore: record.handledAt !== null && notice === "handled-before",
+  });
+}
+
+export default function RequestPage() {
+  const { request, isJustHandled, wasHandledBefore } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {isJustHandled && (
+        <p className="alert alert-success" role="alert">
+          Request marked as handled.
+        </p>
+      )}
+      {wasHandledBefore && (
+        <p className="alert alert-warning" role="alert">
+          {request.handledByName} marked this request as handled before you, on {request.handledAt}.
+        </p>
+      )}
+      <RequestRecord request={request} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

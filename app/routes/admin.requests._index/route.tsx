@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requestKinds } from "db/schema";
+import { db } from "~/db.server";
+import { withQuery } from "~/http/redirects";
+import { requireViewer } from "~/http/require-viewer.server";
+import { countRequests, listRequests } from "~/messaging/request-record-queries.server";
+import { viewRequest } from "~/messaging/request-view.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { Pager } from "~/ui/pager";
+import { Row } from "~/ui/row";
+import { RequestFilters } from "./request-filters";
+import { RequestsTable } from "./requests-table";
+
+const pageSize = 50;
+
+const states = ["open", "handled"] as const;
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Requests");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  const params = new URL(request.url).searchParams;
+  const kind = requestKinds.find((each) => each === params.get("kind"));
+  const state = states.find((each) => each === params.get("state"));
+  const [counts, settings] = await Promise.all([countRequests(db), readSettings(db)]);
+  const matching = counts
+    .filter((row) => !kind || row.kind === kind)
+    .filter((row) => !state || row.isHandled === (state === "handled"))
+    .reduce((sum, { count }) => sum + count, 0);
+  const pages = Math.max(1, Math.ceil(matching / pageSize));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(params.get("page"))) || 1));
+  const records = await listRequests(
+    db,
+    { kind, isHandled: state && state === "handled" },
+    { limit: pageSize, offset: (page - 1) * pageSize },
+  );
+  return json({
+    kind: kind ?? null,
+    state: state ?? null,
+    counts,
+    matching,
+    page,
+    pages,
+    here: withQuery("/admin/requests", { kind, state, page: page > 1 ? page : null }),
+    notice: params.get("notice") === "handled" ? "Request marked as handled." : null,
+    requests: records.map((record) => viewRequest(record, settings.general.timeZone)),
+  });
+}
+
+export default function Requests() {
+  const { kind, state, counts, matching, page, pages, here, notice, requests } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      {notice && (
+        <p className="alert alert-success" role="alert">
+          {notice}
+        </p>
+      )}
+      <Row className="toolbar" as="div">
+        <h1>Requests</h1>
+        <a className="button button-quiet" href={here}>
+          Refresh
+        </a>
+      </Row>
+      <RequestFilters kind={kind} state={state} counts={counts} here={here} />
+      <RequestsTable requests={requests} here={here} isFiltered={Boolean(kind || state)} />
+      <Pager here={here} page={page} pages={pages} matching={matching} noun="request" />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

@@ -1,0 +1,91 @@
+import { listConferenceSpaces } from "~/catalogue/conference-queries.server";
+import { type ConferenceQuote, quoteConference } from "~/catalogue/conference-quote";
+import { findEventProblems } from "~/catalogue/conference-rules";
+import { db } from "~/db.server";
+import {
+  type FieldError,
+  type FormErrors,
+  type FormValues,
+  formErrors,
+  incompleteForm,
+  parseFields,
+} from "~/http/parse-form.server";
+import { requestConference } from "~/messaging/request-conference.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { tooManyRequests } from "~/ui/request-texts";
+import { conferenceSchema, priceSchema } from "./conference.schema.server";
+
+/** The page comes back with everything typed, and with errors or a price. */
+interface PageAnswer {
+  kind: "page";
+  status: number;
+  values: FormValues;
+  errors: FormErrors | null;
+  quote: ConferenceQuote | null;
+  oldTotalCents: number | null;
+}
+
+export type ConferenceAnswer = PageAnswer | { kind: "sent"; requestId: string };
+
+/** Answers the form by the button that was pressed; only "Send request" keeps anything. */
+export function answerConferenceForm(
+  fields: FormData,
+  origin: string,
+  now: Date,
+): Promise<ConferenceAnswer> {
+  return fields.get("intent") === "send" ? send(fields, origin, now) : price(fields, now);
+}
+
+async function price(fields: FormData, now: Date): Promise<PageAnswer> {
+  const form = parseFields(fields, priceSchema);
+  if (!form.ok) return refuse(form.values, form.errors);
+  const [spaces, settings] = await Promise.all([listConferenceSpaces(db), readSettings(db)]);
+  const problems = findEventProblems(form.data, spaces, settings, now);
+  const space = spaces.find(({ id }) => id === form.data.space);
+  if (!space || problems.length > 0) return refuse(form.values, formErrors(problems));
+  const quote = quoteConference(space, form.data.hours, settings.payment);
+  return page(form.values, { status: 200, quote });
+}
+
+async function send(fields: FormData, origin: string, now: Date): Promise<ConferenceAnswer> {
+  const form = parseFields(fields, conferenceSchema);
+  const shown = form.values.quotedCents;
+  if (!form.ok) {
+    // A price that stood on the page goes on standing there.
+    const quote = shown ? (await price(fields, now)).quote : null;
+    return { ...refuse(form.values, form.errors), quote };
+  }
+  const { space, date, startTime, hours, people, layout, catering, ...sender } = form.data;
+  const shownCents = shown ? Number(shown) : null;
+  const result = await requestConference(
+    { name: sender.name, email: sender.email, phone: sender.phone, message: sender.note },
+    { spaceId: space, day: date, startTime, hours, people, layout, catering },
+    { shownCents, origin },
+    now,
+  );
+  switch (result.kind) {
+    case "sent":
+      return result;
+    case "refused":
+      return refuse(form.values, formErrors(result.problems));
+    case "price-moved": {
+      const oldTotalCents = Number.isSafeInteger(shownCents) ? shownCents : null;
+      return page(form.values, { status: 409, quote: result.quote, oldTotalCents });
+    }
+    case "too-many-requests": {
+      const error: FieldError = { field: "", message: tooManyRequests };
+      return page(form.values, { status: 429, errors: formErrors([error]) });
+    }
+  }
+}
+
+function refuse(values: FormValues, errors: FormErrors): PageAnswer {
+  return page(values, { status: errors.title === incompleteForm ? 400 : 422, errors });
+}
+
+function page(
+  values: FormValues,
+  answer: Partial<PageAnswer> & Pick<PageAnswer, "status">,
+): PageAnswer {
+  return { kind: "page", values, errors: null, quote: null, oldTotalCents: null, ...answer };
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { stayDateField } from "~/booking/stay-fields.server";
+import {
+  type Catering,
+  cateringNames,
+  type Layout,
+  layoutNames,
+  maxHours,
+  startTimes,
+} from "~/catalogue/conference-rules";
+import { emailField, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
+
+const hoursMessage = `Choose 1 to ${maxHours} hours`;
+const peopleMessage = "Enter how many people come";
+const wholePeople = "Enter a whole number of people";
+
+const spaceField = requiredLine(60, "Choose a space");
+const startTimeField = z.enum(startTimes, "Choose a start time");
+const hoursField = z.coerce
+  .number(hoursMessage)
+  .int(hoursMessage)
+  .min(1, hoursMessage)
+  .max(maxHours, hoursMessage);
+const peopleField = requiredLine(20, peopleMessage).pipe(
+  z
+    .string()
+    .regex(/^\d{1,5}$/, wholePeople)
+    .transform(Number)
+    .pipe(z.number().min(1, wholePeople)),
+);
+
+/** What is blank is missing, while only the price is asked for. */
+const unlessBlank = <T extends z.ZodType>(field: T) =>
+  z.preprocess(
+    (text) => (typeof text === "string" && text.trim() === "" ? undefined : text),
+    field.optional(),
+  );
+
+/** "See the price": the space and the hours make it; what else is filled in has to be right. */
+export const priceSchema = z.object({
+  space: spaceField,
+  date: unlessBlank(stayDateField),
+  startTime: unlessBlank(startTimeField),
+  hours: hoursField,
+  people: unlessBlank(peopleField),
+});
+
+const keysOf = <K extends string>(names: Record<K, string>) => Object.keys(names) as [K, ...K[]];
+
+/** "Send request" */
+export const conferenceSchema = z.object({
+  space: spaceField,
+  date: stayDateField,
+  startTime: startTimeField,
+  hours: hoursField,
+  people: peopleField,
+  layout: z.enum<[Layout, ...Layout[]]>(keysOf(layoutNames), "Choose a layout"),
+  catering: z.enum<[Catering, ...Catering[]]>(keysOf(cateringNames), "Choose the catering"),
+  name: requiredLine(200, "Enter your name"),
+  email: emailField,
+  phone: phoneField,
+  note: optionalText(2000),
+});

@@ -1,0 +1,159 @@
+import { plural } from "~/booking/booking-rules";
+import { formatCents, formatRate } from "~/booking/money";
+import type { ConferenceQuote } from "~/catalogue/conference-quote";
+import { cateringNames, layoutNames, maxHours, startTimes } from "~/catalogue/conference-rules";
+import { ErrorSummary } from "~/ui/error-summary";
+import { DateField, type FormState, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { QuoteLines } from "~/ui/quote-lines";
+import { Row } from "~/ui/row";
+
+/** The contact form of the same page has fields of the same names. */
+const idPrefix = "request-";
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const hourOptions = Array.from({ length: maxHours }, (_, index) => ({
+  value: String(index + 1),
+  label: plural(index + 1, "hour"),
+}));
+
+interface RequestFormProps {
+  form: FormState;
+  spaces: { id: string; name: string; capacity: number; pricePerHourCents: number }[];
+  today: string;
+  quote: ConferenceQuote | null;
+  /** The total that was shown before and is not the price any more. */
+  oldTotalCents: number | null;
+}
+
+/** Asks for a space: first what it costs, then the request itself. */
+export function RequestForm(props: RequestFormProps) {
+  const { spaces, today, quote } = props;
+  const form = { ...props.form, idPrefix };
+  return (
+    <section className="section" id="request" aria-labelledby="request-title">
+      <h2 id="request-title">Ask for a space</h2>
+      <p>
+        See what it comes to, then send the request. We call or write to you to confirm; nothing is
+        charged here.
+      </p>
+      <form method="post" action="/conference#request" className="request-form" noValidate>
+        <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
+        <div className="panel request-price">
+          <h3>What it comes to</h3>
+          {quote ? (
+            <Price {...props} quote={quote} />
+          ) : (
+            <p>The space and the hours are enough: fill them in and press “See the price”.</p>
+          )}
+        </div>
+        <fieldset>
+          <legend>Your event</legend>
+          <SelectField
+            form={form}
+            name="space"
+            label="Space"
+            options={spaces.map(({ id, name, capacity, pricePerHourCents }) => ({
+              value: id,
+              label: `${name}, up to ${capacity} people, ${formatRate(pricePerHourCents)} per hour`,
+            }))}
+          />
+          <div className="field-pair">
+            <DateField form={form} name="date" label="Date" min={today} />
+            <SelectField
+              form={form}
+              name="startTime"
+              label="From"
+              options={startTimes.map((time) => ({ value: time, label: time }))}
+            />
+            <SelectField form={form} name="hours" label="For" options={hourOptions} />
+            <TextField
+              form={form}
+              name="people"
+              label="People"
+              type="number"
+              inputMode="numeric"
+              min={1}
+            />
+          </div>
+          <div className="field-pair">
+            <SelectField
+              form={form}
+              name="layout"
+              label="Layout"
+              options={optionsOf(layoutNames)}
+            />
+            <SelectField
+              form={form}
+              name="catering"
+              label="Catering (priced on request)"
+              options={optionsOf(cateringNames)}
+            />
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>How we reach you</legend>
+          <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
+          <div className="field-pair">
+            <TextField
+              form={form}
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              spellCheck={false}
+            />
+            <TextField
+              form={form}
+              name="phone"
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              maxLength={50}
+            />
+          </div>
+          <TextAreaField form={form} name="note" label="Note" maxLength={2000} optional />
+        </fieldset>
+        <Row as="div">
+          {/* First, so that Enter in a field shows the price and sends nothing. */}
+          <button type="submit" name="intent" value="price" className="button button-quiet">
+            See the price
+          </button>
+          <button type="submit" name="intent" value="send" className="button">
+            Send request
+          </button>
+        </Row>
+      </form>
+    </section>
+  );
+}
+
+/** What the event comes to. The total goes with the form, so that another price is told first. */
+function Price({
+  quote,
+  oldTotalCents,
+  form,
+}: RequestFormProps & {
+  quote: ConferenceQuote;
+}) {
+  const { catering } = form.values;
+  return (
+    <>
+      <input type="hidden" name="quotedCents" value={quote.totalCents} />
+      {oldTotalCents !== null && (
+        <p className="alert alert-warning">
+          The price was {formatCents(oldTotalCents)} and is now {formatCents(quote.totalCents)}.
+          Nothing was sent. If it suits you, send the request.
+        </p>
+      )}
+      <QuoteLines quote={quote} caption="What the space costs" />
+      {catering && catering !== "none" && (
+        <p className="note">Catering is priced on request: we tell you before you confirm.</p>
+      )}
+    </>
+  );
+}

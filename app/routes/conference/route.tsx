@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { lodgeToday } from "~/booking/stay";
+import { listConferenceSpaces } from "~/catalogue/conference-queries.server";
+import { db } from "~/db.server";
+import { publicOrigin } from "~/http/public-origin.server";
+import { readForm } from "~/http/read-form.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { ContactPanel } from "~/ui/contact-panel";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { useSiteData } from "~/ui/site-data";
+import { SiteLayout } from "~/ui/site-layout";
+import { answerConferenceForm } from "./conference-form.server";
+import { EventTypes } from "./event-types";
+import { RequestForm } from "./request-form";
+import { SpaceCards, SpaceDetails } from "./spaces";
+
+export const handle = { isPublic: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, "Conference", { isAnswer: data?.isPriced });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [spaces, settings] = await Promise.all([listConferenceSpaces(db), readSettings(db)]);
+  return json({
+    spaces,
+    chosenId: new URL(request.url).searchParams.get("space"),
+    today: lodgeToday(new Date(), settings.general.timeZone),
+    // The action that ran before, in the same request, says so.
+    isPriced: context.isPriced === true,
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await answerConferenceForm(
+    await readForm(request),
+    publicOrigin(request),
+    new Date(),
+  );
+  if (answer.kind === "sent") return redirect(`/requests/${answer.requestId}`);
+  context.isPriced = answer.status === 200;
+  return json(answer, { status: answer.status });
+}
+
+export default function Conference() {
+  const { spaces, chosenId, today } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { viewer } = useSiteData();
+  const wantedId = answer?.values.space ?? chosenId;
+  const chosen = spaces.find(({ id }) => id === wantedId) ?? spaces[0];
+  const own = viewer && { name: viewer.name, email: viewer.email };
+  return (
+    <SiteLayout>
+      <div className="page">
+        <h1>Meet where the rainforest begins</h1>
+        <p className="lead">
+          A boardroom for a decision, a hall for a conference, a pavilion for a wedding: spaces by
+          the hour, with rooms to sleep in next door and the forest for the breaks.
+        </p>
+        <section aria-labelledby="spaces">
+          <h2 id="spaces">Our spaces</h2>
+          <SpaceCards spaces={spaces} chosenId={chosen?.id ?? ""} />
+        </section>
+        {chosen && (
+          <>
+            <SpaceDetails space={chosen} />
+            <EventTypes />
+            <RequestForm
+              form={{
+                values: {
+                  hours: "4",
+                  startTime: "09:00",
+                  ...own,
+                  space: chosen.id,
+                  ...answer?.values,
+                },
+                errors: answer?.errors,
+              }}
+              spaces={spaces}
+              today={today}
+              quote={answer?.quote ?? null}
+              oldTotalCents={answer?.oldTotalCents ?? null}
+            />
+          </>
+        )}
+        <div className="section">
+          <ContactPanel form={{ values: {} }} />
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

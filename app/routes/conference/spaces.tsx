@@ -1,0 +1,93 @@
+import { formatRate } from "~/booking/money";
+import type { ConferenceSpace } from "~/catalogue/conference-queries.server";
+import { Picture } from "~/ui/picture";
+import { PictureGallery } from "~/ui/picture-gallery";
+import { Row } from "~/ui/row";
+
+const namedAmenities = 2;
+
+/** The address of a space's details, or of the form for it. */
+const spaceHref = (id: string, place: "space" | "request") => `/conference?space=${id}#${place}`;
+
+/** Every space as a card; the chosen one is marked. */
+export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; chosenId: string }) {
+  return (
+    <ul className="room-grid spaces">
+      {spaces.map(({ id, name, capacity, pricePerHourCents, amenities, images }) => (
+        <li key={id}>
+          <article className="room-card">
+            <div className="room-card-picture">
+              {images[0] && (
+                <Picture
+                  {...images[0]}
+                  sizes="(min-width: 76rem) 18rem, (min-width: 36rem) 45vw, 92vw"
+                />
+              )}
+            </div>
+            <div className="room-card-body">
+              <h3>{name}</h3>
+              <p className="facts">
+                Up to {capacity} people · {amenities.slice(0, namedAmenities).join(" · ")}
+              </p>
+              <div className="room-card-foot">
+                <p className="price">
+                  <strong>{formatRate(pricePerHourCents)}</strong> per hour
+                </p>
+                <Row className="room-card-actions">
+                  <a
+                    href={spaceHref(id, "space")}
+                    aria-current={id === chosenId ? "true" : undefined}
+                  >
+                    Details<span className="visually-hidden"> of {name}</span>
+                  </a>
+                  <a href={spaceHref(id, "request")} className="button button-quiet button-small">
+                    Request<span className="visually-hidden">: {name}</span>
+                  </a>
+                </Row>
+              </div>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The chosen space with all that is known of it. */
+export function SpaceDetails({ space }: { space: ConferenceSpace }) {
+  return (
+    <section className="two-up section" id="space" aria-labelledby="space-name">
+      <PictureGallery
+        id="space-pictures"
+        label={`Pictures of ${space.name}`}
+        images={space.images}
+        sizes="(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw"
+      />
+      <div>
+        <h2 id="space-name">{space.name}</h2>
+        <p>{space.description}</p>
+        <dl className="answers">
+          <div>
+            <dt>Capacity</dt>
+            <dd>Up to {space.capacity} people</dd>
+          </div>
+          <div>
+            <dt>Price per hour</dt>
+            <dd>{formatRate(space.pricePerHourCents)}</dd>
+          </div>
+        </dl>
+        <h3>In the space</h3>
+        <ul className="amenities">
+          {space.amenities.map((amenity) => (
+            <li key={amenity}>{amenity}</li>
+          ))}
+        </ul>
+        <Row>
+          <a className="button button-quiet" href="#request">
+            Ask for this space
+          </a>
+        </Row>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { formErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { publicOrigin } from "~/http/public-origin.server";
+import { readForm } from "~/http/read-form.server";
+import { sendMessage } from "~/messaging/send-message.server";
+import { ContactPanel } from "~/ui/contact-panel";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { tooManyRequests } from "~/ui/request-texts";
+import { SiteLayout } from "~/ui/site-layout";
+import { contactSchema } from "./contact.schema.server";
+
+export const handle = { isPublic: true };
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Contact");
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = parseFields(await readForm(request), contactSchema);
+  if (!form.ok) {
+    const { errors, values } = form;
+    return json({ errors, values }, { status: errors.title === incompleteForm ? 400 : 422 });
+  }
+  const result = await sendMessage(form.data, publicOrigin(request), new Date());
+  if (result.kind === "too-many-requests") {
+    const errors = formErrors([{ field: "", message: tooManyRequests }]);
+    return json({ errors, values: form.values }, { status: 429 });
+  }
+  return redirect(`/requests/${result.requestId}`);
+}
+
+export default function Contact() {
+  const sent = useActionData<typeof action>();
+  return (
+    <SiteLayout>
+      <div className="page">
+        <ContactPanel
+          headingLevel="h1"
+          form={{ values: sent?.values ?? {}, errors: sent?.errors }}
+        />
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

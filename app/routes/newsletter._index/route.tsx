@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { emailField, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { publicOrigin } from "~/http/public-origin.server";
+import { readForm } from "~/http/read-form.server";
+import { subscribe } from "~/messaging/subscribe.server";
+import { FaultPage } from "~/ui/fault-page";
+import { NewsletterForm } from "~/ui/newsletter-form";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+
+export const handle = { isPublic: true };
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Newsletter");
+
+const intro = {
+  title: "News from the forest's edge",
+  text: "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.",
+};
+
+/** What a step that led back here says. */
+const notices = new Map([
+  [
+    "confirmed",
+    {
+      title: "You are subscribed",
+      text: "The next newsletter comes to you. Every one has a link that stops it.",
+    },
+  ],
+  [
+    "unsubscribed",
+    {
+      title: "You are unsubscribed",
+      text: "No newsletter will come any more. If you change your mind, subscribe again.",
+    },
+  ],
+]);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const notice = new URL(request.url).searchParams.get("notice") ?? "";
+  return json({ ...(notices.get(notice) ?? intro), offersForm: notice !== "confirmed" });
+}
+
+const subscribeSchema = z.object({ email: emailField });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = parseFields(await readForm(request), subscribeSchema);
+  if (!form.ok) {
+    const { errors, values } = form;
+    return json({ errors, values }, { status: errors.title === incompleteForm ? 400 : 422 });
+  }
+  await subscribe(form.data.email, publicOrigin(request), new Date());
+  return redirect("/newsletter/check");
+}
+
+export default function Newsletter() {
+  const { title, text, offersForm } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        {offersForm ? (
+          <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
+        ) : (
+          <p>
+            <a className="button" href="/">
+              Return Home
+            </a>
+          </p>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,70 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { readForm } from "~/http/read-form.server";
+import { confirmSubscription, findConfirmable } from "~/messaging/confirm-subscription.server";
+import { FaultPage } from "~/ui/fault-page";
+import { NewsletterForm } from "~/ui/newsletter-form";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, "Confirm your newsletter"),
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+/** Programs that look at mails open links, so that looking changes nothing. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const subscriber = await findConfirmable(db, token, new Date());
+  if (!subscriber) return json({ confirmable: null }, { status: 410 });
+  return json({ confirmable: { token, email: subscriber.email } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const result = await confirmSubscription(String(form.get("token") ?? ""), new Date());
+  if (result.kind === "spent") return json(null, { status: 410 });
+  return redirect("/newsletter?notice=confirmed");
+}
+
+export default function ConfirmNewsletter() {
+  const { confirmable } = useLoaderData<typeof loader>();
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        {confirmable ? (
+          <form method="post" action="/newsletter/confirm">
+            <h1>One button to press</h1>
+            <p className="lead">Shall our newsletter come to {confirmable.email}?</p>
+            <input type="hidden" name="token" value={confirmable.token} />
+            <button type="submit" className="button">
+              Yes, subscribe me
+            </button>
+          </form>
+        ) : (
+          <>
+            <h1>This link does not confirm anything any more</h1>
+            <p className="lead">
+              It was used already, is older than 7 days, or did not arrive whole. If you pressed the
+              button before, you are subscribed. If not, we gladly send you a new link.
+            </p>
+            <NewsletterForm form={{ values: {} }} />
+          </>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,62 @@
+import { firstWord } from "~/accounts/roles";
+import type { RequestView } from "~/messaging/request-view.server";
+import { QuoteLines } from "~/ui/quote-lines";
+import { requestNames } from "~/ui/request-texts";
+import { Row } from "~/ui/row";
+import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
+import { TypedText } from "~/ui/typed-text";
+
+/** A request as its visitor keeps it: what was sent and what happens next. Prints on one sheet. */
+export function RequestReceived({ request }: { request: RequestView }) {
+  const { site } = useSiteData();
+  const chatHref = useChatHref();
+  const { kind, name, email, phone, message, facts, quote } = request;
+  const answers = [
+    ...facts,
+    { name: "Name", value: name },
+    ...(email ? [{ name: "Email", value: email }] : []),
+    ...(phone ? [{ name: "Phone", value: phone }] : []),
+    ...(message
+      ? [{ name: kind === "message" ? "Message" : "Note", value: <TypedText text={message} /> }]
+      : []),
+    { name: "Sent", value: request.createdAt },
+  ];
+  return (
+    <div className="page narrow confirmation">
+      <p className="print-only">
+        {site.name}, {site.address}
+      </p>
+      <h1>
+        Thank you, {firstWord(name)}. We have your {requestNames[kind]}.
+      </h1>
+      <dl className="answers">
+        {answers.map((answer) => (
+          <div key={answer.name}>
+            <dt>{answer.name}</dt>
+            <dd>{answer.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {quote && <QuoteLines quote={quote} caption="What the space costs" />}
+      <h2>What happens next</h2>
+      <ul>
+        {kind === "message" ? (
+          <li>We read your message and call or write to you.</li>
+        ) : (
+          <li>We call or write to you to confirm. Until then nothing is held for you.</li>
+        )}
+        {email && <li>A mail with all of this is on its way to {email}.</li>}
+        <li>
+          To change something or to ask, call <a href={phoneHref(site.phone)}>{site.phone}</a> or{" "}
+          <a href={chatHref}>chat with us</a>.
+        </li>
+      </ul>
+      <Row className="actions no-print">
+        <a className="button" href="/">
+          Return Home
+        </a>
+        <a href="/rooms">Browse rooms</a>
+      </Row>
+    </div>
+  );
+}

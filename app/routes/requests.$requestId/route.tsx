@@ -1,0 +1,43 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { normaliseBookingId } from "~/booking/booking-id.server";
+import { db } from "~/db.server";
+import { findRequest } from "~/messaging/request-record-queries.server";
+import { viewRequest } from "~/messaging/request-view.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { FaultPage } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { requestNames } from "~/ui/request-texts";
+import { SiteLayout } from "~/ui/site-layout";
+import { RequestReceived } from "./request-received";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, data ? `Your ${requestNames[data.request.kind]}` : "Page not found"),
+  { name: "robots", content: "noindex" },
+];
+
+/** Who has the address may read it; no copy is kept on the way or in the browser. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const [record, settings] = await Promise.all([
+    findRequest(db, normaliseBookingId(params.requestId ?? "")),
+    readSettings(db),
+  ]);
+  if (!record) throw new Response("We have no request at this address.", { status: 404 });
+  return json({ request: viewRequest(record, settings.general.timeZone) });
+}
+
+export default function RequestPage() {
+  const { request } = useLoaderData<typeof loader>();
+  return (
+    <SiteLayout>
+      <RequestReceived request={request} />
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

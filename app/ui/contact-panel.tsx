@@ -1,0 +1,84 @@
+import { ErrorSummary } from "./error-summary";
+import { type FormState, TextAreaField, TextField } from "./field";
+import { Row } from "./row";
+import { phoneHref, useChatHref, useSiteData } from "./site-data";
+
+/** Other forms of a page have fields of the same names. */
+const idPrefix = "contact-";
+
+/**
+ * How the lodge is reached, with its offer and a form for a message, which goes to /contact.
+ * `form` is what a refused form brought back; who is signed in need not type name and email.
+ */
+export function ContactPanel({
+  title = "Contact Us for Best Deals!",
+  headingLevel: Heading = "h2",
+  form,
+}: {
+  title?: string;
+  headingLevel?: "h1" | "h2";
+  form: FormState;
+}) {
+  const { site, viewer } = useSiteData();
+  const chatHref = useChatHref();
+  const own = viewer && { name: viewer.name, email: viewer.email };
+  const state = { ...form, values: { ...own, ...form.values }, idPrefix };
+  return (
+    <section id="contact" aria-labelledby="contact-title">
+      <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
+      <div className="two-up">
+        <div>
+          <Heading id="contact-title">{title}</Heading>
+          <p className="lead">
+            Prices on this website may not be accurate for some hours. Ask us directly.
+          </p>
+          <Row>
+            <a
+              className={Heading === "h1" ? "button" : "button button-quiet"}
+              href={phoneHref(site.phone)}
+            >
+              Call {site.phone}
+            </a>
+            <a className="button button-quiet" href={chatHref}>
+              Chat on WhatsApp
+            </a>
+          </Row>
+          <p className="note">
+            {site.address}
+            <br />
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+        </div>
+        <form method="post" action="/contact" className="panel" noValidate>
+          <div className="field-pair">
+            <TextField form={state} name="name" label="Name" autoComplete="name" maxLength={200} />
+            <TextField
+              form={state}
+              name="phone"
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              maxLength={50}
+              optional
+            />
+          </div>
+          <TextField
+            form={state}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            spellCheck={false}
+          />
+          <TextAreaField form={state} name="message" label="Your message" maxLength={2000} />
+          <button type="submit" className="button button-quiet">
+            Send message
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RequestKind } from "db/schema";
+
+/** What visitors and the desk call a request. */
+export const requestNames: Record<RequestKind, string> = {
+  table: "table request",
+  conference: "conference request",
+  message: "message",
+};
+
+/** More requests than the desk can read: nothing was kept. */
+export const tooManyRequests =
+  "More requests have arrived than we can read just now, so this one was not kept. Please call us, or send it again in an hour.";

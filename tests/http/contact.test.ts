@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { mailsTo, pathIn } from "./mails";
+import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+
+let lodge: Lodge;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge.close());
+
+const letter = {
+  name: "Ana Núñez",
+  email: "ana@example.com",
+  phone: "+34 600 123 456",
+  message: "Do you pick us up in Kamembe?\nWe land at noon. <b>Thank you</b>",
+};
+
+describe("the contact page", () => {
+  test("offers the phone, the chat and the form", async () => {
+    const page = await stranger.get("/contact");
+    expectPage(page, { has: ["Contact Us for Best Deals!", "may not be accurate for some hours"] });
+    expect(hrefOf(page.html, "Call")).toBe("tel:+250788000000");
+    expect(hrefOf(page.html, "Chat on WhatsApp")).toContain("https://wa.me/250788000000?text=");
+    expect(page.title).toBe("Contact · Nyungwe Eco-Lodge");
+  });
+
+  test("knows who is signed in", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    const fields = fieldsOf((await aline.get("/contact")).html);
+    expect(fields).toMatchObject({ name: people.aline.name, email: people.aline.email });
+  });
+});
+
+describe("a message", () => {
+  test("is kept, told to the desk, mailed and shown", async () => {
+    const page = await stranger.post("/contact", letter);
+    expectPage(page, {
+      has: [
+        "Thank you, Ana. We have your message.",
+        "Ana Núñez",
+        letter.email,
+        letter.phone,
+        "We land at noon. <b>Thank you</b>",
+        "What happens next",
+      ],
+    });
+    expect(page.path).toMatch(/^\/requests\/[0-9A-HJKMNP-TV-Z]{16}$/);
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(page.title).toBe("Your message · Nyungwe Eco-Lodge");
+    const id = page.path.slice("/requests/".length);
+    expect(lodge.file.prepare("SELECT * FROM requests WHERE id = ?").get(id)).toMatchObject({
+      kind: "message",
+      ...letter,
+      handled_at: null,
+    });
+    expect(
+      lodge.file.prepare("SELECT * FROM notifications WHERE action_url LIKE ?").all(`%${id}`),
+    ).toMatchObject([
+      {
+        title: "New message",
+        message: "Ana Núñez: Do you pick us up in Kamembe? We land at noon. <b>Thank you</b>",
+        action_url: `/admin/requests/${id}`,
+        is_read: 0,
+      },
+    ]);
+    const mails = mailsTo(lodge, letter.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain("Hello Ana Núñez,");
+    expect(mails[0]?.body).toContain("> Do you pick us up in Kamembe?\n> We land at noon.");
+    expect(mails[0]?.body).toContain("+250 788 000 000");
+    expect(pathIn(mails[0], "/requests/")).toBe(page.path);
+    expectPage(await stranger.get(page.path.toLowerCase()), { has: ["We have your message"] });
+  });
+
+  test("sent again is the same one", async () => {
+    const again = { ...letter, email: "twice@example.com" };
+    const first = await stranger.post("/contact", again);
+    const second = await new Visitor(lodge).post("/contact", again);
+    expect(second.path).toBe(first.path);
+    expect(countRows(lodge, "requests", "email = 'twice@example.com'")).toBe(1);
+    expect(mailsTo(lodge, "twice@example.com")).toHaveLength(1);
+    const other = await stranger.post("/contact", { ...again, message: "Something else" });
+    expect(other.path).not.toBe(first.path);
+  });
+
+  test("needs no phone number", async () => {
+    const page = await stranger.post("/contact", { ...letter, phone: " " });
+    expectPage(page, { has: ["Thank you, Ana."], lacks: ["+34"] });
+  });
+
+  test.each<[why: string, changed: Record<string, string>, status: number, message: string]>([
+    ["no name", { name: " " }, 400, "Enter your name"],
+    ["no email", { email: "" }, 400, "Enter an email address"],
+    ["no message", { message: "\n" }, 400, "Write your message"],
+    ["wrong email", { email: "ana at home" }, 422, "in the form name@example.com"],
+    ["wrong phone", { phone: "12" }, 422, "at least 5 digits"],
+    ["too long", { message: "x".repeat(2001) }, 422, "at most 2000 characters"],
+  ])(
+    "%s: said beside the field, everything typed still there",
+    async (_, changed, status, message) => {
+      const before = [countRows(lodge, "requests"), countRows(lodge, "mail_outbox")];
+      const sent: Record<string, string> = { ...letter, ...changed };
+      const page = await stranger.post("/contact", sent);
+      const title = status === 400 ? "Please fill in all required fields" : "There is a problem";
+      expectPage(page, { status, has: [title, message] });
+      expect(page.title).toMatch(/^Error: /);
+      const [field = ""] = Object.keys(changed);
+      expect(hrefOf(page.html, message.slice(0, 12)) ?? `#contact-${field}`).toBe(
+        `#contact-${field}`,
+      );
+      expect(page.html).toContain(`id="contact-${field}"`);
+      const fields = fieldsOf(page.html);
+      for (const [name, value] of Object.entries(sent)) {
+        expect(fields[name]?.trim(), name).toBe(value.trim());
+      }
+      expect([countRows(lodge, "requests"), countRows(lodge, "mail_outbox")]).toEqual(before);
+    },
+  );
+
+  test("beyond what the desk can read is not kept, and the visitor is told", async () => {
+    const insert = lodge.file.prepare(
+      `INSERT INTO requests (id, kind, name, phone, created_at) VALUES (?, 'table', 'Program', '12345', ?)`,
+    );
+    for (let index = 0; index < 120; index++) {
+      insert.run(`F${String(index).padStart(15, "0")}`, new Date().toISOString());
+    }
+    const page = await stranger.post("/contact", { ...letter, message: "One too many" });
+    expectPage(page, { status: 429, has: ["Please call us"] });
+    expect(fieldsOf(page.html).message).toBe("One too many");
+    expect(countRows(lodge, "requests", "message = 'One too many'")).toBe(0);
+    lodge.file.exec("DELETE FROM requests WHERE name = 'Program'");
+  });
+});
+
+test("a table request shows its day, time and people", async () => {
+  const id = "TAB0E00000000001";
+  lodge.file
+    .prepare(
+      "INSERT INTO requests (id, kind, name, phone, message, created_at) VALUES (?, 'table', 'Eric Mugabo', '+250 788 555 555', 'A high chair', ?)",
+    )
+    .run(id, "2026-11-20T10:00:00.000Z");
+  lodge.file
+    .prepare(
+      "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, '2026-12-01', '19:30', 4)",
+    )
+    .run(id);
+  expectPage(await stranger.get(`/requests/${id}`), {
+    has: [
+      "Thank you, Eric. We have your table request.",
+      "Date Tue 1 Dec 2026",
+      "Time 19:30",
+      "People 4",
+      "Phone +250 788 555 555",
+      "Note A high chair",
+      "to confirm",
+    ],
+    lacks: ["A mail with all of this"],
+  });
+});
+
+test.each(["ZZZZZZZZZZZZZZZZ", "1", "%00", "'--", "x".repeat(3000)])(
+  "/requests/%s is 404, and no copy is kept",
+  async (id) => {
+    const page = await stranger.get(`/requests/${id}`);
+    expectPage(page, { status: 404, lacks: ["Ana"] });
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  },
+);

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/booking/stay";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
+import { signedIn, Visitor } from "../world/visitor";
+import { expectPage, hrefOf, linksOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+beforeEach(() => lodge.file.exec("DELETE FROM requests"));
+
+let made = 0;
+/** A message so many hours old. */
+function insert(name: string, hoursAgo: number, handledBy: string | null = null): string {
+  const id = `0000000000${String(++made).padStart(6, "0")}`;
+  const createdAt = new Date(Date.now() - hoursAgo * 60 * 60_000).toISOString();
+  return insertRawRequest(lodge.file, { id, name, createdAt, handledBy });
+}
+
+function insertTable(name: string, day: string): string {
+  const id = insert(name, 1);
+  lodge.file.prepare("UPDATE requests SET kind = 'table' WHERE id = ?").run(id);
+  lodge.file.prepare("INSERT INTO table_reservations VALUES (?, ?, '19:30', 4)").run(id, day);
+  return id;
+}
+
+const handledRow = (id: string) =>
+  lodge.file.prepare("SELECT handled_at, handled_by FROM requests WHERE id = ?").get(id);
+
+test("strangers sign in first, guests have no entry", async () => {
+  const id = insert("Ana", 1);
+  const guest = await signedIn(lodge, people.aline);
+  for (const path of ["/admin/requests", `/admin/requests/${id}`]) {
+    expectPage(await new Visitor(lodge).get(path), { at: "/login", lacks: ["Ana"] });
+    expectPage(await guest.get(path), { status: 403, lacks: ["Ana"] });
+  }
+  const handle = `/admin/requests/${id}/handle`;
+  expectPage(await new Visitor(lodge).post(handle, {}), { at: "/login" });
+  expectPage(await guest.post(handle, {}), { status: 403 });
+  expect(handledRow(id)).toEqual({ handled_at: null, handled_by: null });
+});
+
+describe("the list", () => {
+  test("is empty at first", async () => {
+    expectPage(await staff.get("/admin/requests"), { has: ["No requests", "0 requests"] });
+  });
+
+  test("has the open ones first, the newest first, and says how many", async () => {
+    insert("Older", 5);
+    insert("Handled later", 1, "claudine");
+    insert("Newer", 2);
+    insert("Handled before", 9, "claudine");
+    const page = await staff.get("/admin/requests");
+    expect(page.text).toMatch(/Newer .*Older .*Handled later .*Handled before /);
+    expectPage(page, {
+      has: ["4 requests", "4 Open and handled", "2 Open", "2 Handled", "Requests 2 open"],
+    });
+  });
+
+  test("narrows by kind and state, by links that keep each other", async () => {
+    insert("Ana", 5);
+    insertTable("Eric", inDays(3));
+    insert("Bea", 1, "diane");
+    const tables = await staff.get("/admin/requests?kind=table");
+    expectPage(tables, { has: ["Eric", "1 request", "4 people"], lacks: ["Ana", "Bea"] });
+    const href = linksOf(tables.html).find(({ text }) => text === "0 Handled")?.href;
+    expect(href).toBe("/admin/requests?kind=table&state=handled");
+    expectPage(await staff.get(href ?? ""), { has: ["No requests", "Clear them"] });
+    expectPage(await staff.get("/admin/requests?state=handled"), { has: ["Bea"], lacks: ["Ana"] });
+    expectPage(await staff.get("/admin/requests?kind=message&state=open"), {
+      has: ["Ana"],
+      lacks: ["Bea", "Eric"],
+    });
+    expectPage(await staff.get("/admin/requests?kind=constructor&state=__proto__&page=1e300"), {
+      has: ["3 requests"],
+    });
+  });
+
+  test("has pages", async () => {
+    for (let index = 0; index < 51; index++) insert(`Guest ${index}`, index);
+    const first = await staff.get("/admin/requests?state=open");
+    expectPage(first, { has: ["51 requests", "Page 1 of 2", "Guest 49"], lacks: ["Guest 50"] });
+    expectPage(await staff.get(hrefOf(first.html, "Next") ?? ""), {
+      has: ["Page 2 of 2", "Guest 50"],
+      lacks: ["Guest 49"],
+    });
+  });
+});
+
+describe("one request", () => {
+  test("a table: the day, and how the guest is reached", async () => {
+    const day = inDays(3);
+    const id = insertTable("Eric Mugabo", day);
+    lodge.file.prepare("UPDATE requests SET phone = '+250 788 555 555' WHERE id = ?").run(id);
+    const page = await staff.get(`/admin/requests/${id}`);
+    expectPage(page, {
+      has: [
+        "Table request of Eric Mugabo",
+        `Date ${formatStayDate(day)}`,
+        "Time 19:30",
+        "People 4",
+        "Open",
+      ],
+    });
+    expect(hrefOf(page.html, "someone@")).toBe("mailto:someone@example.com");
+    expect(hrefOf(page.html, "+250 788 555")).toBe("tel:+250788555555");
+  });
+
+  test("a conference: with its price, from the form to the desk", async () => {
+    await new Visitor(lodge).post("/conference", {
+      space: "hall",
+      date: inDays(9),
+      startTime: "18:00",
+      hours: "6",
+      people: "150",
+      layout: "banquet",
+      catering: "full-day",
+      name: "Ana <b>Núñez</b>",
+      email: "ana@example.com",
+      phone: "+34 600 123 456",
+      note: "Music until the end",
+      intent: "send",
+    });
+    const list = await staff.get("/admin/requests");
+    expectPage(list, { has: ["Ana <b>Núñez</b>", "Conference hall", "150 people"] });
+    expectPage(await staff.get(hrefOf(list.html, "Ana") ?? ""), {
+      has: [
+        "Conference request of Ana <b>Núñez</b>",
+        "Time 18:00–24:00 (6 hours)",
+        "Layout Banquet",
+        "Catering Full day, priced on request",
+        "Conference hall, 6 hours × $300.00 $1,800.00",
+        "Note Music until the end",
+      ],
+    });
+  });
+
+  test("none is 404", async () => {
+    for (const tail of ["", "/handle"]) {
+      const path = `/admin/requests/ZZZZZZZZZZZZZZZZ${tail}`;
+      expectPage(await staff.get(path), { status: 404 });
+      if (tail) expectPage(await staff.post(path, {}), { status: 404 });
+    }
+  });
+});
+
+describe("marking as handled", () => {
+  test("says who and when, and twice is once", async () => {
+    const id = insert("Ana", 3);
+    const path = `/admin/requests/${id}`;
+    for (let round = 0; round < 2; round++) {
+      const page = await staff.post(`${path}/handle`, {});
+      expectPage(page, {
+        at: path,
+        has: ["Request marked as handled.", "Claudine Mukamana"],
+        lacks: ["Mark as handled"],
+      });
+    }
+    expect(handledRow(id)).toMatchObject({ handled_by: "claudine" });
+    expectPage(await staff.get(path), { lacks: ["Request marked as handled."] });
+  });
+
+  test("from the list leads back to the list", async () => {
+    const id = insert("Ana", 3);
+    const returnTo = "/admin/requests?state=open";
+    const page = await staff.post(`/admin/requests/${id}/handle`, { returnTo });
+    expect(page.path).toBe("/admin/requests?state=open&notice=handled");
+    expectPage(page, { has: ["Request marked as handled.", "No requests"] });
+    expectPage(await staff.post(`/admin/requests/${id}/handle`, { returnTo: "//evil.example" }), {
+      at: `/admin/requests/${id}`,
+    });
+  });
+
+  test("after somebody else did says so and keeps their name", async () => {
+    const id = insert("Ana", 3);
+    await admin.post(`/admin/requests/${id}/handle`, {});
+    const before = handledRow(id);
+    const page = await staff.post(`/admin/requests/${id}/handle`, { returnTo: "/admin/requests" });
+    expectPage(page, {
+      at: `/admin/requests/${id}`,
+      has: ["Diane Ingabire marked this request as handled before you"],
+    });
+    expect(handledRow(id)).toEqual(before);
+  });
+});
