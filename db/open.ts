@@ -5,8 +5,8 @@ import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, SqliteDriver
 import { migrateToLatest } from "./migrate";
 import type { Schema } from "./schema";
 import { seedCatalogue } from "./seeds/catalogue";
-import { seedHouse } from "./seeds/house";
 import { seedConference } from "./seeds/conference";
+import { seedHouse } from "./seeds/house";
 
 /** How long a write waits for another process that holds the file, in milliseconds. */
 const busyTimeoutMs = 2000;

@@ -12,7 +12,7 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
   const own = `/my-bookings/${booking.id}`;
   const canCancel = booking.phase === "upcoming";
   return (
-    <div className="page narrow confirmation">
+    <div className="page narrow confirmation" data-forget="">
       <p className="print-only">
         {site.name}, {site.address}
       </p>

@@ -49,7 +49,7 @@ export function ContactPanel({
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
         </div>
-        <form method="post" action="/contact" className="panel" noValidate>
+        <form method="post" action="/contact" className="panel" noValidate data-keep="message">
           <div className="field-pair">
             <TextField form={state} name="name" label="Name" autoComplete="name" maxLength={200} />
             <TextField
@@ -74,7 +74,7 @@ export function ContactPanel({
             spellCheck={false}
           />
           <TextAreaField form={state} name="message" label="Your message" maxLength={2000} />
-          <button type="submit" className="button button-quiet">
+          <button type="submit" className="button button-quiet" data-pending="Sending…">
             Send message
           </button>
         </form>

@@ -12,6 +12,7 @@ export function PageHero({
   return (
     <>
       <section className="page-hero cream">
+        <span className="hero-top" aria-hidden="true" />
         <div className="page-hero-inner">
           <div className="page-hero-text">{children}</div>
           <Picture {...image} sizes="(min-width: 56rem) 42rem, 94vw" eager />

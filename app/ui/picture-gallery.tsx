@@ -70,9 +70,7 @@ export function PictureGallery({
                   <span aria-hidden="true"> →</span>
                 </a>
               )}
-              <a href={`#${id}`}>
-                Close
-              </a>
+              <a href={`#${id}`}>Close</a>
             </Row>
           </dialog>
         );

@@ -1,6 +1,6 @@
 import { Mark } from "./mark";
 import { phoneHref, useSiteData } from "./site-data";
-import { sitePages } from "./site-pages";
+import { footerPages } from "./site-pages";
 
 /** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
 export function SiteFooter({ chatHref }: { chatHref: string }) {
@@ -24,13 +24,11 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
         </div>
         <nav aria-label="Footer">
           <ul className="plain-list footer-links">
-            {[...sitePages, { path: "/terms", name: "Terms & Conditions" }].map(
-              ({ path, name }) => (
-                <li key={path}>
-                  <a href={path}>{name}</a>
-                </li>
-              ),
-            )}
+            {footerPages.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div data-reminder="">

@@ -6,3 +6,10 @@ export const sitePages = [
   { path: "/conference", name: "Conference" },
   { path: "/amenities", name: "Amenities" },
 ];
+
+/** Those and the ones that only the footer names. */
+export const footerPages = [
+  ...sitePages,
+  { path: "/contact", name: "Contact" },
+  { path: "/terms", name: "Terms & Conditions" },
+];

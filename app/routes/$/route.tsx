@@ -1,18 +1,37 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { safePath } from "~/http/redirects";
 import { FaultPage } from "~/ui/fault-page";
+import { NotFound } from "~/ui/not-found";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Page not found");
 
-function notFound(): never {
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ back: cameFrom(request) }, { status: 404 });
+}
+
+/** The page of this site that led here; browsers name it, and only within the site. */
+function cameFrom(request: Request): string {
+  const referer = request.headers.get("Referer");
+  if (!referer || !URL.canParse(referer)) return "/";
+  const { host, pathname, search } = new URL(referer);
+  return host === request.headers.get("Host") ? safePath(pathname + search) : "/";
+}
+
+export async function action(): Promise<never> {
   throw new Response(null, { status: 404 });
 }
 
-export const loader = notFound;
-export const action = notFound;
-
 export default function NoPage() {
-  return null;
+  const { back } = useLoaderData<typeof loader>();
+  return (
+    <SiteLayout>
+      <NotFound back={back} />
+    </SiteLayout>
+  );
 }
 
 export function ErrorBoundary() {

@@ -4,9 +4,12 @@ import { useLoaderData } from "@remix-run/react";
 import { lodgeToday } from "~/booking/stay";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
+import { lodgingBusiness } from "~/catalogue/structured-data";
 import { shippedTestimonials } from "~/catalogue/testimonials";
 import { db } from "~/db.server";
+import { publicOrigin } from "~/http/public-origin.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { ContactPanel } from "~/ui/contact-panel";
 import { FaultPage } from "~/ui/fault-page";
 import { HeroPicture, heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
@@ -22,7 +25,7 @@ const featuredRooms = 3;
 
 export const handle = { isPublic: true };
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: "Sleep where the rainforest begins",
     description:
@@ -30,14 +33,17 @@ export const meta: MetaFunction = ({ matches }) =>
     path: "/",
     picture: "hero/lodge-morning",
     alt: heroAlt,
+    things: data?.things,
   });
 
-export async function loader(_: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [rooms, settings] = await Promise.all([listRooms(db), readSettings(db)]);
+  const today = lodgeToday(new Date(), settings.general.timeZone);
   return json({
     rooms: rooms.slice(0, featuredRooms),
     note: ratesNote(settings.payment.taxPercent),
-    today: lodgeToday(new Date(), settings.general.timeZone),
+    today,
+    things: [lodgingBusiness(rooms, settings, { origin: publicOrigin(request), today })],
   });
 }
 
@@ -123,6 +129,9 @@ export default function Home() {
           </ul>
         </div>
       </section>
+      <div className="page">
+        <ContactPanel form={{ values: {} }} />
+      </div>
     </SiteLayout>
   );
 }

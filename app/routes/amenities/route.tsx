@@ -5,12 +5,14 @@ import { amenityTypes } from "db/schema";
 import { amenityTypeNames, readAmenityType } from "~/catalogue/amenity-labels";
 import { listAmenities } from "~/catalogue/amenity-queries.server";
 import { formatSpan, openingsOf, openStatus } from "~/catalogue/opening-hours";
+import { breadcrumbs } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
+import { publicOrigin } from "~/http/public-origin.server";
 import { withQuery } from "~/http/redirects";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { PageHero } from "~/ui/page-hero";
-import { pageTitle } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { SiteLayout } from "~/ui/site-layout";
 import { TabLinks } from "~/ui/tab-links";
@@ -19,7 +21,16 @@ import { ServiceCards } from "./service-cards";
 
 export const handle = { isPublic: true };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Amenities");
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: "Amenities",
+    description:
+      "The dining room, the terrace bar, the craft shop and a reception that is awake day and night; guided forest walks, massage and transfers on request.",
+    path: "/amenities",
+    picture: "amenities/terrace-bar",
+    alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
+    things: data?.things,
+  });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
@@ -30,6 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return json({
     type,
+    things: [breadcrumbs(publicOrigin(request), [{ path: "/amenities", name: "Amenities" }])],
     amenities: amenities.map(({ hours: names, ...amenity }) => {
       const openings = openingsOf(names, hours);
       return {

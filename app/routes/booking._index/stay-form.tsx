@@ -31,6 +31,7 @@ export function StayForm({
       method="post"
       action="/booking"
       noValidate
+      data-keep="stay"
       onChange={(event) => {
         if (hasWholeStay(event.currentTarget)) {
           const look = { method: "get", action: "/booking", replace: true } as const;

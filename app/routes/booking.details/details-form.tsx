@@ -15,7 +15,7 @@ export function DetailsForm({
 }) {
   const form = { values, errors };
   return (
-    <form method="post" action="/booking/details" noValidate>
+    <form method="post" action="/booking/details" noValidate data-keep="details">
       <ErrorSummary errors={errors} />
       <h1>Guest Details</h1>
       <div className="field-pair">
@@ -70,7 +70,7 @@ export function DetailsForm({
       />
       <p className="hint">Nothing is charged now.</p>
       <Row>
-        <button type="submit" className="button">
+        <button type="submit" className="button" data-pending="Saving…">
           Continue
         </button>
         <a href="/booking">Back</a>

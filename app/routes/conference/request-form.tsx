@@ -38,7 +38,13 @@ export function RequestForm(props: RequestFormProps) {
         See what it comes to, then send the request. We call or write to you to confirm; nothing is
         charged here.
       </p>
-      <form method="post" action="/conference#request" className="request-form" noValidate>
+      <form
+        method="post"
+        action="/conference#request"
+        className="request-form"
+        noValidate
+        data-keep="conference"
+      >
         <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
         <div className="panel request-price">
           <h3>What it comes to</h3>
@@ -123,7 +129,13 @@ export function RequestForm(props: RequestFormProps) {
           <button type="submit" name="intent" value="price" className="button button-quiet">
             See the price
           </button>
-          <button type="submit" name="intent" value="send" className="button">
+          <button
+            type="submit"
+            name="intent"
+            value="send"
+            className="button"
+            data-pending="Sending…"
+          >
             Send request
           </button>
         </Row>

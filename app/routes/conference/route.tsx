@@ -3,13 +3,14 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lodgeToday } from "~/booking/stay";
 import { listConferenceSpaces } from "~/catalogue/conference-queries.server";
+import { breadcrumbs } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
 import { publicOrigin } from "~/http/public-origin.server";
 import { readForm } from "~/http/read-form.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { answerConferenceForm } from "./conference-form.server";
@@ -20,12 +21,22 @@ import { SpaceCards, SpaceDetails } from "./spaces";
 export const handle = { isPublic: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, "Conference", { isAnswer: data?.isPriced });
+  pageMeta(matches, {
+    title: "Conference",
+    description:
+      "Four spaces from a boardroom for 12 to a hall for 200, by the hour, with rooms next door and the forest for the breaks. See the price and send your request.",
+    path: "/conference",
+    picture: "conference/hall",
+    alt: "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.",
+    isAnswer: data?.isPriced,
+    things: data?.things,
+  });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [spaces, settings] = await Promise.all([listConferenceSpaces(db), readSettings(db)]);
   return json({
     spaces,
+    things: [breadcrumbs(publicOrigin(request), [{ path: "/conference", name: "Conference" }])],
     chosenId: new URL(request.url).searchParams.get("space"),
     today: lodgeToday(new Date(), settings.general.timeZone),
     // The action that ran before, in the same request, says so.

@@ -7,14 +7,23 @@ import { readForm } from "~/http/read-form.server";
 import { sendMessage } from "~/messaging/send-message.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { heroAlt } from "~/ui/hero-picture";
+import { pageMeta } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
 import { contactSchema } from "./contact.schema.server";
 
 export const handle = { isPublic: true };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Contact");
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Contact",
+    description:
+      "Call, chat or write to the lodge beside Nyungwe forest: somebody who knows the rooms answers.",
+    path: "/contact",
+    picture: "hero/lodge-morning",
+    alt: heroAlt,
+  });
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), contactSchema);

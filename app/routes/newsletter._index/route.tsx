@@ -7,13 +7,22 @@ import { publicOrigin } from "~/http/public-origin.server";
 import { readForm } from "~/http/read-form.server";
 import { subscribe } from "~/messaging/subscribe.server";
 import { FaultPage } from "~/ui/fault-page";
+import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
-import { pageTitle } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 
 export const handle = { isPublic: true };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Newsletter");
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Newsletter",
+    description:
+      "A few mails a year from the forest's edge, and offers before anybody else reads them.",
+    path: "/newsletter",
+    picture: "hero/lodge-morning",
+    alt: heroAlt,
+  });
 
 const intro = {
   title: "News from the forest's edge",

@@ -22,7 +22,7 @@ export function RequestReceived({ request }: { request: RequestView }) {
     { name: "Sent", value: request.createdAt },
   ];
   return (
-    <div className="page narrow confirmation">
+    <div className="page narrow confirmation" data-forget="">
       <p className="print-only">
         {site.name}, {site.address}
       </p>

@@ -37,7 +37,7 @@ export function ReservationSection(reservation: Reservation) {
 
 function ReservationForm({ form, action, today, times }: Reservation) {
   return (
-    <form method="post" action={action} className="panel" noValidate>
+    <form method="post" action={action} className="panel" noValidate data-keep="table">
       <ErrorSummary errors={form.errors} />
       <div className="field-pair">
         <DateField form={form} name="date" label="Date" min={today} />
@@ -84,7 +84,7 @@ function ReservationForm({ form, action, today, times }: Reservation) {
         maxLength={1000}
         optional
       />
-      <button type="submit" className="button">
+      <button type="submit" className="button" data-pending="Sending…">
         Ask for this table
       </button>
     </form>

@@ -13,14 +13,16 @@ import {
   reservationTimes,
 } from "~/catalogue/opening-hours";
 import { restaurantFaqs } from "~/catalogue/restaurant-faqs";
+import { breadcrumbs, faqPage, restaurantThing } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
 import { formErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { publicOrigin } from "~/http/public-origin.server";
 import { readForm } from "~/http/read-form.server";
 import { getViewer } from "~/http/require-viewer.server";
 import { reserveTable } from "~/messaging/reserve-table.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { SiteLayout } from "~/ui/site-layout";
 import { Faqs } from "./faqs";
@@ -33,7 +35,16 @@ import { RestaurantHero } from "./restaurant-hero";
 
 export const handle = { isPublic: true };
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Restaurant");
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: "Restaurant",
+    description:
+      "Breakfast, lunch and dinner beside Nyungwe forest: sambaza from Lake Kivu, brochettes with plantain, isombe, coffee and tea from the hills. See the menu and reserve a table.",
+    path: "/restaurant",
+    picture: "restaurant/dining-room",
+    alt: restaurantPictures[0]?.alt ?? "",
+    things: data?.things,
+  });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
@@ -44,9 +55,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getViewer(request),
   ]);
   const { hours, general } = settings;
+  const origin = publicOrigin(request);
+  const faqs = restaurantFaqs(settings);
   return json({
     category,
     dishes,
+    things: [
+      restaurantThing(settings, origin),
+      faqPage(faqs),
+      breadcrumbs(origin, [{ path: "/restaurant", name: "Restaurant" }]),
+    ],
     status: openStatus(openingsOf(meals, hours), now, general.timeZone),
     openings: openingsOf([...meals, "bar"], hours).map(({ name, span }) => ({
       name,
@@ -55,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     times: reservationTimes(hours),
     today: lodgeToday(now, general.timeZone),
-    faqs: restaurantFaqs(settings),
+    faqs,
     values: { people: "2", name: viewer?.name ?? "", phone: viewer?.phone ?? "" },
   });
 }

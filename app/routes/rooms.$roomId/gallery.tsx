@@ -1,7 +1,8 @@
+import { Link } from "@remix-run/react";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 
-/** One picture at a time, turned by links. */
+/** One picture at a time, turned by links; where scripts run, by arrow keys and swipes as well. */
 export function Gallery({
   images,
   photo,
@@ -12,21 +13,21 @@ export function Gallery({
   const image = images[photo.index - 1];
   if (!image) return null;
   return (
-    <section className="gallery" id="photos" aria-label="Pictures of the room">
+    <section className="gallery" id="photos" aria-label="Pictures of the room" data-turns="">
       <Picture {...image} sizes="(min-width: 64rem) 44rem, 94vw" eager />
       {images.length > 1 && (
         <Row className="gallery-controls">
-          <a href={photo.previous} rel="nofollow">
+          <Link to={photo.previous} rel="nofollow" data-turn="previous" preventScrollReset replace>
             <span aria-hidden="true">← </span>Previous
             <span className="visually-hidden"> picture</span>
-          </a>
+          </Link>
           <span>
             {photo.index} / {images.length}
           </span>
-          <a href={photo.next} rel="nofollow">
+          <Link to={photo.next} rel="nofollow" data-turn="next" preventScrollReset replace>
             Next<span className="visually-hidden"> picture</span>
             <span aria-hidden="true"> →</span>
-          </a>
+          </Link>
         </Row>
       )}
     </section>

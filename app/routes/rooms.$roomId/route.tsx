@@ -2,17 +2,20 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
+import { formatRate } from "~/booking/money";
 import { quoteStay } from "~/booking/quote";
 import { addStayDays, formatStayDate, lodgeToday } from "~/booking/stay";
 import { ratesNote, roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
+import { breadcrumbs, roomOffer } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
+import { publicOrigin } from "~/http/public-origin.server";
 import { withQuery } from "~/http/redirects";
 import { chatLink } from "~/messaging/chat-link";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { pageMeta, pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { BookingBar, BookingPanel } from "./booking-panel";
 import { CalendarTable } from "./calendar-table";
@@ -22,11 +25,20 @@ import { calendarRange, roomCalendar } from "./room-calendar";
 import { RoomNotFound } from "./room-not-found";
 import { readRoomStay } from "./room-stay.server";
 
-export const handle = { hydrates: true };
+export const handle = { hydrates: true, isPublic: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const prefix = data?.stay.errors ? "Error: " : "";
-  return pageTitle(matches, data ? `${prefix}${data.room.name}` : "Room Not Found");
+  if (!data) return pageTitle(matches, "Room Not Found");
+  const { room, stay, things } = data;
+  const [image] = room.images;
+  return pageMeta(matches, {
+    title: stay.errors ? `Error: ${room.name}` : room.name,
+    description: `${room.description} From ${formatRate(room.rates.BB)} per night.`,
+    path: `/rooms/${room.id}`,
+    picture: image?.picture ?? "hero/lodge-morning",
+    alt: image?.alt ?? "",
+    things,
+  });
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -69,7 +81,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     throw redirect(withQuery("/booking", { ...bookable }));
   }
   const photo = Math.min(stay.photo, room.images.length);
+  const origin = publicOrigin(request);
   const data = {
+    things: [
+      roomOffer(room, settings, { origin, today }),
+      breadcrumbs(origin, [
+        { path: "/rooms", name: "Rooms" },
+        { path: `/rooms/${room.id}`, name: room.name },
+      ]),
+    ],
     room,
     stay,
     note: ratesNote(settings.payment.taxPercent),

@@ -8,21 +8,31 @@ import { countNights, lodgeToday } from "~/booking/stay";
 import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
+import { breadcrumbs } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
+import { publicOrigin } from "~/http/public-origin.server";
 import { withQuery } from "~/http/redirects";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { FilterForm } from "./filter-form";
 import { readRoomSearch } from "./room-search.server";
 
-export const handle = { hydrates: true };
+export const handle = { hydrates: true, isPublic: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data?.search.errors ? "Error: Rooms" : "Rooms");
+  pageMeta(matches, {
+    title: data?.search.errors ? "Error: Rooms" : "Rooms",
+    description:
+      "Single, double, twin and triple rooms with forest or garden view, from bed and breakfast to full board. Look for your dates, book direct, pay at check-in.",
+    path: "/rooms",
+    picture: "rooms/double-1",
+    alt: "Cutaway model of a double room seen from above: a four-poster double bed with tied white netting, two green armchairs by the window, a desk and a bathroom corner, with forest trees behind the walls.",
+    things: data?.things,
+  });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
@@ -35,6 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const shown = rooms.filter((room) => matchesFilters(room, filters) && !fullIds.has(room.id));
   const data = {
+    things: [breadcrumbs(publicOrigin(request), [{ path: "/rooms", name: "Rooms" }])],
     search,
     note: ratesNote(settings.payment.taxPercent),
     today: lodgeToday(now, settings.general.timeZone),

@@ -1,0 +1,161 @@
+import { quoteStay } from "~/booking/quote";
+import { addStayDays } from "~/booking/stay";
+import type { Settings } from "~/settings/settings";
+import { meals, openingsOf } from "./opening-hours";
+import type { Faq } from "./restaurant-faqs";
+
+/** A schema.org thing, without its `@context`. */
+export type Thing = Record<string, unknown>;
+
+export interface OfferedRoom {
+  id: number;
+  name: string;
+  description: string;
+  beds: string;
+  capacity: number;
+  sizeM2: number;
+  rates: { BB: number; HB: number | null; FB: number | null };
+  amenities: string[];
+  images: { picture: string }[];
+}
+
+const pictureUrl = (origin: string, picture: string) => `${origin}/pictures/${picture}-1200.jpg`;
+const businessId = (origin: string) => `${origin}/#lodge`;
+
+/** Name, address and phone, as every place of the house has them. */
+function placeOf({ general }: Settings) {
+  return {
+    telephone: general.phone,
+    email: general.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: general.address,
+      addressRegion: "Western Province",
+      addressCountry: "RW",
+    },
+  };
+}
+
+/** What a night in the room costs from `today` on, by the one quote. */
+function offerOf(room: OfferedRoom, settings: Settings, origin: string, today: string): Thing {
+  const night = { checkIn: today, checkOut: addStayDays(today, 1) };
+  const quote = quoteStay(room.rates, night, "BB", settings.payment);
+  return {
+    "@type": "Offer",
+    url: `${origin}/rooms/${room.id}`,
+    priceCurrency: "USD",
+    price: (quote.totalCents / 100).toFixed(2),
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      priceCurrency: "USD",
+      price: (quote.totalCents / 100).toFixed(2),
+      unitCode: "DAY",
+      valueAddedTaxIncluded: true,
+    },
+    itemOffered: roomThing(room, origin),
+  };
+}
+
+/** A room and, as its own page tells them, what it costs. */
+function roomThing(room: OfferedRoom, origin: string): Thing {
+  return {
+    "@type": "HotelRoom",
+    "@id": `${origin}/rooms/${room.id}#room`,
+    name: room.name,
+    description: room.description,
+    url: `${origin}/rooms/${room.id}`,
+    image: room.images.slice(0, 1).map(({ picture }) => pictureUrl(origin, picture)),
+    bed: room.beds,
+    occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: "C62" },
+    floorSize: { "@type": "QuantitativeValue", value: room.sizeM2, unitCode: "MTK" },
+    amenityFeature: room.amenities.map((name) => ({
+      "@type": "LocationFeatureSpecification",
+      name,
+      value: true,
+    })),
+  };
+}
+
+/** The lodge with the rooms it offers. `today` is the lodge's date, `yyyy-MM-dd`. */
+export function lodgingBusiness(
+  rooms: OfferedRoom[],
+  settings: Settings,
+  { origin, today }: { origin: string; today: string },
+): Thing {
+  return {
+    "@type": "LodgingBusiness",
+    "@id": businessId(origin),
+    name: settings.general.siteName,
+    url: `${origin}/`,
+    image: pictureUrl(origin, "hero/lodge-morning"),
+    ...placeOf(settings),
+    currenciesAccepted: "USD",
+    paymentAccepted: settings.payment.acceptsCards ? "Cash, Credit Card" : "Cash",
+    checkinTime: settings.booking.checkInTime,
+    checkoutTime: settings.booking.checkOutTime,
+    makesOffer: rooms.map((room) => offerOf(room, settings, origin, today)),
+  };
+}
+
+/** One room for sale, on its own page. */
+export function roomOffer(
+  room: OfferedRoom,
+  settings: Settings,
+  { origin, today }: { origin: string; today: string },
+): Thing {
+  return {
+    ...offerOf(room, settings, origin, today),
+    seller: {
+      "@type": "LodgingBusiness",
+      "@id": businessId(origin),
+      name: settings.general.siteName,
+      ...placeOf(settings),
+    },
+  };
+}
+
+const everyDay = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+export function restaurantThing(settings: Settings, origin: string): Thing {
+  return {
+    "@type": "Restaurant",
+    "@id": `${origin}/restaurant#restaurant`,
+    name: `${settings.general.siteName} Restaurant`,
+    url: `${origin}/restaurant`,
+    image: pictureUrl(origin, "restaurant/dining-room"),
+    ...placeOf(settings),
+    servesCuisine: "Rwandan",
+    hasMenu: `${origin}/restaurant#menu`,
+    acceptsReservations: true,
+    openingHoursSpecification: openingsOf(meals, settings.hours).map(({ span }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: everyDay,
+      opens: span.slice(0, 5),
+      closes: span.slice(6).replace("24:00", "23:59"),
+    })),
+  };
+}
+
+export function faqPage(faqs: Faq[]): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The way from the home page to a page below it. */
+export function breadcrumbs(origin: string, trail: { path: string; name: string }[]): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ path: "/", name: "Home" }, ...trail].map(({ path, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}

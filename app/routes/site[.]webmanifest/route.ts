@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { db } from "~/db.server";
+import { refuseForms } from "~/http/refuse-forms.server";
+import { setSecurityHeaders } from "~/http/security-headers.server";
+import { readSettings } from "~/settings/read-settings.server";
+
+/** How the site looks on a phone's home screen. The colours are --cream and --deep-forest. */
+export async function loader(_: LoaderFunctionArgs) {
+  const { general } = await readSettings(db);
+  const icon = (size: number, purpose: string) => ({
+    src: `/icons/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    name: general.siteName,
+    short_name: "Nyungwe",
+    lang: general.language,
+    start_url: "/",
+    display: "browser",
+    background_color: "#f8f2e2",
+    theme_color: "#12261b",
+    icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
+  };
+  const headers = new Headers({ "Content-Type": "application/manifest+json; charset=utf-8" });
+  headers.set("Cache-Control", "public, max-age=3600");
+  setSecurityHeaders(headers);
+  return new Response(JSON.stringify(manifest), { headers });
+}
+
+export const action = refuseForms;

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ratesNote } from "~/catalogue/room-labels";
+import { db } from "~/db.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { FaultPage } from "~/ui/fault-page";
+import { pageMeta } from "~/ui/page-meta";
+import { phoneHref, useSiteData } from "~/ui/site-data";
+import { SiteLayout } from "~/ui/site-layout";
+
+export const handle = { isPublic: true };
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Terms & Conditions",
+    description:
+      "What our rates include, what children pay, when you can cancel free of charge, and how you pay at check-in.",
+    path: "/terms",
+    picture: "forest/trail",
+    alt: "An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest.",
+  });
+
+export async function loader(_: LoaderFunctionArgs) {
+  const { booking, payment } = await readSettings(db);
+  return json({
+    rates: ratesNote(payment.taxPercent),
+    serviceChargePercent: payment.serviceChargePercent,
+    acceptsCards: payment.acceptsCards,
+    booking,
+  });
+}
+
+/** The specification's terms (section 9) with the settings in force. */
+export default function Terms() {
+  const { rates, serviceChargePercent, acceptsCards, booking } = useLoaderData<typeof loader>();
+  const { site } = useSiteData();
+  return (
+    <SiteLayout>
+      <article className="page narrow terms">
+        <h1>Terms & Conditions</h1>
+        <p className="lead">What you can count on, and what we count on, in plain words.</p>
+        <h2>Rates</h2>
+        <ul>
+          <li>{rates}</li>
+          {serviceChargePercent > 0 && (
+            <li>A service charge of {serviceChargePercent}% is added, as a line of its own.</li>
+          )}
+          <li>
+            Management may change rates and terms without notice. What a confirmed booking says
+            stays as it was agreed.
+          </li>
+        </ul>
+        <h2>Children</h2>
+        <ul>
+          <li>14 years and over are adults and must book a separate room at the adult rate.</li>
+          <li>
+            5 to 14 years pay 50% of the adult sharing rate and may share a bed with one adult.
+          </li>
+          <li>Under 5 years stay free and share a bed.</li>
+          <li>Child rates apply whether or not the child shares.</li>
+        </ul>
+        <h2>Cancellation</h2>
+        <ul>
+          <li>
+            Cancelling is free up to {booking.cancellationHours} hours before check-in, counted from{" "}
+            {booking.checkInTime} at the lodge on the day you arrive.
+          </li>
+          <li>After that a one-night charge applies.</li>
+          <li>
+            You cancel yourself under <a href="/my-bookings">My Bookings</a>, where the charge is
+            shown before you decide, or you call us.
+          </li>
+        </ul>
+        <h2>Arriving, leaving and paying</h2>
+        <ul>
+          <li>
+            Check-in starts at {booking.checkInTime}, check-out is until {booking.checkOutTime}.
+          </li>
+          <li>
+            You pay at check-in, {acceptsCards ? "by card or in cash" : "in cash"}. Nothing is
+            charged when you book.
+          </li>
+        </ul>
+        <h2>Questions</h2>
+        <p>
+          Call <a href={phoneHref(site.phone)}>{site.phone}</a> or write to{" "}
+          <a href={`mailto:${site.email}`}>{site.email}</a>.
+        </p>
+      </article>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,61 @@
+import { Row } from "./row";
+import { phoneHref, useChatHref, useSiteData } from "./site-data";
+
+const popular = [
+  { path: "/", name: "Home", about: "the lodge in the morning mist" },
+  { path: "/rooms", name: "Rooms", about: "where you could sleep" },
+  { path: "/restaurant", name: "Restaurant", about: "what is cooking" },
+  { path: "/amenities", name: "Amenities", about: "what else is here" },
+];
+
+/** A path that leads nowhere (specification, section 2). `back` is where the visitor came from. */
+export function NotFound({ back }: { back: string }) {
+  const { site } = useSiteData();
+  const chatHref = useChatHref();
+  return (
+    <div className="page">
+      <p className="eyebrow">404</p>
+      <h1>Page not found</h1>
+      <p className="lead">This path ends in the ferns. The ones below lead somewhere.</p>
+      <Row>
+        <a className="button" href="/">
+          Return Home
+        </a>
+        <a className="button button-quiet" href={back}>
+          Go Back
+        </a>
+      </Row>
+      <div className="room-grid not-found">
+        <section aria-labelledby="popular">
+          <h2 id="popular">Popular Destinations</h2>
+          <ul className="plain-list">
+            {popular.map(({ path, name, about }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>, {about}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="panel" aria-labelledby="help">
+          <h2 id="help">Need Help?</h2>
+          <p>We are a small house: somebody who knows answers.</p>
+          <Row>
+            <a className="button button-quiet" href={phoneHref(site.phone)}>
+              Call {site.phone}
+            </a>
+            <a className="button button-quiet" href={chatHref} target="_blank" rel="noopener">
+              Chat with support<span className="visually-hidden"> on WhatsApp (new tab)</span>
+            </a>
+          </Row>
+        </section>
+        <section className="panel" aria-labelledby="trivia">
+          <h2 id="trivia">Did you know?</h2>
+          <p>
+            Nyungwe's Angolan colobus monkeys travel in groups of several hundred, the largest known
+            of any tree-living monkey in Africa. They never get lost either.
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
