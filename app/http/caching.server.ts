@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { config } from "~/config.server";
 
 /** How long a proxy may answer strangers with a public page it has, in seconds. */
 const sharedSeconds = 60;
@@ -15,7 +16,9 @@ export function setCaching(
   request: Request,
   { status, isPublic }: { status: number; isPublic: boolean },
 ): void {
-  const isShared = isPublic && isReading(request) && status === 200 && !headers.has("Set-Cookie");
+  // Without PUBLIC_URL a page names the host that the visitor asked for, which is not for others.
+  const isSame = isPublic && config.publicUrl !== null;
+  const isShared = isSame && isReading(request) && status === 200 && !headers.has("Set-Cookie");
   headers.append("Vary", dependsOn);
   if (headers.has("Cache-Control")) return;
   headers.set(

@@ -63,7 +63,7 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
               placeholder="you@example.com"
               aria-describedby="newsletter-hint"
             />{" "}
-            <button type="submit" className="button" data-pending="Sending…">
+            <button type="submit" className="button button-quiet" data-pending="Sending…">
               Subscribe
             </button>
           </div>

@@ -23,7 +23,8 @@ test.each([
   ["?type=castle", "All", [...blocks, ...services]],
 ])("/amenities%s is %s", async (query, tab, shown) => {
   const page = await stranger.get(`/amenities${query}`);
-  const headings = [...page.html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, text]) => text);
+  const main = /<main\b.*<\/main>/s.exec(page.html)?.[0] ?? "";
+  const headings = [...main.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, text]) => text);
   expect(headings.filter((text) => text !== "Ask reception for")).toEqual(shown);
   const current = page.html.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g) ?? [];
   expect(current.map((tag) => tag.replace(/.*>/, ""))).toEqual([tab]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   insertRawRequest(lodge.file, { id: requestId });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
-     VALUES (1, 'News', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
+     VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
   );
 });
 afterAll(() => lodge.close());
@@ -63,7 +63,7 @@ test.each(addresses)("$address: a stranger signs in and comes back", async ({ ad
   const stranger = new Visitor(lodge);
   const asked = `${address}?q=a%26b&status=pending`;
   const login = await stranger.get(asked);
-  expectPage(login, { at: "/login", has: ["Sign in"], lacks: ["DESK0000", "News"] });
+  expectPage(login, { at: "/login", has: ["Sign in"], lacks: ["DESK0000", "Leaking"] });
   const back = await stranger.post(login.path, { email: people.claudine.email, password });
   expectPage(back, { at: leadsOn[address] ?? address });
   if (!leadsOn[address]) expect(back.path).toBe(asked);
@@ -91,12 +91,12 @@ test.each(addresses)(
   async ({ address, takesForms }) => {
     const before = withoutSignIns(everything());
     const seen = await guest.get(address);
-    expectPage(seen, { status: 403, lacks: ["DESK0000", "News", "Booking Management"] });
+    expectPage(seen, { status: 403, lacks: ["DESK0000", "Leaking", "Booking Management"] });
     expect(seen.text).toMatch(/staff|access/);
     const sent = await guest.post(address, fields);
     if (takesForms) expectPage(sent, { status: 403, lacks: ["DESK0000"] });
     else expect([403, 405]).toContain(sent.status);
-    expect(sent.text).not.toMatch(/Booking Management|News/);
+    expect(sent.text).not.toMatch(/Booking Management|Leaking/);
     expect(withoutSignIns(everything())).toBe(before);
   },
 );
@@ -107,7 +107,7 @@ test.each(addresses)(
     const stranger = new Visitor(lodge);
     for (const visitor of [stranger, guest]) {
       const answer = await visitor.raw(`${address}?_data=${encodeURIComponent(routeId)}`);
-      expect(await answer.text()).not.toMatch(/DESK0000|News|Aline/);
+      expect(await answer.text()).not.toMatch(/DESK0000|Leaking|Aline/);
       expect(
         answer.status === 403 || answer.headers.has("X-Remix-Redirect") || answer.status === 302,
       ).toBe(true);

@@ -44,8 +44,10 @@ export function decoded(html: string): string {
 }
 
 /** What the fields of a page hold, by name, as a browser would send them. */
-export function fieldsOf(html: string): Record<string, string> {
+export function fieldsOf(page: string): Record<string, string> {
   const fields: Record<string, string> = {};
+  // The footer has a form of its own on every page.
+  const html = /<main\b.*<\/main>/s.exec(page)?.[0] ?? page;
   for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
     const { name, value = "", type } = attributesOf(tag);
     const isChoice = type === "radio" || type === "checkbox";

@@ -21,7 +21,11 @@ const open = new Set([
   "requests.$requestId",
   "rooms._index",
   "rooms.$roomId",
+  "robots[.]txt",
   "setup",
+  "site[.]webmanifest",
+  "sitemap[.]xml",
+  "terms",
 ]);
 
 const routes = readdirSync("app/routes").map((name) => {
@@ -85,9 +89,9 @@ test("every action reads its form through the checks that all forms need", () =>
   expect(careless.map(({ name }) => name)).toEqual([]);
 });
 
-test("every route but a download answers a refusal with a page of its own", () => {
-  const downloads = routes.filter(({ name }) => /\[\.(csv|ics)]$/.test(name));
-  expect(downloads).toHaveLength(2);
+test("every route but a file answers a refusal with a page of its own", () => {
+  const downloads = routes.filter(({ name }) => /\[\.(csv|ics|txt|xml|webmanifest)]$/.test(name));
+  expect(downloads).toHaveLength(5);
   const without = routes
     .filter((route) => !downloads.includes(route))
     .filter(({ source }) => !/export default .*export function ErrorBoundary/s.test(source));

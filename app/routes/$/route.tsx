@@ -21,9 +21,11 @@ function cameFrom(request: Request): string {
   return host === request.headers.get("Host") ? safePath(pathname + search) : "/";
 }
 
-export async function action(): Promise<never> {
+function notFound(): never {
   throw new Response(null, { status: 404 });
 }
+
+export const action = notFound;
 
 export default function NoPage() {
   const { back } = useLoaderData<typeof loader>();
