@@ -227,7 +227,7 @@ describe.each(ways)("$name", (way) => {
       const menu = page.getByRole("banner").locator("details").last();
       await menu.locator("summary").click();
       await follow(page, menu.getByRole("button", { name: "Sign out" }), "/");
-      await page.getByRole("link", { name: "Login" }).waitFor();
+      await page.getByRole("link", { name: "Login" }).waitFor({ state: "attached" });
       await page.goto("/admin/bookings");
       expect(pathOf(page)).toBe("/login");
     }));
@@ -300,7 +300,7 @@ describe.each(["phone", "desktop"] as const)("what scripts add, on a %s", (scree
       expect(await page.evaluate(() => sessionStorage.getItem("button"))).toBe(
         "Processing... true",
       );
-      await page.getByText("Bosco", { exact: true }).waitFor();
+      await page.getByText("Bosco", { exact: true }).waitFor({ state: "attached" });
     }));
 
   test("a filter takes effect at once and leaves the focus where it is", () =>

@@ -13,7 +13,10 @@ export function findDeadAnchors(): string[] {
     .map((link) => `leads nowhere: ${link.outerHTML.slice(0, 160)}`);
 }
 
-/** Controls that keep their place on the screen and have another over some part of them. */
+/**
+ * Controls that keep their place on the screen and have another over some part of them; a picture
+ * that is opened over the page is over all of it.
+ */
 export function findCoveredControls(): string[] {
   const stays = (element: Element | null): boolean =>
     element !== null &&
@@ -26,7 +29,13 @@ export function findCoveredControls(): string[] {
       const middle = (top + bottom) / 2;
       const over = [left + inset, (left + right) / 2, right - inset]
         .map((x) => document.elementFromPoint(x, middle))
-        .find((found) => found && !control.contains(found) && !found.contains(control));
+        .find(
+          (found) =>
+            found &&
+            !found.closest("dialog") &&
+            !control.contains(found) &&
+            !found.contains(control),
+        );
       const name = (element: Element) => element.outerHTML.slice(0, 80);
       return over ? [`${name(control)} is under ${name(over)}`] : [];
     });

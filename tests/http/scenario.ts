@@ -92,6 +92,8 @@ export interface RouteAddress {
   takesForms: boolean;
   /** Whether it is a page; otherwise a file or a step on the way to one. */
   isPage: boolean;
+  /** It says that it is the same for every stranger. */
+  isPublic: boolean;
 }
 
 /** Every address that app/routes serves, so that a new one is tested without being named. */
@@ -115,6 +117,7 @@ export function routeAddresses(params: Record<string, string>): RouteAddress[] {
         takesForms: /export (async function action\b|const action\b(?! = refuseForms))/.test(
           source,
         ),
+        isPublic: /isPublic: true/.test(source),
         isPage: /export default function\b/.test(source),
       };
     });

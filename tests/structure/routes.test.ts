@@ -21,10 +21,10 @@ const open = new Set([
   "requests.$requestId",
   "rooms._index",
   "rooms.$roomId",
-  "robots[.]txt",
+  "robots[.txt]",
   "setup",
-  "site[.]webmanifest",
-  "sitemap[.]xml",
+  "site[.webmanifest]",
+  "sitemap[.xml]",
   "terms",
 ]);
 

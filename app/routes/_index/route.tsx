@@ -108,9 +108,9 @@ export default function Home() {
         </ul>
         <p className="note">{note}</p>
       </section>
-      <section className="band" aria-labelledby="guests">
+      <section className="band">
         <div className="page">
-          <h2 id="guests">What guests say</h2>
+          <h2>What guests say</h2>
           <ul className="testimonials">
             {shippedTestimonials.map(({ text, guest, from }) => (
               <li key={guest}>

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { routeAddresses } from "./scenario";
+
+const origin = "https://lodge.example";
+let named: Lodge;
+let unnamed: Lodge;
+let guest: Visitor;
+beforeAll(async () => {
+  [named, unnamed] = await Promise.all([openLodge({ env: { PUBLIC_URL: origin } }), openLodge()]);
+  guest = await signedIn(unnamed, people.aline);
+});
+afterAll(async () => {
+  await Promise.all([named?.close(), unnamed?.close()]);
+});
+
+const pages = routeAddresses({ roomId: "2" }).filter(({ isPage }) => isPage);
+const shared = pages.filter(({ isPublic }) => isPublic).map(({ address }) => address);
+const others = pages.filter(({ isPublic }) => !isPublic).map(({ address }) => address);
+
+test("the public pages are those of the site", () => {
+  expect(shared.sort()).toEqual([
+    "/",
+    "/amenities",
+    "/conference",
+    "/contact",
+    "/newsletter",
+    "/newsletter/check",
+    "/restaurant",
+    "/rooms",
+    "/rooms/2",
+    "/terms",
+  ]);
+});
+
+describe.each(shared)("%s", (path) => {
+  test("a proxy may keep a stranger's for a minute", async () => {
+    const { headers, status } = await new Visitor(named).raw(path);
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60, must-revalidate");
+    expect(headers.get("Set-Cookie")).toBeNull();
+    for (const name of ["Cookie", "Save-Data", "Sec-Fetch-Site", "Accept-Encoding"]) {
+      expect(headers.get("Vary")).toContain(name);
+    }
+  });
+
+  test("is the same for the next stranger, who need not load it again", async () => {
+    const first = await new Visitor(named).raw(path);
+    const etag = first.headers.get("ETag") ?? "";
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const again = await new Visitor(named).raw(path, { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect(again.headers.get("ETag")).toBe(etag);
+    expect(again.headers.get("Content-Security-Policy")).toBeNull();
+    const other = await new Visitor(named).raw(path, { headers: { "If-None-Match": 'W/"x"' } });
+    expect(other.status).toBe(200);
+    expect(await other.text()).toBe(await first.text());
+  });
+
+  test("a first page of a visit has another mark than the next ones", async () => {
+    const marks = ["none", "same-origin"].map(async (site) => {
+      const answer = await new Visitor(named).raw(path, { headers: { "Sec-Fetch-Site": site } });
+      return answer.headers.get("ETag");
+    });
+    const [first, next] = await Promise.all(marks);
+    expect(first).not.toBe(next);
+  });
+
+  test("nobody keeps it for who is signed in", async () => {
+    const { headers, status } = await guest.raw(path);
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("ETag")).toBeNull();
+  });
+
+  test("no proxy keeps it where its address is only what the visitor asked for", async () => {
+    const { headers } = await new Visitor(unnamed).raw(path);
+    expect(headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(headers.get("ETag")).not.toBeNull();
+  });
+});
+
+test.each([...others, "/no-such-page", "/rooms?guests=x", "/rooms/99"])(
+  "no proxy keeps %s",
+  async (path) => {
+    for (const visitor of [new Visitor(named), guest]) {
+      const { headers, status } = await visitor.raw(path);
+      const isRedirect = status >= 300 && status < 400;
+      if (!isRedirect) expect(headers.get("Cache-Control")).toMatch(/^private, no-(cache|store)$/);
+      if (!isRedirect) expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    }
+  },
+);
+
+test("an answer to a form is nobody else's", async () => {
+  const answer = await new Visitor(named).raw("/contact", {
+    method: "POST",
+    body: new URLSearchParams({ name: "Zoë" }),
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+  expect(answer.headers.get("ETag")).toBeNull();
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { Visitor } from "../world/visitor";
+import { decoded } from "./scenario";
+
+const origin = "https://lodge.example";
+let lodge: Lodge;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { PUBLIC_URL: origin } });
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge?.close());
+
+const pages = [
+  "/",
+  "/rooms",
+  "/rooms/1",
+  "/rooms/2",
+  "/rooms/3",
+  "/rooms/4",
+  "/rooms/5",
+  "/restaurant",
+  "/conference",
+  "/amenities",
+  "/contact",
+  "/newsletter",
+  "/terms",
+];
+
+const contentOf = (html: string, name: string) =>
+  decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "");
+
+type Thing = Record<string, unknown> & { "@type": string };
+
+function thingsOf(html: string): Thing[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, text = ""]) => JSON.parse(text));
+}
+
+test("no two pages have the same title or description", async () => {
+  const seen = await Promise.all(pages.map((path) => stranger.get(path)));
+  expect(new Set(seen.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(seen.map(({ html }) => contentOf(html, "description"))).size).toBe(pages.length);
+});
+
+describe.each(pages)("%s", (path) => {
+  test("says what it is to search engines and where it is shared", async () => {
+    const { html, title } = await stranger.get(path);
+    expect(title).toMatch(/ · Nyungwe Eco-Lodge$/);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+    const description = contentOf(html, "description");
+    expect(description.length).toBeGreaterThan(60);
+    expect(description.length).toBeLessThan(400);
+    expect(contentOf(html, "og:title")).toBe(title);
+    expect(contentOf(html, "og:description")).toBe(description);
+    expect(contentOf(html, "og:url")).toBe(origin + path);
+    expect(contentOf(html, "og:image:alt")).not.toBe("");
+    const picture = contentOf(html, "og:image");
+    expect(picture.startsWith(`${origin}/pictures/`)).toBe(true);
+    const file = await stranger.raw(picture.slice(origin.length));
+    expect(file.status, picture).toBe(200);
+    expect(file.headers.get("Content-Type")).toBe("image/jpeg");
+    await file.arrayBuffer();
+  });
+
+  test("what it tells of things has the shapes of schema.org", async () => {
+    const { html } = await stranger.get(path);
+    for (const thing of thingsOf(html)) {
+      expect(thing["@context"]).toBe("https://schema.org");
+      expect(faultsOf(thing)).toEqual([]);
+    }
+  });
+});
+
+test.each([
+  ["/", ["LodgingBusiness"]],
+  ["/rooms/2", ["Offer", "BreadcrumbList"]],
+  ["/restaurant", ["Restaurant", "FAQPage", "BreadcrumbList"]],
+  ["/conference", ["BreadcrumbList"]],
+  ["/amenities", ["BreadcrumbList"]],
+])("%s tells of %j", async (path, types) => {
+  const { html } = await stranger.get(path);
+  expect(thingsOf(html).map((thing) => thing["@type"])).toEqual(types);
+});
+
+test("an offer has the price that the room's page shows", async () => {
+  const [lodging] = thingsOf((await stranger.get("/")).html);
+  const offers = lodging?.makesOffer as { url: string; price: string }[];
+  expect(offers).toHaveLength(5);
+  for (const { url, price } of offers) {
+    const { text } = await stranger.get(url.slice(origin.length));
+    expect(text).toContain(`$${Number(price)} per night`);
+  }
+});
+
+test("questions and opening times are those of the page", async () => {
+  const { html, text } = await stranger.get("/restaurant");
+  const [restaurant, faqs] = thingsOf(html);
+  const questions = faqs?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions).toHaveLength(4);
+  for (const { name, acceptedAnswer } of questions) {
+    expect(text).toContain(name);
+    expect(text).toContain(acceptedAnswer.text);
+  }
+  const spans = restaurant?.openingHoursSpecification as { opens: string; closes: string }[];
+  expect(spans.map(({ opens, closes }) => `${opens}-${closes}`)).toEqual([
+    "07:00-10:30",
+    "12:30-15:00",
+    "18:30-22:00",
+  ]);
+});
+
+test("a search has the one address of its page", async () => {
+  const { html } = await stranger.get("/rooms?guests=2&type=double");
+  expect(html).toContain(`<link rel="canonical" href="${origin}/rooms"/>`);
+});
+
+test("the sitemap names every public page and nothing else", async () => {
+  const answer = await stranger.raw("/sitemap.xml");
+  expect(answer.headers.get("Content-Type")).toContain("application/xml");
+  const xml = await answer.text();
+  const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) =>
+    url.slice(origin.length),
+  );
+  expect(paths.sort()).toEqual(pages.filter((path) => path !== "/newsletter").sort());
+});
+
+test("robots are told of the sitemap", async () => {
+  const answer = await stranger.raw("/robots.txt");
+  expect(answer.headers.get("Content-Type")).toContain("text/plain");
+  expect(await answer.text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test("the manifest's icons are there", async () => {
+  const answer = await stranger.raw("/site.webmanifest");
+  expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");
+  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
+  expect(manifest.name).toBe("Nyungwe Eco-Lodge");
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  for (const { src } of manifest.icons) {
+    const icon = await stranger.raw(src);
+    expect(icon.headers.get("Content-Type")).toBe("image/png");
+    await icon.arrayBuffer();
+  }
+});
+
+/** What schema.org and the search engines' guides ask of each type that the site tells of. */
+const needed: Record<string, string[]> = {
+  LodgingBusiness: ["name", "address", "telephone"],
+  Restaurant: ["name", "address", "servesCuisine", "openingHoursSpecification", "image"],
+  HotelRoom: ["name", "occupancy", "bed"],
+  Offer: ["price", "priceCurrency", "itemOffered"],
+  UnitPriceSpecification: ["price", "priceCurrency", "unitCode"],
+  OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
+  FAQPage: ["mainEntity"],
+  Question: ["name", "acceptedAnswer"],
+  Answer: ["text"],
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name", "item"],
+  PostalAddress: ["addressCountry", "streetAddress"],
+  QuantitativeValue: ["unitCode"],
+  LocationFeatureSpecification: ["name", "value"],
+};
+
+/** How a value of a property has to look. */
+const shapes: Record<string, RegExp> = {
+  price: /^\d+\.\d\d$/,
+  priceCurrency: /^[A-Z]{3}$/,
+  opens: /^([01]\d|2[0-3]):[0-5]\d$/,
+  closes: /^([01]\d|2[0-3]):[0-5]\d$/,
+  url: /^https:\/\/lodge\.example\//,
+  item: /^https:\/\/lodge\.example\//,
+  addressCountry: /^[A-Z]{2}$/,
+  checkinTime: /^\d\d:\d\d$/,
+  telephone: /^\+[\d ]+$/,
+  email: /^[^@\s]+@[^@\s]+$/,
+};
+
+/** What is wrong with a thing and all that it holds. */
+function faultsOf(value: unknown, path = "thing"): string[] {
+  if (Array.isArray(value)) return value.flatMap((each, at) => faultsOf(each, `${path}[${at}]`));
+  if (typeof value !== "object" || value === null) return [];
+  const { "@type": type, ...properties } = value as Thing;
+  const asked = needed[type];
+  if (!asked) return [`${path} is of the unknown type ${type}`];
+  const missing = asked.filter((name) => properties[name] === undefined);
+  return [
+    ...missing.map((name) => `${path} (${type}) has no ${name}`),
+    ...Object.entries(properties).flatMap(([name, each]) => {
+      const isWrong = typeof each === "string" && shapes[name]?.test(each) === false;
+      return isWrong
+        ? [`${path}.${name} is ${JSON.stringify(each)}`]
+        : faultsOf(each, `${path}.${name}`);
+    }),
+  ];
+}
