@@ -227,7 +227,9 @@ describe.each(ways)("$name", (way) => {
       const menu = page.getByRole("banner").locator("details").last();
       await menu.locator("summary").click();
       await follow(page, menu.getByRole("button", { name: "Sign out" }), "/");
-      await page.getByRole("link", { name: "Login" }).waitFor({ state: "attached" });
+      await page
+        .getByRole("link", { name: "Login", includeHidden: true })
+        .waitFor({ state: "attached" });
       await page.goto("/admin/bookings");
       expect(pathOf(page)).toBe("/login");
     }));

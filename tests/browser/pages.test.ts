@@ -28,6 +28,7 @@ const looks = [
   { width: 390, light: aboutColours, dark: "all" },
   { width: 768 },
   { width: 1280, light: "all", dark: aboutColours },
+  { width: 1920 },
 ] as const;
 
 // Here and not in a hook, so that each page is a test of its own.

@@ -435,12 +435,14 @@ const strangerPages = seenBy("stranger", [
   },
   { name: "newsletter, unsubscribed", path: "/newsletter?notice=unsubscribed" },
   { name: "setup without a link", path: "/setup?token=none", status: 403 },
+  { name: "terms", path: "/terms" },
+  { name: "home, menu of a phone open", path: "/", open: ".site-menu" },
   { name: "page not found", path: "/no/such/page", status: 404 },
 ]);
 
 const own = (id: string) => `/my-bookings/${id}`;
 const guestPages = seenBy("guest", [
-  { name: "home, signed in, menu open", path: "/", open: ".nav-list .menu" },
+  { name: "home, signed in, menu open", path: "/", open: ".user-menu" },
   { name: "my bookings", path: "/my-bookings" },
   { name: "my bookings after cancelling", path: "/my-bookings?notice=cancelled" },
   { name: "last booking", path: "/booking-confirmation" },
@@ -478,7 +480,7 @@ const guestPages = seenBy("guest", [
 
 const desk = (id: string) => `/admin/bookings/${id}`;
 const deskPages = seenBy("staff", [
-  { name: "home, as staff", path: "/", open: ".nav-list .menu" },
+  { name: "home, as staff", path: "/", open: ".user-menu" },
   { name: "desk, bookings", path: "/admin/bookings" },
   { name: "desk, bookings, second page", path: "/admin/bookings?sort=total&page=2" },
   { name: "desk, bookings, pending", path: "/admin/bookings?status=pending&notice=confirmed" },

@@ -1,0 +1,220 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { listenForFaults, openBrowser, screens } from "./browser";
+import { waitForHydration } from "./show-page";
+
+let lodge: Lodge;
+let browser: Browser;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+const seen = "whatsapp-reminder-seen";
+
+/** A visitor who has seen the offer of a first visit, unless it is what the test is about. */
+async function withPage(
+  { isFirstVisit = false, ...options }: BrowserContextOptions & { isFirstVisit?: boolean },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: lodge.url, ...options });
+  if (!isFirstVisit) {
+    await context.addInitScript((key) => localStorage.setItem(key, "true"), seen);
+  }
+  try {
+    const page = await context.newPage();
+    const faults = listenForFaults(page);
+    await use(page);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+describe("the offer of a first visit", () => {
+  test.each(["/", "/rooms"])("comes once after two seconds on %s and is remembered", (path) =>
+    withPage({ isFirstVisit: true, viewport: screens.phone }, async (page) => {
+      const start = Date.now();
+      await page.goto(path);
+      const offer = page.getByRole("dialog", { name: "Contact Us for Best Deals!" });
+      await offer.waitFor();
+      expect(Date.now() - start).toBeGreaterThanOrEqual(2000);
+      expect(await offer.textContent()).toContain("may not be accurate for some hours");
+      const chat = offer.getByRole("link", { name: "Contact via WhatsApp" });
+      expect(await chat.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/250788000000\?text=/);
+      // The focus is inside, and Escape leads out.
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(
+        true,
+      );
+      await page.keyboard.press("Escape");
+      await offer.waitFor({ state: "detached" });
+      expect(await page.evaluate((key) => localStorage.getItem(key), seen)).toBe("true");
+      await page.reload();
+      await page.waitForTimeout(2600);
+      expect(await offer.count()).toBe(0);
+    }),
+  );
+
+  test("waits for who is typing, and goes with Continue Browsing", () =>
+    withPage({ isFirstVisit: true }, async (page) => {
+      await page.goto("/contact");
+      const name = page.locator("#contact-name");
+      await name.pressSequentially("Zoë");
+      await page.waitForTimeout(2600);
+      expect(await page.getByRole("dialog").count()).toBe(0);
+      await name.blur();
+      await page.getByRole("button", { name: "Continue Browsing" }).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }));
+
+  test("without scripts stands in the page", () =>
+    withPage({ isFirstVisit: true, javaScriptEnabled: false }, async (page) => {
+      await page.goto("/rooms");
+      const footer = page.getByRole("contentinfo");
+      await footer.getByRole("heading", { name: "Contact Us for Best Deals!" }).waitFor();
+      expect(await page.locator("dialog").count()).toBe(0);
+    }));
+});
+
+describe("the navigation", () => {
+  const ground = (page: Page) =>
+    page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
+  const clear = "rgba(0, 0, 0, 0)";
+  const forest = "rgb(31, 61, 43)";
+
+  test.each([true, false])(
+    "is clear over the hero, then solid; with scripts: %s",
+    (javaScriptEnabled) =>
+      withPage({ viewport: screens.desktop, javaScriptEnabled }, async (page) => {
+        await page.goto("/");
+        await expect.poll(() => ground(page)).toBe(clear);
+        await page.mouse.wheel(0, 400);
+        await expect.poll(() => ground(page)).toBe(forest);
+        await page.mouse.wheel(0, -400);
+        await expect.poll(() => ground(page)).toBe(clear);
+      }),
+  );
+
+  test("is solid at once where there is no hero", () =>
+    withPage({}, async (page) => {
+      await page.goto("/terms");
+      expect(await ground(page)).toBe(forest);
+    }));
+
+  test.each([true, false])("opens as a menu on a phone; with scripts: %s", (javaScriptEnabled) =>
+    withPage({ viewport: screens.phone, javaScriptEnabled }, async (page) => {
+      await page.goto("/terms");
+      const link = page.getByRole("banner").getByRole("link", { name: "Restaurant" });
+      expect(await link.isVisible()).toBe(false);
+      const menu = page.getByText("Menu", { exact: true });
+      await menu.click();
+      expect(await link.isVisible()).toBe(true);
+      if (javaScriptEnabled) {
+        await page.keyboard.press("Escape");
+        expect(await link.isVisible()).toBe(false);
+        await menu.click();
+        await page
+          .getByRole("heading", { level: 1 })
+          .click({ position: { x: 5, y: 5 }, force: true });
+        expect(await link.isVisible()).toBe(false);
+        await menu.click();
+      }
+      await link.click();
+      await page.waitForURL("**/restaurant");
+      expect(await link.isVisible()).toBe(false);
+      await page.goBack();
+      await expect
+        .poll(() => link.isVisible())
+        .toBe(!javaScriptEnabled && (await link.isVisible()));
+    }),
+  );
+});
+
+test("a lightbox turns by the arrows, closes by Escape and gives the focus back", () =>
+  withPage({ viewport: screens.desktop }, async (page) => {
+    await page.goto("/restaurant");
+    const thumbnail = page.locator('.thumbnails a[href="#gallery-2"]');
+    await thumbnail.focus();
+    await page.keyboard.press("Enter");
+    const shown = () => page.evaluate(() => document.querySelector("dialog[open]")?.id);
+    await expect.poll(shown).toBe("gallery-2");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(shown).toBe("gallery-3");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(shown).toBe("gallery-1");
+    await page.keyboard.press("Escape");
+    await expect.poll(shown).toBeUndefined();
+    expect(await thumbnail.evaluate((link) => link === document.activeElement)).toBe(true);
+  }));
+
+test("a swipe turns the pictures of a room", () =>
+  withPage({ viewport: screens.phone, hasTouch: true }, async (page) => {
+    await page.goto("/rooms/2");
+    await waitForHydration(page);
+    const swipe = (from: number, to: number) =>
+      page.locator(".gallery img").evaluate(
+        (image, [start = 0, end = 0]) => {
+          const touch = (clientX: number) =>
+            new Touch({ identifier: 1, target: image, clientX, clientY: 200 });
+          const fire = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+            image.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }));
+          fire("touchstart", [touch(start)], []);
+          fire("touchend", [], [touch(end)]);
+        },
+        [from, to],
+      );
+    await swipe(300, 100);
+    await page.getByText("2 / 3").waitFor();
+    await swipe(100, 300);
+    await page.getByText("1 / 3").waitFor();
+    expect(await page.locator(".gallery img").getAttribute("src")).toContain("double-1");
+  }));
+
+describe("what is typed", () => {
+  const stay = new URLSearchParams({
+    roomId: "2",
+    checkIn: inDays(40),
+    checkOut: inDays(42),
+    guests: "2",
+  });
+
+  test("into the guest's details outlives a lost page, until it has arrived", () =>
+    withPage({}, async (page) => {
+      await page.goto(`/booking?${stay}`);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.waitForURL("**/booking/details");
+      await page.getByLabel("First name").fill("Zoë");
+      await page.getByLabel("Special requests").fill("Late arrival");
+      await page.getByRole("radio", { name: "Cash" }).check();
+      await page.goto("/terms");
+      await page.goto("/booking/details");
+      expect(await page.getByLabel("First name").inputValue()).toBe("Zoë");
+      expect(await page.getByLabel("Special requests").inputValue()).toBe("Late arrival");
+      expect(await page.getByRole("radio", { name: "Cash" }).isChecked()).toBe(true);
+    }));
+
+  test("stays in its form when there is no connection", () =>
+    withPage({}, async (page) => {
+      await page.goto("/contact");
+      await page.locator("#contact-name").fill("Zoë");
+      await page.locator("#contact-email").fill("zoe@guests.example");
+      await page.locator("#contact-message").fill("Is there a cot?");
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.getByText("You are offline.").waitFor();
+      expect(new URL(page.url()).pathname).toBe("/contact");
+      await page.context().setOffline(false);
+      await page.getByText("You are offline.").waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Send message" }).click();
+      await page.waitForURL("**/requests/*");
+      // It has arrived, so the next message begins empty.
+      await page.goto("/contact");
+      expect(await page.locator("#contact-message").inputValue()).toBe("");
+    }));
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { linksOf } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+  insertRawBooking(lodge.file, { checkIn: inDays(20), checkOut: inDays(22) });
+  insertRawBooking(lodge.file, { roomId: 3, status: "pending", user: people.bosco });
+  await new Visitor(lodge).post("/contact", {
+    name: "Zoë",
+    email: "zoe@guests.example",
+    message: "Is there a cot?",
+  });
+});
+afterAll(() => lodge?.close());
+
+/** More than the site has; a crawl that does not end is noticed. */
+const mostPages = 400;
+
+/**
+ * Addresses that differ only in what is searched for are one page: a calendar leads on for ever.
+ */
+function kindOf(href: string): string {
+  const { pathname, searchParams } = new URL(href, lodge.url);
+  const tabs = ["menu", "space", "type", "tab", "mode", "kind", "state", "sort", "status"];
+  const kept = [...searchParams]
+    .map(([name, value]) => (tabs.includes(name) ? `${name}=${value}` : name))
+    .sort();
+  return `${pathname}?${kept.join("&")}`;
+}
+
+/** Follows every link of the site from its home page, and looks where every form goes. */
+async function crawl(visitor: Visitor): Promise<{ pages: Set<string>; faults: string[] }> {
+  const faults: string[] = [];
+  const pages = new Set<string>();
+  const files = new Set<string>();
+  const queue: { href: string; from: string }[] = [{ href: "/", from: "" }];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { href, from } = next;
+    const kind = kindOf(href);
+    if (pages.has(kind)) continue;
+    pages.add(kind);
+    if (pages.size > mostPages) throw new Error(`the crawl does not end: ${href}`);
+    const page = await visitor.get(href.split("#")[0] ?? href);
+    if (page.status !== 200) faults.push(`${from} leads to ${href}: ${page.status}`);
+    if (!page.headers.get("Content-Type")?.includes("text/html")) continue;
+    const fragment = href.split("#")[1];
+    if (fragment && !page.html.includes(`id="${fragment}"`)) {
+      faults.push(`${from} leads to ${href}, where no ${fragment} is`);
+    }
+    faults.push(...idleButtons(page.html).map((button) => `${href}: ${button} does nothing`));
+    for (const action of actionsOf(page.html)) {
+      const path = (action || page.path).split(/[?#]/)[0] ?? "";
+      if (!files.has(path) && !(await takesForms(visitor, path))) {
+        faults.push(`${href}: a form goes to ${action}, which takes none`);
+      }
+      files.add(path);
+    }
+    for (const [, file = ""] of page.html.matchAll(
+      /(?:src|href)="(\/(?:pictures|icons|build)\/[^"]+)"/g,
+    )) {
+      if (files.has(file)) continue;
+      files.add(file);
+      const answer = await visitor.raw(file, { method: "HEAD" });
+      if (answer.status !== 200) faults.push(`${href} shows ${file}: ${answer.status}`);
+    }
+    for (const { href: link } of linksOf(page.html)) {
+      if (/^(tel:|mailto:\S+@|https:\/\/wa\.me\/\d{6,}\?text=)/.test(link)) continue;
+      const isOurs = link.startsWith("/") || link.startsWith("#") || link.startsWith("?");
+      if (!isOurs) faults.push(`${href} leads away: ${link}`);
+      else
+        queue.push({
+          href: new URL(link, lodge.url + page.path).href.slice(lodge.url.length),
+          from: href,
+        });
+    }
+  }
+  return { pages, faults };
+}
+
+/** Another site's form is refused before anything happens, but only where forms are taken. */
+async function takesForms(visitor: Visitor, path: string): Promise<boolean> {
+  const { status } = await visitor.raw(path, {
+    method: "POST",
+    body: new URLSearchParams(),
+    headers: { "Sec-Fetch-Site": "cross-site" },
+  });
+  return status === 403;
+}
+
+/** Where the forms that change something go. */
+const actionsOf = (html: string) =>
+  [...html.matchAll(/<form\b[^>]*method="post"[^>]*>/g)].map(
+    ([tag]) => /action="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "",
+  );
+
+/** Buttons that belong to no form. */
+function idleButtons(html: string): string[] {
+  const outside = html.replace(/<form\b.*?<\/form>/gs, "");
+  return (outside.match(/<button\b[^>]*>/g) ?? []).filter((tag) => !/ form="[^"]+"/.test(tag));
+}
+
+test.each([
+  ["a stranger", async () => new Visitor(lodge), 30],
+  ["a guest", () => signedIn(lodge, people.aline), 35],
+  ["an admin", () => signedIn(lodge, people.diane), 60],
+] as const)("no link is dead and no button idle for %s", async (_, come, least) => {
+  const { pages, faults } = await crawl(await come());
+  expect(faults).toEqual([]);
+  expect(pages.size).toBeGreaterThan(least);
+});
