@@ -90,8 +90,8 @@ const lowPriority = { fetchpriority: "low" };
 const stylesId = "site-styles";
 
 /**
- * The site's style sheet: a link, or the whole of it on the first page of a visit, which then also
- * fetches the file for the next one. In the browser React leaves it as it came.
+ * The site's style sheet: a link, or the whole of it on the first page of a visit, whose script fetches the
+ * file for the next one when all is there. In the browser React leaves it as it came.
  */
 function Styles() {
   const { seal, inlineStyles } = usePageContext();
@@ -99,16 +99,14 @@ function Styles() {
     typeof document === "undefined" ? inlineStyles : document.getElementById(stylesId);
   if (!isInline) return <link rel="stylesheet" href={siteStyles} />;
   return (
-    <>
-      <style
-        id={stylesId}
-        nonce={seal}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-        dangerouslySetInnerHTML={{ __html: inlineStyles ?? "" }}
-      />
-      <link rel="prefetch" as="style" href={siteStyles} />
-    </>
+    <style
+      id={stylesId}
+      data-file={siteStyles}
+      nonce={seal}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+      dangerouslySetInnerHTML={{ __html: inlineStyles ?? "" }}
+    />
   );
 }
 

@@ -53,7 +53,7 @@ const JPEG = { quality: 78, mozjpeg: true };
 
 /** Largest AVIF in bytes by width; the quality steps down until it fits, or reaches the floor. */
 const AVIF_LIMIT = { 480: 25_000, 800: 45_000 };
-const AVIF_LIMIT_PHONE = { 480: 30_000, 640: 38_000, 800: 60_000 };
+const AVIF_LIMIT_PHONE = { 480: 21_000, 640: 38_000, 800: 60_000 };
 const AVIF_STEP = 4;
 const AVIF_FLOOR = 36;
 

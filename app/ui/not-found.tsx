@@ -26,7 +26,7 @@ export function NotFound({ back }: { back: string }) {
         </a>
       </Row>
       <div className="room-grid not-found">
-        <section aria-labelledby="popular">
+        <section className="panel" aria-labelledby="popular">
           <h2 id="popular">Popular Destinations</h2>
           <ul className="plain-list">
             {popular.map(({ path, name, about }) => (

@@ -5,6 +5,7 @@ import { openLodge } from "../world/lodge";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
 import { measureFullFiles } from "./full-file";
 import { measureMemory, measureSearches } from "./load";
+import { measureSlowLink } from "./slow-link";
 import { atMost, median, printTable, type Row } from "./table";
 import { measurePages, measureWholeBooking } from "./wire";
 
@@ -30,6 +31,7 @@ async function measureServer(): Promise<Row[]> {
     ...measureMemory(lodge, "after start", 120),
     ...(await measureWholeBooking(lodge)),
     ...(await measurePages(lodge)),
+    ...(await measureSlowLink(lodge)),
     ...(await measureSearches(lodge)),
     ...(await measureBookingsOverHttp(lodge)),
     ...measureMemory(lodge, "after the load", 200),

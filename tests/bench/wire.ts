@@ -88,11 +88,8 @@ function send(
   });
 }
 
-/** Those that a page needs, and the one that it fetches for the next page. */
 const stylesOf = (html: string) =>
-  [...html.matchAll(/<link rel="(?:stylesheet|prefetch)"[^>]* href="([^"]+)"/g)].map(
-    ([, href = ""]) => href,
-  );
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
 
 /** From the home page to the reference, by a stranger who signs up on the way. */
 export async function measureWholeBooking(lodge: Lodge): Promise<Row[]> {

@@ -4,6 +4,7 @@ import { openLightboxes } from "./lightbox";
 import { closeMenus } from "./menus";
 import { remindOnce } from "./reminder";
 import { guardSending } from "./sending";
+import { fetchStyles } from "./styles";
 
 /**
  * What scripts add to a page that is complete without them. Listeners sit on the document, so that
@@ -15,5 +16,6 @@ export function enhancePage(hydrated: Promise<void>): void {
   closeMenus();
   openLightboxes();
   guardSending(hydrated);
+  fetchStyles();
   hydrated.then(remindOnce);
 }
