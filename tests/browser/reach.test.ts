@@ -1,0 +1,159 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { openBrowser } from "./browser";
+import { findCoveredControls, findOverflow, findSmallTargets } from "./layout-faults";
+
+let lodge: Lodge;
+let browser: Browser;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+const pages = [
+  "/",
+  "/rooms",
+  "/rooms/2",
+  "/restaurant",
+  "/conference",
+  "/amenities",
+  "/contact",
+  "/newsletter",
+  "/terms",
+  "/booking",
+  "/login",
+  "/no-such-page",
+];
+
+async function withPage(
+  path: string,
+  { width, javaScriptEnabled = true }: { width: number; javaScriptEnabled?: boolean },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const viewport = { width, height: 900 };
+  const context = await browser.newContext({ baseURL: lodge.url, viewport, javaScriptEnabled });
+  try {
+    await context.addInitScript(() => localStorage.setItem("whatsapp-reminder-seen", "true"));
+    const page = await context.newPage();
+    await page.goto(path);
+    await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+describe.each(pages)("%s", (path) => {
+  test("keeps its layout without scripts, from the smallest phone to a wide screen", async () => {
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await withPage(path, { width, javaScriptEnabled: false }, async (page) => {
+        const faults = [
+          ...(await page.evaluate(findOverflow)),
+          ...(await page.evaluate(findCoveredControls)),
+          ...(await page.evaluate(findSmallTargets)),
+        ];
+        expect(faults, `${path} at ${width} px`).toEqual([]);
+      });
+    }
+  });
+
+  test("loses nothing when the system's letters are twice as large", async () => {
+    for (const width of [390, 1280]) {
+      await withPage(path, { width }, async (page) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+        await page.reload();
+        expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("32px");
+        const faults = [
+          ...(await page.evaluate(findOverflow)),
+          ...(await page.evaluate(findCutText)),
+        ];
+        expect(faults, `${path} at ${width} px`).toEqual([]);
+      });
+    }
+  });
+
+  test("every control is reached by the keyboard, in view and marked", async () => {
+    for (const width of [390, 1280]) {
+      await withPage(path, { width }, async (page) => {
+        const wanted = await page.evaluate(listControls);
+        const reached = new Set<string>();
+        const faults: string[] = [];
+        for (let stop = 0; stop < wanted.length + 20; stop++) {
+          await page.keyboard.press("Tab");
+          const { name, fault } = await page.evaluate(describeFocus);
+          if (name === "" || (name && reached.has(name) && stop > wanted.length)) break;
+          if (fault) faults.push(`${name} ${fault}`);
+          reached.add(name);
+        }
+        const missed = wanted.filter((name) => !reached.has(name));
+        expect([...faults, ...missed], `${path} at ${width} px`).toEqual([]);
+      });
+    }
+  });
+});
+
+// These functions run inside the page, so each stands alone.
+
+/** Text that its own box cuts off. */
+function findCutText(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("body *")]
+    .filter((element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
+      const isForEars = clipPath !== "none" || element.closest(".visually-hidden") !== null;
+      return (
+        hides &&
+        !isForEars &&
+        element.checkVisibility() &&
+        (element.textContent ?? "").trim() !== "" &&
+        (element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1)
+      );
+    })
+    .map((element) => `cut: ${element.outerHTML.slice(0, 160)}`);
+}
+
+/** Every control that Tab should come to; of a group of radio buttons one is enough. */
+function listControls(): string[] {
+  const all = [
+    ...document.querySelectorAll<HTMLElement>(
+      "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary",
+    ),
+  ].filter((control) => control.checkVisibility({ visibilityProperty: true }));
+  all.forEach((control, index) => {
+    const radio = control instanceof HTMLInputElement && control.type === "radio";
+    control.dataset.stop = radio
+      ? `radio ${control.name}`
+      : `${index} ${control.outerHTML.slice(0, 100)}`;
+  });
+  return [...new Set(all.map((control) => control.dataset.stop ?? ""))];
+}
+
+/** The control that has the focus, and what is wrong with how it shows that. */
+function describeFocus(): { name: string; fault: string | null } {
+  const element = document.activeElement as HTMLElement | null;
+  const name = element?.dataset.stop ?? "";
+  if (!element || name === "")
+    return { name: element === document.body ? "" : "other", fault: null };
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const isMarked = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  // The button within a date field is the browser's, which marks it itself.
+  const isOwn = element.matches(":focus") && !element.matches("input[type=date]");
+  const { top, bottom, left, right, height } = element.getBoundingClientRect();
+  const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  const header = document.querySelector(".site-header");
+  const isUnder =
+    header !== null &&
+    !header.contains(element) &&
+    !element.matches(".skip-link") &&
+    getComputedStyle(element).position !== "fixed" &&
+    height < 200 &&
+    bottom <= header.getBoundingClientRect().bottom;
+  if (isOwn && !isMarked) return { name, fault: "shows no focus" };
+  if (!isInView) return { name, fault: "is out of view" };
+  return { name, fault: isUnder ? "is under the navigation" : null };
+}
