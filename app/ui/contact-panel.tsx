@@ -1,5 +1,5 @@
 import { ErrorSummary } from "./error-summary";
-import { type FormState, TextAreaField, TextField } from "./field";
+import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "./field";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 
@@ -52,27 +52,9 @@ export function ContactPanel({
         <form method="post" action="/contact" className="panel" noValidate data-keep="message">
           <div className="field-pair">
             <TextField form={state} name="name" label="Name" autoComplete="name" maxLength={200} />
-            <TextField
-              form={state}
-              name="phone"
-              label="Phone"
-              type="tel"
-              autoComplete="tel"
-              inputMode="tel"
-              maxLength={50}
-              optional
-            />
+            <PhoneField form={state} optional />
           </div>
-          <TextField
-            form={state}
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-            spellCheck={false}
-          />
+          <EmailField form={state} />
           <TextAreaField form={state} name="message" label="Your message" maxLength={2000} />
           <button type="submit" className="button button-quiet" data-pending="Sending…">
             Send message

@@ -87,6 +87,39 @@ export function TextField({ form, name, label, hint, optional, ...input }: Input
   );
 }
 
+type NamedProps = Omit<InputProps, "name" | "label"> & Partial<Pick<InputProps, "name" | "label">>;
+
+/** An e-mail address with the keyboard for it; browsers know the reader's own. */
+export function EmailField(props: NamedProps) {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      maxLength={254}
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** A phone number in any way of writing. */
+export function PhoneField(props: NamedProps) {
+  return (
+    <TextField
+      name="phone"
+      label="Phone"
+      type="tel"
+      autoComplete="tel"
+      inputMode="tel"
+      maxLength={50}
+      {...props}
+    />
+  );
+}
+
 const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
 
 /**

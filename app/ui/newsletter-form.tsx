@@ -1,5 +1,5 @@
 import { ErrorSummary } from "./error-summary";
-import { type FormState, TextField } from "./field";
+import { EmailField, type FormState } from "./field";
 
 /** The footer has a form with the same field. */
 const idPrefix = "subscribe-";
@@ -9,17 +9,7 @@ export function NewsletterForm({ form }: { form: FormState }) {
   return (
     <form method="post" action="/newsletter" className="account-form" noValidate>
       <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
-      <TextField
-        form={{ ...form, idPrefix }}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        spellCheck={false}
-        hint="We send one mail that asks you to confirm."
-      />
+      <EmailField form={{ ...form, idPrefix }} hint="We send one mail that asks you to confirm." />
       <button type="submit" className="button">
         Subscribe
       </button>

@@ -3,8 +3,10 @@ import { boardNames } from "~/booking/boards";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
+  EmailField,
   type FormState,
   type Option,
+  PhoneField,
   RadioField,
   SelectField,
   TextAreaField,
@@ -39,34 +41,19 @@ export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Optio
       </fieldset>
       <fieldset>
         <legend>Guest</legend>
-        <TextField
+        <EmailField
           form={form}
           name="accountEmail"
           label="Email of an existing account"
           hint="The guest then sees the booking in My Bookings."
-          type="email"
           autoComplete="off"
           optional
         />
         <div className="field-pair">
           <TextField form={form} name="firstName" label="First name" autoComplete="off" optional />
           <TextField form={form} name="lastName" label="Last name" autoComplete="off" optional />
-          <TextField
-            form={form}
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="off"
-            optional
-          />
-          <TextField
-            form={form}
-            name="phone"
-            label="Phone"
-            type="tel"
-            autoComplete="off"
-            optional
-          />
+          <EmailField form={form} autoComplete="off" optional />
+          <PhoneField form={form} autoComplete="off" optional />
         </div>
         <TextAreaField
           form={form}

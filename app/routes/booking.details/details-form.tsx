@@ -1,6 +1,13 @@
 import type { FormErrors, FormValues } from "~/http/parse-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type Option, RadioField, TextAreaField, TextField } from "~/ui/field";
+import {
+  EmailField,
+  type Option,
+  PhoneField,
+  RadioField,
+  TextAreaField,
+  TextField,
+} from "~/ui/field";
 import { Row } from "~/ui/row";
 
 /** Who stays, how they are reached, and how they will pay. */
@@ -34,26 +41,8 @@ export function DetailsForm({
           maxLength={100}
         />
       </div>
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        spellCheck={false}
-      />
-      <TextField
-        form={form}
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={50}
-        hint="With the country code, so that we can reach you on the way."
-      />
+      <EmailField form={form} />
+      <PhoneField form={form} hint="With the country code, so that we can reach you on the way." />
       <TextAreaField
         form={form}
         name="specialRequests"

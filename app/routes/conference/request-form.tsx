@@ -3,7 +3,15 @@ import { formatCents, formatRate } from "~/booking/money";
 import type { ConferenceQuote } from "~/catalogue/conference-quote";
 import { cateringNames, layoutNames, maxHours, startTimes } from "~/catalogue/conference-rules";
 import { ErrorSummary } from "~/ui/error-summary";
-import { DateField, type FormState, SelectField, TextAreaField, TextField } from "~/ui/field";
+import {
+  DateField,
+  EmailField,
+  type FormState,
+  PhoneField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "~/ui/field";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 
@@ -102,25 +110,8 @@ export function RequestForm(props: RequestFormProps) {
           <legend>How we reach you</legend>
           <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
           <div className="field-pair">
-            <TextField
-              form={form}
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={254}
-              spellCheck={false}
-            />
-            <TextField
-              form={form}
-              name="phone"
-              label="Phone"
-              type="tel"
-              autoComplete="tel"
-              inputMode="tel"
-              maxLength={50}
-            />
+            <EmailField form={form} />
+            <PhoneField form={form} />
           </div>
           <TextAreaField form={form} name="note" label="Note" maxLength={2000} optional />
         </fieldset>

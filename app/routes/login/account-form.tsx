@@ -1,7 +1,7 @@
 import type { FormErrors, FormValues } from "~/http/parse-form.server";
 import { withQuery } from "~/http/redirects";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
+import { EmailField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 
 const texts = {
@@ -51,16 +51,7 @@ export function AccountForm({
       {isSignUp && (
         <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
       )}
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete={isSignUp ? "email" : "username"}
-        inputMode="email"
-        maxLength={254}
-        spellCheck={false}
-      />
+      <EmailField form={form} autoComplete={isSignUp ? "email" : "username"} />
       <TextField
         form={form}
         name="password"

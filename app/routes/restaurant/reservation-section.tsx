@@ -1,7 +1,14 @@
 import { formatTime, type ReservationTime } from "~/catalogue/opening-hours";
 import { mostPeople } from "~/messaging/reservation-rules";
 import { ErrorSummary } from "~/ui/error-summary";
-import { DateField, type FormState, SelectField, TextAreaField, TextField } from "~/ui/field";
+import {
+  DateField,
+  type FormState,
+  PhoneField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "~/ui/field";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 
 interface Reservation {
@@ -65,15 +72,7 @@ function ReservationForm({ form, action, today, times }: Reservation) {
       </div>
       <div className="field-pair">
         <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
-        <TextField
-          form={form}
-          name="phone"
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={50}
-        />
+        <PhoneField form={form} />
       </div>
       <TextAreaField
         form={form}

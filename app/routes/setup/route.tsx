@@ -12,7 +12,7 @@ import { signUpSchema } from "~/routes/login/login.schema.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
-import { TextField } from "~/ui/field";
+import { EmailField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
@@ -60,7 +60,7 @@ export default function Setup() {
         <ErrorSummary errors={form.errors} />
         <h1>The first administrator</h1>
         <TextField form={form} name="name" label="Name" autoComplete="name" />
-        <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+        <EmailField form={form} autoComplete="username" />
         <TextField
           form={form}
           name="password"
