@@ -6,21 +6,21 @@ export interface InlineSources {
   styles: string[];
 }
 
-const inlineElement = (seal: string) =>
-  new RegExp(`<(script|style)\\b[^>]* nonce="${seal}"[^>]*>(.*?)</\\1>`, "gs");
-
 /**
  * Finds the scripts and styles that were rendered with a seal nobody outside can know, and takes
  * the seal away. Their hashes go into the page's policy, so that the page is the same for everybody
  * and can be kept by a proxy, which a nonce would forbid.
- * @param seal letters, digits and hyphens only.
  */
 export function sealInline(html: string, seal: string): { html: string; sources: InlineSources } {
   const sources: InlineSources = { scripts: [], styles: [] };
-  for (const [, name, content = ""] of html.matchAll(inlineElement(seal))) {
+  const mark = ` nonce="${seal}"`;
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
+    const isStyle = html.startsWith("<style", html.lastIndexOf("<", at));
+    const begin = html.indexOf(">", at) + 1;
+    const content = html.slice(begin, html.indexOf(isStyle ? "</style>" : "</script>", begin));
     if (content === "") continue;
     const hash = `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
-    (name === "style" ? sources.styles : sources.scripts).push(hash);
+    (isStyle ? sources.styles : sources.scripts).push(hash);
   }
-  return { html: html.replaceAll(` nonce="${seal}"`, ""), sources };
+  return { html: html.replaceAll(mark, ""), sources };
 }
