@@ -2,9 +2,14 @@ import { randomBytes } from "node:crypto";
 
 const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+/** Random characters of Crockford base32, 5 bits each. */
+export function randomCrockford(length: number): string {
+  return Array.from(randomBytes(length), (byte) => crockford[byte & 31]).join("");
+}
+
 /** A new booking id: 8 characters of Crockford base32 (40 random bits), easy to say on the phone. */
 export function newBookingId(): string {
-  return Array.from(randomBytes(8), (byte) => crockford[byte & 31]).join("");
+  return randomCrockford(8);
 }
 
 /**

@@ -6,14 +6,9 @@ import { formatCents } from "./money";
 import { eachNight, type Stay } from "./stay";
 
 /** What a stay costs, night by night and line by line. Stored with the booking as it was agreed. */
-export interface Quote {
+export interface Quote extends QuotedTotal {
   board: Board;
   nights: { night: StayDate; rateCents: number }[];
-  lines: { label: string; amountCents: number }[];
-  totalCents: number;
-  taxPercent: number;
-  /** Contained in the total. */
-  taxCents: number;
 }
 
 /**
@@ -34,22 +29,39 @@ export function quoteStay(
     label: `${plural(run.count, "night")} × ${formatCents(run.rateCents)}, ${boardNames[board].toLowerCase()}`,
     amountCents: run.count * run.rateCents,
   }));
-  const staySum = sumLines(lines);
-  if (payment.serviceChargePercent > 0) {
-    lines.push({
-      label: `Service charge ${payment.serviceChargePercent}%`,
-      amountCents: Math.round((staySum * payment.serviceChargePercent) / 100),
+  return { board, nights, ...addCharges(lines, payment) };
+}
+
+/** What something costs, line by line. */
+export interface QuotedTotal {
+  lines: { label: string; amountCents: number }[];
+  totalCents: number;
+  taxPercent: number;
+  /** Contained in the total. */
+  taxCents: number;
+}
+
+/**
+ * What lines come to: a service charge above 0 makes a line of its own, rounded to the cent; tax is
+ * contained in the total.
+ */
+export function addCharges(
+  lines: QuotedTotal["lines"],
+  {
+    taxPercent,
+    serviceChargePercent,
+  }: Pick<Settings["payment"], "taxPercent" | "serviceChargePercent">,
+): QuotedTotal {
+  const all = [...lines];
+  if (serviceChargePercent > 0) {
+    all.push({
+      label: `Service charge ${serviceChargePercent}%`,
+      amountCents: Math.round((sumLines(lines) * serviceChargePercent) / 100),
     });
   }
-  const totalCents = sumLines(lines);
-  return {
-    board,
-    nights,
-    lines,
-    totalCents,
-    taxPercent: payment.taxPercent,
-    taxCents: Math.round((totalCents * payment.taxPercent) / (100 + payment.taxPercent)),
-  };
+  const totalCents = sumLines(all);
+  const taxCents = Math.round((totalCents * taxPercent) / (100 + taxPercent));
+  return { lines: all, totalCents, taxPercent, taxCents };
 }
 
 /** The first night's rate: the charge for a late cancellation. */

@@ -1,16 +1,10 @@
 import { plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
-import { sumLines } from "~/booking/quote";
+import { addCharges, type QuotedTotal } from "~/booking/quote";
 import type { Settings } from "~/settings/settings";
 
 /** What a conference space costs, line by line; catering is not in it. Stored with the request. */
-export interface ConferenceQuote {
-  lines: { label: string; amountCents: number }[];
-  totalCents: number;
-  taxPercent: number;
-  /** Contained in the total. */
-  taxCents: number;
-}
+export type ConferenceQuote = QuotedTotal;
 
 /**
  * Hours × price per hour (specification, section 3), in integer cents. As in a stay's quote a
@@ -23,24 +17,13 @@ export function quoteConference(
   payment: Pick<Settings["payment"], "taxPercent" | "serviceChargePercent">,
 ): ConferenceQuote {
   if (!Number.isInteger(hours) || hours < 1) throw new RangeError("a conference takes whole hours");
-  const spaceCents = hours * space.pricePerHourCents;
-  const lines = [
-    {
-      label: `${space.name}, ${plural(hours, "hour")} × ${formatCents(space.pricePerHourCents)}`,
-      amountCents: spaceCents,
-    },
-  ];
-  if (payment.serviceChargePercent > 0) {
-    lines.push({
-      label: `Service charge ${payment.serviceChargePercent}%`,
-      amountCents: Math.round((spaceCents * payment.serviceChargePercent) / 100),
-    });
-  }
-  const totalCents = sumLines(lines);
-  return {
-    lines,
-    totalCents,
-    taxPercent: payment.taxPercent,
-    taxCents: Math.round((totalCents * payment.taxPercent) / (100 + payment.taxPercent)),
-  };
+  return addCharges(
+    [
+      {
+        label: `${space.name}, ${plural(hours, "hour")} × ${formatCents(space.pricePerHourCents)}`,
+        amountCents: hours * space.pricePerHourCents,
+      },
+    ],
+    payment,
+  );
 }

@@ -33,6 +33,16 @@ export function setSecurityHeaders(headers: Headers, inline: InlineSources = not
   }
 }
 
+/** The headers of a small file that is the same for everybody and changes seldom. */
+export function sharedFileHeaders(type: string): Headers {
+  const headers = new Headers({
+    "Content-Type": `${type}; charset=utf-8`,
+    "Cache-Control": "public, max-age=3600",
+  });
+  setSecurityHeaders(headers);
+  return headers;
+}
+
 /** The headers of a file to download that is for one person. */
 export function downloadHeaders(type: string, fileName: string): Headers {
   const headers = new Headers({

@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { RequestKind } from "db/schema";
+import { randomCrockford } from "~/booking/booking-id.server";
 import type { Db } from "~/db.server";
 import { notifyDesk } from "./notify-desk.server";
 import {
@@ -54,11 +54,9 @@ export async function recordRequest(
   return { id, isKnown: false };
 }
 
-const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
 /** 16 characters of Crockford base32, 80 random bits: nobody finds another's request by trying. */
 function newRequestId(): string {
-  return Array.from(randomBytes(16), (byte) => crockford[byte & 31]).join("");
+  return randomCrockford(16);
 }
 
 function before(now: Date, ms: number): Date {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { refuseForms } from "~/http/refuse-forms.server";
-import { setSecurityHeaders } from "~/http/security-headers.server";
+import { sharedFileHeaders } from "~/http/security-headers.server";
 import { readSettings } from "~/settings/read-settings.server";
 
 /** How the site looks on a phone's home screen. The colours are --cream and --deep-forest. */
@@ -23,10 +23,9 @@ export async function loader(_: LoaderFunctionArgs) {
     theme_color: "#12261b",
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
   };
-  const headers = new Headers({ "Content-Type": "application/manifest+json; charset=utf-8" });
-  headers.set("Cache-Control", "public, max-age=3600");
-  setSecurityHeaders(headers);
-  return new Response(JSON.stringify(manifest), { headers });
+  return new Response(JSON.stringify(manifest), {
+    headers: sharedFileHeaders("application/manifest+json"),
+  });
 }
 
 export const action = refuseForms;

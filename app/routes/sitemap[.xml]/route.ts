@@ -3,7 +3,7 @@ import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { publicOrigin } from "~/http/public-origin.server";
 import { refuseForms } from "~/http/refuse-forms.server";
-import { setSecurityHeaders } from "~/http/security-headers.server";
+import { sharedFileHeaders } from "~/http/security-headers.server";
 import { footerPages } from "~/ui/site-pages";
 
 /** Every page that search engines may show, under its one address. */
@@ -12,12 +12,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const rooms = await listRooms(db);
   const paths = [...footerPages.map(({ path }) => path), ...rooms.map(({ id }) => `/rooms/${id}`)];
   const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
-  const headers = new Headers({ "Content-Type": "application/xml; charset=utf-8" });
-  headers.set("Cache-Control", "public, max-age=3600");
-  setSecurityHeaders(headers);
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
-    { headers },
+    { headers: sharedFileHeaders("application/xml") },
   );
 }
 
