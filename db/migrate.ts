@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import * as bookings from "./migrations/2026-11-21-bookings";
 import * as publicSite from "./migrations/2026-11-21-public-site";
+import * as theDesk from "./migrations/2026-11-21-the-desk";
 import type { Schema } from "./schema";
 
 /** Dated names, which never change, and bodies that run in a transaction of their own. */
@@ -19,6 +20,7 @@ type Migrations = Record<string, { up(db: QueryExecutorProvider): Promise<void> 
 export const allMigrations: Migrations = {
   "2026-11-21-bookings": bookings,
   "2026-11-21-public-site": publicSite,
+  "2026-11-21-the-desk": theDesk,
 };
 
 /** The database was last written by a newer version of this program. */

@@ -32,6 +32,22 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const paymentMethods = ["credit-card", "cash"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Ways in which the desk receives money. */
+export const receivedBy = ["cash", "credit-card", "bank-transfer", "paypal"] as const;
+export type ReceivedBy = (typeof receivedBy)[number];
+
+export const userStatuses = ["active", "inactive", "pending"] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const contentTypes = ["page", "blog", "announcement", "promotion"] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+export const contentStatuses = ["published", "draft", "archived"] as const;
+export type ContentStatus = (typeof contentStatuses)[number];
+
+export const mediaTypes = ["image", "video", "document"] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
 export const roles = ["guest", "staff", "admin"] as const;
 export type Role = (typeof roles)[number];
 
@@ -50,8 +66,6 @@ export type RequestKind = (typeof requestKinds)[number];
 
 export type NotificationType = "success" | "warning" | "error" | "info";
 
-export type BookingLogAction = "created" | "confirmed" | "cancelled" | "note";
-
 interface RoomsTable {
   id: Generated<number>;
   name: string;
@@ -68,14 +82,17 @@ interface RoomsTable {
   rate_fb_cents: number | null;
   is_listed: Generated<Flag>;
   position: number;
+  version: Generated<number>;
 }
 
 interface RoomImagesTable {
   room_id: number;
   position: number;
-  /** Path below public/pictures without width and ending, e.g. `rooms/double-1`. */
+  /** Path below public/pictures without width and ending, e.g. `rooms/double-1`; or `media/12`. */
   picture: string;
   alt: string;
+  /** The upload that `picture` names, so that it cannot be deleted while a room shows it. */
+  media_id: Generated<number | null>;
 }
 
 interface RoomAmenitiesTable {
@@ -104,6 +121,11 @@ interface UsersTable {
   phone: string | null;
   created_at: Instant;
   last_sign_in_at: Instant | null;
+  /** pending: made at the desk and not signed in yet; inactive: may not sign in. */
+  status: Generated<UserStatus>;
+  /** When the person was made nameless; the row stays for the bookings. */
+  removed_at: Generated<Instant | null>;
+  version: Generated<number>;
 }
 
 interface SessionsTable {
@@ -171,16 +193,132 @@ interface BookingsTable {
   cancelled_at: Instant | null;
   cancelled_by: string | null;
   cancellation_charge_cents: Generated<number>;
+  /** Grows by one with every change; a form that shows an older one is told. */
+  version: Generated<number>;
+  checked_in_at: Generated<Instant | null>;
+  checked_out_at: Generated<Instant | null>;
+  no_show_at: Generated<Instant | null>;
 }
 
-interface BookingLogTable {
+/** Who changed what and when; rows are never changed or deleted. */
+interface AuditLogTable {
   id: Generated<number>;
-  booking_id: string;
   at: Instant;
   actor_id: string | null;
   actor_name: string;
-  action: BookingLogAction;
-  detail: string;
+  /** What kind of thing: `booking`, `room`, `user`, `settings` and so on. */
+  subject: string;
+  subject_id: string;
+  action: string;
+  /** What a person reads: a sentence or a note. */
+  detail: Generated<string>;
+  /** The values that changed, as JSON objects. */
+  before_json: Generated<string | null>;
+  after_json: Generated<string | null>;
+}
+
+interface PaymentsTable {
+  id: Generated<number>;
+  booking_id: string;
+  at: Instant;
+  /** Below 0: given back. */
+  amount_cents: number;
+  method: ReceivedBy;
+  note: Generated<string>;
+  recorded_by: string | null;
+}
+
+/** Units of a room that cannot be let from `first_night` up to, but without, the night of `end_day`. */
+interface RoomBlocksTable {
+  id: Generated<number>;
+  room_id: number;
+  first_night: StayDate;
+  end_day: StayDate;
+  units: number;
+  reason: string;
+  created_at: Instant;
+  created_by: string | null;
+  version: Generated<number>;
+}
+
+/** Nights, both included, on which rooms may have other rates. */
+interface SeasonsTable {
+  id: Generated<number>;
+  name: string;
+  first_night: StayDate;
+  last_night: StayDate;
+  version: Generated<number>;
+}
+
+interface SeasonRatesTable {
+  season_id: number;
+  room_id: number;
+  rate_bb_cents: number;
+  rate_hb_cents: number | null;
+  rate_fb_cents: number | null;
+}
+
+interface MediaTable {
+  id: Generated<number>;
+  /** Folder below DATA_DIR/media that holds the file and its widths. */
+  filename: string;
+  original_name: string;
+  type: MediaType;
+  /** As found in the bytes. */
+  mime: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+  /** JSON list of the widths made of an image. */
+  widths: Generated<string>;
+  state: "processing" | "ready" | "failed";
+  alt_text: Generated<string>;
+  caption: Generated<string>;
+  /** JSON list of texts. */
+  tags: Generated<string>;
+  is_featured: Generated<Flag>;
+  uploaded_by: string | null;
+  uploader_name: Generated<string>;
+  created_at: Instant;
+  version: Generated<number>;
+}
+
+interface ContentTable {
+  id: Generated<number>;
+  type: ContentType;
+  title: string;
+  slug: string;
+  excerpt: Generated<string>;
+  /** Markdown. */
+  body: string;
+  status: ContentStatus;
+  /** JSON list of texts. */
+  tags: Generated<string>;
+  is_featured: Generated<Flag>;
+  cover_media_id: number | null;
+  author_id: string | null;
+  author_name: string;
+  /** Published content is public from this instant on. */
+  publish_at: Instant | null;
+  views: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+  version: Generated<number>;
+}
+
+interface ReviewsTable {
+  id: Generated<number>;
+  booking_id: string;
+  room_id: number;
+  user_id: string | null;
+  author_name: string;
+  /** 1 to 5. */
+  rating: number;
+  body: Generated<string>;
+  created_at: Instant;
+  hidden_at: Generated<Instant | null>;
+  hidden_by: Generated<string | null>;
+  version: Generated<number>;
 }
 
 interface NotificationsTable {
@@ -199,6 +337,7 @@ interface SettingsTable {
   values_json: string;
   updated_at: Instant;
   updated_by: ColumnType<string | null, string | null | undefined>;
+  version: Generated<number>;
 }
 
 interface MenuItemsTable {
@@ -313,7 +452,14 @@ export interface Schema {
   setup_tokens: SetupTokensTable;
   booking_drafts: BookingDraftsTable;
   bookings: BookingsTable;
-  booking_log: BookingLogTable;
+  audit_log: AuditLogTable;
+  payments: PaymentsTable;
+  room_blocks: RoomBlocksTable;
+  seasons: SeasonsTable;
+  season_rates: SeasonRatesTable;
+  media: MediaTable;
+  content: ContentTable;
+  reviews: ReviewsTable;
   notifications: NotificationsTable;
   settings: SettingsTable;
   menu_items: MenuItemsTable;

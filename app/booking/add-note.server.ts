@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { findBooking, insertLogEntry } from "./booking-queries.server";
+import { findBooking } from "./booking-queries.server";
 
 /** The desk writes a note into a booking's log. False when there is no such booking. */
 export async function addNote(
@@ -11,7 +12,11 @@ export async function addNote(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await findBooking(trx, bookingId))) return false;
-    await insertLogEntry(trx, { bookingId, at: now, actor: clerk, action: "note", detail: note });
+    await recordChange(
+      trx,
+      { subject: "booking", subjectId: bookingId, action: "note", actor: clerk, detail: note },
+      now,
+    );
     return true;
   });
 }

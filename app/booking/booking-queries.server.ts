@@ -34,6 +34,10 @@ function selectBookings(db: Db) {
       "bookings.created_at as createdAt",
       "bookings.cancelled_at as cancelledAt",
       "bookings.cancellation_charge_cents as cancellationChargeCents",
+      "bookings.checked_in_at as checkedInAt",
+      "bookings.checked_out_at as checkedOutAt",
+      "bookings.no_show_at as noShowAt",
+      "bookings.version",
     ]);
 }
 
@@ -98,7 +102,7 @@ export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
 export async function markConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
   await db
     .updateTable("bookings")
-    .set({ status: "confirmed" })
+    .set((eb) => ({ status: "confirmed", version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .where("status", "=", from)
     .execute();
@@ -111,12 +115,13 @@ export async function markCancelled(
 ): Promise<void> {
   await db
     .updateTable("bookings")
-    .set({
+    .set((eb) => ({
       status: "cancelled",
       cancelled_at: by.now.toISOString(),
       cancelled_by: by.userId,
       cancellation_charge_cents: by.chargeCents,
-    })
+      version: eb("version", "+", 1),
+    }))
     .where("id", "=", id)
     .where("status", "!=", "cancelled")
     .execute();
@@ -144,36 +149,4 @@ export async function findBookableRoom(db: Db, roomId: number) {
     rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
     amenities: amenities.map(({ name }) => name),
   };
-}
-
-export interface LogEntry {
-  bookingId: string;
-  at: Date;
-  actor: { id: string | null; name: string };
-  action: Schema["booking_log"]["action"];
-  detail: string;
-}
-
-export async function insertLogEntry(db: Db, entry: LogEntry): Promise<void> {
-  await db
-    .insertInto("booking_log")
-    .values({
-      booking_id: entry.bookingId,
-      at: entry.at.toISOString(),
-      actor_id: entry.actor.id,
-      actor_name: entry.actor.name,
-      action: entry.action,
-      detail: entry.detail,
-    })
-    .execute();
-}
-
-/** Everything that happened to a booking, the first first. */
-export function listLog(db: Db, bookingId: string) {
-  return db
-    .selectFrom("booking_log")
-    .select(["id", "at", "actor_name as actorName", "action", "detail"])
-    .where("booking_id", "=", bookingId)
-    .orderBy("id")
-    .execute();
 }

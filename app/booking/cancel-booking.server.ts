@@ -1,14 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { notifyDesk } from "~/messaging/notify-desk.server";
 import { readSettings } from "~/settings/read-settings.server";
-import {
-  type Booking,
-  findBooking,
-  findBookingOf,
-  insertLogEntry,
-  markCancelled,
-} from "./booking-queries.server";
+import { type Booking, findBooking, findBookingOf, markCancelled } from "./booking-queries.server";
 import { cancellationTerms, canMove, stayPhase } from "./booking-rules";
 import { formatCents } from "./money";
 import { firstNightCents } from "./quote";
@@ -96,16 +91,18 @@ async function recordCancellation(
   }: { actor: Viewer; chargeCents: number; isWaived?: boolean; now: Date },
 ): Promise<void> {
   await markCancelled(trx, booking.id, { userId: actor.id, chargeCents, now });
-  await insertLogEntry(trx, {
-    bookingId: booking.id,
-    at: now,
-    actor,
-    action: "cancelled",
-    detail:
-      chargeCents > 0
-        ? `charge ${formatCents(chargeCents)}`
-        : isWaived
-          ? "charge waived"
-          : "no charge",
-  });
+  const charge = isWaived ? "charge waived" : "no charge";
+  await recordChange(
+    trx,
+    {
+      subject: "booking",
+      subjectId: booking.id,
+      action: "cancelled",
+      actor,
+      detail: chargeCents > 0 ? `charge ${formatCents(chargeCents)}` : charge,
+      before: { status: booking.status, cancellationChargeCents: 0 },
+      after: { status: "cancelled", cancellationChargeCents: chargeCents },
+    },
+    now,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { findBooking, insertLogEntry, markConfirmed } from "./booking-queries.server";
+import { findBooking, markConfirmed } from "./booking-queries.server";
 import { canMove } from "./booking-rules";
 
 export type ConfirmBookingResult =
@@ -21,13 +22,18 @@ export async function confirmBooking(
       return { kind: "not-pending", status: booking.status };
     }
     await markConfirmed(trx, bookingId, booking.status);
-    await insertLogEntry(trx, {
-      bookingId,
-      at: now,
-      actor: clerk,
-      action: "confirmed",
-      detail: "",
-    });
+    await recordChange(
+      trx,
+      {
+        subject: "booking",
+        subjectId: bookingId,
+        action: "confirmed",
+        actor: clerk,
+        before: { status: booking.status },
+        after: { status: "confirmed" },
+      },
+      now,
+    );
     return { kind: "confirmed" };
   });
 }

@@ -1,8 +1,9 @@
 import type { BookingStatus } from "db/schema";
+import { recordChange } from "~/audit/record-change.server";
 import type { Db } from "~/db.server";
 import { notifyDesk } from "~/messaging/notify-desk.server";
 import { newBookingId } from "./booking-id.server";
-import { bookingIdExists, insertBooking, insertLogEntry } from "./booking-queries.server";
+import { bookingIdExists, insertBooking } from "./booking-queries.server";
 import { plural } from "./booking-rules";
 import type { StayChoice } from "./draft-rules";
 import type { GuestDetails } from "./guest-details";
@@ -62,13 +63,17 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     if (isRoomFull(error)) throw new RoomFullError(stay.checkIn);
     throw error;
   }
-  await insertLogEntry(trx, {
-    bookingId: id,
-    at: now,
-    actor: createdBy,
-    action: "created",
-    detail: `${booking.status}, ${formatCents(quote.totalCents)}`,
-  });
+  await recordChange(
+    trx,
+    {
+      subject: "booking",
+      subjectId: id,
+      action: "created",
+      actor: createdBy,
+      detail: `${booking.status}, ${formatCents(quote.totalCents)}`,
+    },
+    now,
+  );
   if (booking.source === "guest") {
     const nights = plural(countNights(stay), "night");
     await notifyDesk(

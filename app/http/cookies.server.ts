@@ -13,6 +13,7 @@ const attributes = {
 
 const sessionCookie = createCookie("lodge_session", attributes);
 const draftCookie = createCookie("lodge_draft", attributes);
+const sidebarCookie = createCookie("lodge_sidebar", { ...attributes, maxAge: 365 * 24 * 3600 });
 
 /** The id in a cookie that we signed, or null. */
 async function readId(cookie: typeof sessionCookie, request: Request): Promise<string | null> {
@@ -27,5 +28,10 @@ export const readDraftId = (request: Request) => readId(draftCookie, request);
 export const sessionCookieFor = (id: string) => sessionCookie.serialize(id);
 export const clearedSessionCookie = () => sessionCookie.serialize("", { maxAge: 0 });
 export const clearedDraftCookie = () => draftCookie.serialize("", { maxAge: 0 });
+/** Whether this browser keeps the desk's sidebar folded to its icons. */
+export const isSidebarNarrow = async (request: Request) =>
+  (await readId(sidebarCookie, request)) === "narrow";
+export const sidebarCookieFor = (isNarrow: boolean) =>
+  sidebarCookie.serialize(isNarrow ? "narrow" : "wide");
 /** A `Set-Cookie` value that hands out a draft's id. */
 export const draftCookieFor = (id: string) => draftCookie.serialize(id);

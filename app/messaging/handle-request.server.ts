@@ -1,4 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findRequest, markHandled } from "./request-record-queries.server";
 
@@ -21,6 +22,11 @@ export async function handleRequest(
       return { kind: request.handledBy === clerk.id ? "handled" : "handled-before" };
     }
     await markHandled(trx, requestId, clerk.id, now);
+    await recordChange(
+      trx,
+      { subject: "request", subjectId: requestId, action: "handled", actor: clerk },
+      now,
+    );
     return { kind: "handled" };
   });
 }

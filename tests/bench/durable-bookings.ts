@@ -95,8 +95,8 @@ function openBare(dataDir: string) {
      VALUES (?, ?, ?, ?, ?, ?, 'BB', 'confirmed', ?, ?, ?, 'Bench', ?, ?, '', 'cash', 'guest', ?, ?)`,
   );
   const addLog = file.prepare(
-    `INSERT INTO booking_log (booking_id, at, actor_id, actor_name, action, detail)
-     VALUES (?, ?, ?, ?, 'created', 'confirmed, $270.00')`,
+    `INSERT INTO audit_log (subject, subject_id, at, actor_id, actor_name, action, detail)
+     VALUES ('booking', ?, ?, ?, ?, 'created', 'confirmed, $270.00')`,
   );
   const addNotification = file.prepare(
     `INSERT INTO notifications (title, message, type, action_url, created_at)

@@ -78,9 +78,9 @@ test("the log of a booking is only ever added to", () => {
   const id = insertRawBooking(file, { checkIn: inDays(40), checkOut: inDays(41) });
   file
     .prepare(
-      "INSERT INTO booking_log (booking_id, at, actor_name, action) VALUES (?, 'now', 'x', 'note')",
+      "INSERT INTO audit_log (subject, subject_id, at, actor_name, action) VALUES ('booking', ?, 'now', 'x', 'note')",
     )
     .run(id);
-  expect(() => file.exec("UPDATE booking_log SET detail = 'other'")).toThrow("append_only");
-  expect(() => file.exec("DELETE FROM booking_log")).toThrow("append_only");
+  expect(() => file.exec("UPDATE audit_log SET detail = 'other'")).toThrow("append_only");
+  expect(() => file.exec("DELETE FROM audit_log")).toThrow("append_only");
 });

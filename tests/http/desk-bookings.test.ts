@@ -21,7 +21,7 @@ const rowOf = (id: string) =>
   lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
 const logOf = (id: string) =>
   lodge.file
-    .prepare("SELECT action, actor_id FROM booking_log WHERE booking_id = ? ORDER BY id")
+    .prepare("SELECT action, actor_id FROM audit_log WHERE subject_id = ? ORDER BY id")
     .all(id);
 /** A booking on nights of its own, unless told which. */
 function insert(booking: RawBooking = {}): string {

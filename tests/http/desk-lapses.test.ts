@@ -17,7 +17,7 @@ const storedOf = (id: string) =>
   lodge.file
     .prepare(
       `SELECT status, cancellation_charge_cents AS charge,
-         (SELECT detail FROM booking_log WHERE booking_id = bookings.id) AS log
+         (SELECT detail FROM audit_log WHERE subject_id = bookings.id) AS log
        FROM bookings WHERE id = ?`,
     )
     .get(id);

@@ -64,7 +64,7 @@ describe("a booking's page", () => {
       /Change log Created.*Claudine.*Note.*Called back.*Note.*Second line and more.*Confirmed.*Claudine.*Cancelled.*Diane/,
     );
     expectPage(page, { has: ["Cancellation charge $0.00"], lacks: ["Yes, cancel"] });
-    expect(countRows(lodge, "booking_log", `booking_id = '${id}'`)).toBe(5);
+    expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(5);
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe("a booking's page", () => {
     const page = await staff.post(`/admin/bookings/${id}`, { note });
     expectPage(page, { status: 400, has: [says, `#${id}`] });
     expect(fieldsOf(page.html).note?.trim()).toBe(note.trim());
-    expect(countRows(lodge, "booking_log", `booking_id = '${id}'`)).toBe(0);
+    expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(0);
   });
 });
 

@@ -205,7 +205,7 @@ describe("cancelling", () => {
     }
     expectPage(await aline.get(`/my-bookings/${id}`), { lacks: ["Cancel this booking"] });
     expect(rowOf(id)).toEqual(before);
-    expect(countRows(lodge, "booking_log", `booking_id = '${id}'`)).toBe(0);
+    expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(0);
   });
 
   test("a pending stay that begins tomorrow is told to cost nothing", async () => {

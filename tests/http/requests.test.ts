@@ -72,7 +72,7 @@ const everything = () =>
   JSON.stringify(
     [
       "bookings",
-      "booking_log",
+      "audit_log",
       "booking_drafts",
       "notifications",
       "users",

@@ -6,7 +6,16 @@ import { expect, test } from "vitest";
  * The import table (docs/decisions/001-layout.md), as rules on pairs of paths. `~/` is app/.
  * Types cost nothing at run time and may come from anywhere.
  */
-const domains = ["booking", "catalogue", "accounts", "messaging", "settings"];
+const domains = [
+  "audit",
+  "booking",
+  "catalogue",
+  "accounts",
+  "insight",
+  "messaging",
+  "publishing",
+  "settings",
+];
 
 interface Import {
   from: string;

@@ -7,7 +7,8 @@ function expectBookingsWhole(file: Database): void {
   const counts = file
     .prepare(
       `SELECT (SELECT count(*) FROM bookings) AS bookings,
-         (SELECT count(DISTINCT booking_id) FROM booking_log WHERE action = 'created') AS logged,
+         (SELECT count(DISTINCT subject_id) FROM audit_log
+            WHERE subject = 'booking' AND action = 'created') AS logged,
          (SELECT count(DISTINCT action_url) FROM notifications) AS notified,
          (SELECT count(booking_id) FROM booking_drafts) AS linked`,
     )

@@ -6,13 +6,16 @@ interface NightCount {
   taken: number;
 }
 
-/** Each night with an active stay, counted from the bookings themselves. */
+/** Each night that is taken, counted from the bookings and the blocks themselves. */
 function countNights(file: Database): NightCount[] {
   return file
     .prepare(
-      `SELECT room_id, day AS night, count(*) AS taken
-       FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out
-       WHERE status <> 'cancelled' GROUP BY room_id, day ORDER BY room_id, day`,
+      `SELECT room_id, day AS night, sum(units) AS taken FROM (
+         SELECT room_id, check_in AS first_night, check_out AS end_day, 1 AS units
+         FROM bookings WHERE status <> 'cancelled'
+         UNION ALL SELECT room_id, first_night, end_day, units FROM room_blocks)
+       JOIN calendar_days ON day >= first_night AND day < end_day
+       GROUP BY room_id, day ORDER BY room_id, day`,
     )
     .all() as NightCount[];
 }

@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { listHistory } from "~/audit/audit-queries.server";
 import { addNote } from "~/booking/add-note.server";
 import { normaliseBookingId } from "~/booking/booking-id.server";
-import { findBooking, listLog } from "~/booking/booking-queries.server";
+import { findBooking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
@@ -13,6 +14,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
+import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
@@ -32,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = normaliseBookingId(params.bookingId ?? "");
   const [booking, log, settings] = await Promise.all([
     findBooking(db, id),
-    listLog(db, id),
+    listHistory(db, "booking", id),
     readSettings(db),
   ]);
   if (!booking) throw new Response("No such booking.", { status: 404 });
@@ -65,11 +67,7 @@ export default function BookingPage() {
   const sent = useActionData<typeof action>();
   return (
     <>
-      {notice && (
-        <p className="alert alert-success" role="alert">
-          {notice}
-        </p>
-      )}
+      <Notice text={notice} />
       <BookingRecord booking={booking} source={source} accountEmail={accountEmail} />
       <ChangeLog log={log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
     </>

@@ -2,7 +2,9 @@ import type { BookingStatus } from "db/schema";
 import { plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
 import { withQuery } from "~/http/redirects";
+import { EmptyList } from "~/ui/empty-list";
 import { Row } from "~/ui/row";
+import { SortedHead } from "~/ui/sorted-head";
 import { StatusBadge } from "~/ui/status-badge";
 
 interface ListedRow {
@@ -30,18 +32,11 @@ interface TableProps {
 export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) {
   if (bookings.length === 0) {
     return (
-      <div className="empty">
-        <h2>No bookings</h2>
-        {isFiltered ? (
-          <p>
-            Nothing matches these filters. <a href="/admin/bookings">Clear them</a>
-          </p>
-        ) : (
-          <p>
-            Get started by <a href="/admin/bookings/new">creating a new booking</a>
-          </p>
-        )}
-      </div>
+      <EmptyList title="No bookings" clearHref={isFiltered ? "/admin/bookings" : null}>
+        <p>
+          Get started by <a href="/admin/bookings/new">creating a new booking</a>
+        </p>
+      </EmptyList>
     );
   }
   const sortBy = { sort, here };
@@ -115,28 +110,5 @@ function RowActions({ booking, here }: { booking: ListedRow; here: string }) {
         <a href={withQuery(`${address}/cancel`, { returnTo: here })}>Cancel{which}</a>
       )}
     </Row>
-  );
-}
-
-function SortedHead({
-  name,
-  by,
-  sort,
-  here,
-}: {
-  name: string;
-  by: string;
-  sort: string;
-  here: string;
-}) {
-  const isDescending = sort === `-${by}`;
-  const isAscending = sort === by;
-  return (
-    <th scope="col" aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}>
-      <a href={withQuery(here, { sort: isDescending ? by : `-${by}`, page: null })}>
-        {name}
-        <span aria-hidden="true">{isDescending ? " ↓" : isAscending ? " ↑" : ""}</span>
-      </a>
-    </th>
   );
 }

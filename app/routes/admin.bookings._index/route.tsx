@@ -8,20 +8,19 @@ import {
 } from "~/booking/booking-list-queries.server";
 import { formatStayDateShort } from "~/booking/stay";
 import { db } from "~/db.server";
+import { readPage } from "~/http/paging";
 import { withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
+import { Counters } from "~/ui/counters";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 import { readBookingSearch } from "./booking-search.server";
 import { BookingsError } from "./bookings-error";
 import { BookingsTable } from "./bookings-table";
-import { Counters } from "./counters";
 import { FilterBar } from "./filter-bar";
-
-/** Rows of a page of the list. */
-const pageSize = 50;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking Management");
 
@@ -30,6 +29,14 @@ const notices = new Map([
   ["confirmed", "Booking confirmed successfully!"],
   ["cancelled", "Booking cancelled successfully!"],
 ]);
+
+/** How many bookings the filters leave, by status. */
+const counted = [
+  { name: "Total", status: null },
+  { name: "Pending", status: "pending" },
+  { name: "Confirmed", status: "confirmed" },
+  { name: "Cancelled", status: "cancelled" },
+] as const;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
@@ -41,13 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listRoomTypesInUse(db),
   ]);
   const matching = counts[filter.status ?? "total"];
-  const pages = Math.max(1, Math.ceil(matching / pageSize));
-  const page = Math.min(search.page, pages);
-  const bookings = await listBookings(db, filter, {
-    sort,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
+  const { page, pages, limit, offset } = readPage(url.searchParams, matching);
+  const bookings = await listBookings(db, filter, { sort, limit, offset });
   url.searchParams.delete("notice");
   const here = url.pathname + url.search;
   return json(
@@ -80,11 +82,7 @@ export default function Bookings() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      {data.notice && (
-        <p className="alert alert-success" role="alert">
-          {data.notice}
-        </p>
-      )}
+      <Notice text={data.notice} />
       <ErrorSummary errors={data.errors} />
       <Row className="toolbar" as="div">
         <h1>Booking Management</h1>
@@ -98,7 +96,14 @@ export default function Bookings() {
           Export Bookings
         </a>
       </Row>
-      <Counters counts={data.counts} status={data.typed.status} here={data.here} />
+      <Counters
+        counters={counted.map(({ name, status }) => ({
+          name,
+          value: data.counts[status ?? "total"],
+          href: withQuery(data.here, { status, page: null }),
+          isCurrent: (data.typed.status ?? null) === status,
+        }))}
+      />
       <FilterBar
         form={{ values: data.typed, errors: data.errors }}
         roomTypesInUse={data.roomTypesInUse}

@@ -1,5 +1,6 @@
 import type { RequestKind } from "db/schema";
 import { withQuery } from "~/http/redirects";
+import { Counters } from "~/ui/counters";
 
 const kinds: { name: string; value: RequestKind | null }[] = [
   { name: "All kinds", value: null },
@@ -30,34 +31,27 @@ export function RequestFilters({
     counts
       .filter((row) => !ofKind || row.kind === ofKind)
       .filter((row) => !inState || row.isHandled === (inState === "handled"))
-      .reduce((sum, row) => sum + row.count, 0)
-      .toLocaleString("en");
+      .reduce((sum, row) => sum + row.count, 0);
   return (
     <>
-      <ul className="counters" aria-label="State">
-        {states.map(({ name, value }) => (
-          <li key={name}>
-            <a
-              href={withQuery(here, { state: value, page: null })}
-              aria-current={state === value ? "true" : undefined}
-            >
-              <strong>{count(kind, value)}</strong> {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <ul className="counters" aria-label="Kind">
-        {kinds.map(({ name, value }) => (
-          <li key={name}>
-            <a
-              href={withQuery(here, { kind: value, page: null })}
-              aria-current={kind === value ? "true" : undefined}
-            >
-              <strong>{count(value, state)}</strong> {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Counters
+        label="State"
+        counters={states.map(({ name, value }) => ({
+          name,
+          value: count(kind, value),
+          href: withQuery(here, { state: value, page: null }),
+          isCurrent: state === value,
+        }))}
+      />
+      <Counters
+        label="Kind"
+        counters={kinds.map(({ name, value }) => ({
+          name,
+          value: count(value, state),
+          href: withQuery(here, { kind: value, page: null }),
+          isCurrent: kind === value,
+        }))}
+      />
     </>
   );
 }

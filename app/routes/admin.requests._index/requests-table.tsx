@@ -1,4 +1,5 @@
 import type { RequestView } from "~/messaging/request-view.server";
+import { EmptyList } from "~/ui/empty-list";
 import { RequestState } from "~/ui/request-state";
 import { Row } from "~/ui/row";
 
@@ -35,16 +36,9 @@ export function RequestsTable({
 }) {
   if (requests.length === 0) {
     return (
-      <div className="empty">
-        <h2>No requests</h2>
-        {isFiltered ? (
-          <p>
-            Nothing matches these filters. <a href="/admin/requests">Clear them</a>
-          </p>
-        ) : (
-          <p>What visitors ask on the restaurant, conference and contact pages arrives here.</p>
-        )}
-      </div>
+      <EmptyList title="No requests" clearHref={isFiltered ? "/admin/requests" : null}>
+        <p>What visitors ask on the restaurant, conference and contact pages arrives here.</p>
+      </EmptyList>
     );
   }
   return (

@@ -3,19 +3,19 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requestKinds } from "db/schema";
 import { db } from "~/db.server";
+import { readPage } from "~/http/paging";
 import { withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { countRequests, listRequests } from "~/messaging/request-record-queries.server";
 import { viewRequest } from "~/messaging/request-view.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
+import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 import { RequestFilters } from "./request-filters";
 import { RequestsTable } from "./requests-table";
-
-const pageSize = 50;
 
 const states = ["open", "handled"] as const;
 
@@ -31,12 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .filter((row) => !kind || row.kind === kind)
     .filter((row) => !state || row.isHandled === (state === "handled"))
     .reduce((sum, { count }) => sum + count, 0);
-  const pages = Math.max(1, Math.ceil(matching / pageSize));
-  const page = Math.min(pages, Math.max(1, Math.floor(Number(params.get("page"))) || 1));
+  const { page, pages, limit, offset } = readPage(params, matching);
   const records = await listRequests(
     db,
     { kind, isHandled: state && state === "handled" },
-    { limit: pageSize, offset: (page - 1) * pageSize },
+    { limit, offset },
   );
   return json({
     kind: kind ?? null,
@@ -56,11 +55,7 @@ export default function Requests() {
     useLoaderData<typeof loader>();
   return (
     <>
-      {notice && (
-        <p className="alert alert-success" role="alert">
-          {notice}
-        </p>
-      )}
+      <Notice text={notice} />
       <Row className="toolbar" as="div">
         <h1>Requests</h1>
         <a className="button button-quiet" href={here}>

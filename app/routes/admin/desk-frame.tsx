@@ -1,51 +1,48 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { hasRole, type Viewer } from "~/accounts/roles";
-import { Mark } from "~/ui/mark";
-import { useSiteData } from "~/ui/site-data";
-
-const pages = [
-  { path: "/admin/bookings", name: "Bookings" },
-  { path: "/admin/requests", name: "Requests" },
-  { path: "/admin/notifications", name: "Notifications" },
-];
-
-interface DeskNotification {
-  id: number;
-  title: string;
-  message: string;
-  is_read: 0 | 1;
-  at: string;
-}
+import type { Viewer } from "~/accounts/roles";
+import { findSection, findSectionPage } from "~/ui/desk-sections";
+import { TabLinks } from "~/ui/tab-links";
+import { Bell, type DeskNotification, UserMenu } from "./header-menus";
+import { Sidebar } from "./sidebar";
 
 /** Sidebar and header around every page of the desk. */
 export function DeskFrame({
   viewer,
+  isNarrow,
   openRequests,
   unread,
   latest,
   children,
 }: {
   viewer: Viewer;
+  /** Whether the clerk folded the sidebar to its icons. */
+  isNarrow: boolean;
   openRequests: number;
   unread: number;
   latest: DeskNotification[];
   children: ReactNode;
 }) {
   return (
-    <div className="desk">
+    <div className={isNarrow ? "desk desk-narrow" : "desk"}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <Sidebar viewer={viewer} openRequests={openRequests} />
+      <Sidebar viewer={viewer} isNarrow={isNarrow} unread={unread} />
       <div className="desk-main">
         <header className="desk-header">
           <p className="desk-title">Admin Dashboard</p>
-          <form action="/admin/bookings" className="desk-search">
+          <form action="/admin/search" className="desk-search" data-needs-text>
             <label className="visually-hidden" htmlFor="desk-q">
-              Search bookings
+              Search bookings, users, rooms
             </label>
-            <input id="desk-q" name="q" type="search" placeholder="Search bookings..." />
+            <input
+              id="desk-q"
+              name="q"
+              type="search"
+              placeholder="Search bookings, users, rooms..."
+              maxLength={100}
+            />
             <button type="submit" className="button button-quiet button-small">
               Search
             </button>
@@ -53,6 +50,7 @@ export function DeskFrame({
           <Bell unread={unread} latest={latest} />
           <UserMenu viewer={viewer} />
         </header>
+        <SectionTabs openRequests={openRequests} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -61,101 +59,25 @@ export function DeskFrame({
   );
 }
 
-function Sidebar({ viewer, openRequests }: { viewer: Viewer; openRequests: number }) {
-  const { site } = useSiteData();
+/** The pages of the section one is in. */
+function SectionTabs({ openRequests }: { openRequests: number }) {
   const { pathname } = useLocation();
+  const section = findSection(pathname);
+  if (!section || section.pages.length === 0) return null;
+  const current = findSectionPage(section, pathname);
   return (
-    <aside className="sidebar">
-      <a className="brand" href="/">
-        <Mark />
-        {site.name}
-      </a>
-      <nav aria-label="Desk">
-        <ul className="plain-list">
-          {pages.map(({ path, name }) => (
-            <li key={path}>
-              <a href={path} aria-current={pathname.startsWith(path) ? "page" : undefined}>
-                {name}
-                {path === "/admin/requests" && openRequests > 0 && (
-                  <>
-                    {" "}
-                    <span className="badge">
-                      {openRequests}
-                      <span className="visually-hidden"> open</span>
-                    </span>
-                  </>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="sidebar-user">
-        <span className="initial" aria-hidden="true">
-          {viewer.name.slice(0, 1).toUpperCase()}
-        </span>
-        <p>
-          {viewer.name} <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
-        </p>
-        <SignOut />
-      </div>
-    </aside>
-  );
-}
-
-function Bell({ unread, latest }: { unread: number; latest: DeskNotification[] }) {
-  return (
-    <details className="menu bell">
-      <summary>
-        <span className="visually-hidden">Notifications: </span>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path
-            d="M12 3a6 6 0 0 0-6 6v4l-2 3v1h16v-1l-2-3V9a6 6 0 0 0-6-6Zm-2 15a2 2 0 0 0 4 0Z"
-            fill="currentColor"
-          />
-        </svg>
-        <span className={unread > 0 ? "badge badge-on" : "badge"}>
-          {unread}
-          <span className="visually-hidden"> unread</span>
-        </span>
-      </summary>
-      <div className="menu-panel">
-        {latest.length === 0 && <p>No notifications</p>}
-        {latest.map((item) => (
-          <form method="post" action={`/admin/notifications/${item.id}/read`} key={item.id}>
-            <button type="submit" className={item.is_read ? "notice" : "notice notice-unread"}>
-              <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
-            </button>
-          </form>
-        ))}
-        <a href="/admin/notifications">View all notifications</a>
-      </div>
-    </details>
-  );
-}
-
-function UserMenu({ viewer }: { viewer: Viewer }) {
-  return (
-    <details className="menu">
-      <summary>{viewer.name || "Admin User"}</summary>
-      <div className="menu-panel">
-        <p>
-          {viewer.name || "Admin User"}
-          <br />
-          <small>{viewer.email}</small>
-        </p>
-        <SignOut />
-      </div>
-    </details>
-  );
-}
-
-function SignOut() {
-  return (
-    <form method="post" action="/logout">
-      <button type="submit" className="link-button">
-        Sign out
-      </button>
-    </form>
+    <div className="desk-tabs">
+      <TabLinks
+        label={section.name}
+        tabs={section.pages.map((page) => ({
+          name:
+            page.path === "/admin/requests" && openRequests > 0
+              ? `${page.name} (${openRequests} open)`
+              : page.name,
+          href: page.path,
+          isCurrent: page === current,
+        }))}
+      />
+    </div>
   );
 }

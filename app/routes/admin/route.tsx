@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
+import { isSidebarNarrow } from "~/http/cookies.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { countNotifications, listNotifications } from "~/messaging/notification-queries.server";
 import { countOpenRequests } from "~/messaging/request-record-queries.server";
@@ -18,7 +19,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request, "staff");
-  const [settings, counts, latest, openRequests] = await Promise.all([
+  const [isNarrow, settings, counts, latest, openRequests] = await Promise.all([
+    isSidebarNarrow(request),
     readSettings(db),
     countNotifications(db),
     listNotifications(db, "all", latestNotifications),
@@ -26,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return json({
     viewer,
+    isNarrow,
     openRequests,
     unread: counts.unread,
     latest: latest.map((notification) => ({

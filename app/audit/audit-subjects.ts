@@ -1,0 +1,38 @@
+/** What a change can be about. */
+export const auditSubjects = [
+  "booking",
+  "payment",
+  "block",
+  "room",
+  "season",
+  "user",
+  "content",
+  "media",
+  "review",
+  "request",
+  "settings",
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Where a thing can be looked at, or null when it has no page of its own. */
+export function auditHref(subject: string, id: string): string | null {
+  const key = encodeURIComponent(id);
+  switch (subject) {
+    case "booking":
+      return `/admin/bookings/${key}`;
+    case "room":
+      return `/admin/rooms/${key}`;
+    case "user":
+      return `/admin/users/${key}`;
+    case "content":
+      return `/admin/content/${key}`;
+    case "media":
+      return `/admin/media/${key}`;
+    case "request":
+      return `/admin/requests/${key}`;
+    case "settings":
+      return `/admin/settings/${key}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Db } from "~/db.server";
+import type { AuditSubject } from "./audit-subjects";
+
+type Values = Record<string, unknown>;
+
+export interface Change {
+  subject: AuditSubject;
+  subjectId: string | number;
+  /** One word of the past: `created`, `changed`, `cancelled`, `checked-in`. */
+  action: string;
+  actor: { id: string | null; name: string };
+  /** What a person reads; a sentence, or the text of a note. */
+  detail?: string;
+  /** The thing before and after; only the values that differ are kept. Never a password. */
+  before?: Values;
+  after?: Values;
+}
+
+/** Writes who changed what into the audit log, in the caller's transaction. */
+export async function recordChange(trx: Db, change: Change, now: Date): Promise<void> {
+  const { before, after } = onlyDifferent(change.before, change.after);
+  await trx
+    .insertInto("audit_log")
+    .values({
+      at: now.toISOString(),
+      actor_id: change.actor.id,
+      actor_name: change.actor.name,
+      subject: change.subject,
+      subject_id: String(change.subjectId),
+      action: change.action,
+      detail: change.detail ?? "",
+      before_json: before && JSON.stringify(before),
+      after_json: after && JSON.stringify(after),
+    })
+    .execute();
+}
+
+/** Both sides of a change without what stayed the same; a thing made or removed keeps its one side. */
+export function onlyDifferent(before: Values | undefined, after: Values | undefined) {
+  if (!before || !after) return { before, after };
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const pick = (values: Values) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,43 @@
+import { pipeline, Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { stringify } from "csv-stringify";
+import { downloadHeaders } from "./security-headers.server";
+
+export interface CsvColumn<T> {
+  header: string;
+  value: (row: T) => string | number | null;
+}
+
+/**
+ * A table as a file to download, streamed as it is read; no cell can start a formula.
+ * The first row is read before the answer begins: if it cannot be read, the answer says so.
+ */
+export async function answerCsv<T>(
+  fileName: string,
+  columns: CsvColumn<T>[],
+  rows: Iterable<T> | AsyncGenerator<T, void, undefined>,
+): Promise<Response> {
+  const reader = Readable.from(rows)[Symbol.asyncIterator]() as AsyncIterator<T>;
+  const first = await reader.next();
+  async function* cells() {
+    for (let next = first; !next.done; next = await reader.next()) {
+      yield columns.map(({ value }) => value(next.value));
+    }
+  }
+  const file = stringify({
+    header: true,
+    columns: columns.map(({ header }) => header),
+    escape_formulas: true,
+    // A line end inside an unquoted cell would begin a cell that nobody looked at.
+    quoted_string: true,
+    bom: true,
+    record_delimiter: "windows",
+  });
+  // A fault later on ends the download, and nothing but the download.
+  pipeline(Readable.from(cells()), file, (error) => {
+    if (error) console.error(JSON.stringify({ at: new Date(), error: error.message }));
+  });
+  return new Response(createReadableStreamFromReadable(file), {
+    headers: downloadHeaders("text/csv; charset=utf-8", fileName),
+  });
+}

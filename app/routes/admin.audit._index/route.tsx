@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { countChanges, listActions, listChanges } from "~/audit/audit-queries.server";
+import { formatInstant } from "~/booking/stay";
+import { db } from "~/db.server";
+import { readPage } from "~/http/paging";
+import { withQuery } from "~/http/redirects";
+import { requireViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { Pager } from "~/ui/pager";
+import { Row } from "~/ui/row";
+import { AuditFilters } from "./audit-filters";
+import { readAuditSearch } from "./audit-search.server";
+import { AuditTable } from "./audit-table";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Audit log");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const url = new URL(request.url);
+  const { timeZone } = (await readSettings(db)).general;
+  const { filter, typed, errors } = readAuditSearch(url.searchParams, timeZone);
+  const [matching, actions] = await Promise.all([countChanges(db, filter), listActions(db)]);
+  const { page, pages, limit, offset } = readPage(url.searchParams, matching);
+  const changes = await listChanges(db, filter, { limit, offset });
+  const here = url.pathname + url.search;
+  return json(
+    {
+      typed,
+      errors,
+      actions,
+      matching,
+      page,
+      pages,
+      here,
+      exportHref: withQuery(here.replace("/audit", "/audit/export.csv"), { page: null }),
+      changes: changes.map(({ at, beforeJson, afterJson, ...change }) => ({
+        ...change,
+        at: formatInstant(at, timeZone),
+        before: beforeJson ? (JSON.parse(beforeJson) as Record<string, unknown>) : null,
+        after: afterJson ? (JSON.parse(afterJson) as Record<string, unknown>) : null,
+      })),
+    },
+    { status: errors ? 400 : 200 },
+  );
+}
+
+export default function AuditLog() {
+  const data = useLoaderData<typeof loader>();
+  const { here, page, pages, matching } = data;
+  return (
+    <>
+      <ErrorSummary errors={data.errors} />
+      <Row className="toolbar" as="div">
+        <h1>Audit log</h1>
+        <a className="button button-quiet" href={data.exportHref} download>
+          Export CSV
+        </a>
+      </Row>
+      <AuditFilters form={{ values: data.typed, errors: data.errors }} actions={data.actions} />
+      <AuditTable changes={data.changes} isFiltered={Object.keys(data.typed).length > 0} />
+      <Pager here={here} page={page} pages={pages} matching={matching} noun="change" />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

@@ -1,0 +1,62 @@
+import { hasRole, type Viewer } from "~/accounts/roles";
+
+export interface DeskNotification {
+  id: number;
+  title: string;
+  message: string;
+  is_read: 0 | 1;
+  at: string;
+}
+
+/** The latest notifications; opening one marks it as read. */
+export function Bell({ unread, latest }: { unread: number; latest: DeskNotification[] }) {
+  return (
+    <details className="menu bell">
+      <summary>
+        <span className="visually-hidden">Notifications: </span>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path
+            d="M12 3a6 6 0 0 0-6 6v4l-2 3v1h16v-1l-2-3V9a6 6 0 0 0-6-6Zm-2 15a2 2 0 0 0 4 0Z"
+            fill="currentColor"
+          />
+        </svg>
+        <span className={unread > 0 ? "badge badge-on" : "badge"}>
+          {unread}
+          <span className="visually-hidden"> unread</span>
+        </span>
+      </summary>
+      <div className="menu-panel">
+        {latest.length === 0 && <p>No notifications</p>}
+        {latest.map((item) => (
+          <form method="post" action={`/admin/notifications/${item.id}/read`} key={item.id}>
+            <button type="submit" className={item.is_read ? "notice" : "notice notice-unread"}>
+              <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
+            </button>
+          </form>
+        ))}
+        <a href="/admin/notifications">View all notifications</a>
+      </div>
+    </details>
+  );
+}
+
+export function UserMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <details className="menu">
+      <summary>{viewer.name || "Admin User"}</summary>
+      <div className="menu-panel">
+        <p>
+          {viewer.name || "Admin User"}
+          <br />
+          <small>{viewer.email}</small>
+        </p>
+        {hasRole(viewer, "admin") && <a href="/admin/settings">Settings</a>}
+        <form method="post" action="/logout">
+          <button type="submit" className="link-button">
+            Sign out
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLocation } from "@remix-run/react";
+import { hasRole, type Viewer } from "~/accounts/roles";
+import { deskSections, findSection } from "~/ui/desk-sections";
+import { Mark } from "~/ui/mark";
+import { useSiteData } from "~/ui/site-data";
+
+/** Beside the page where there is room for it; on narrow screens a menu that lies over the page. */
+export function Sidebar({
+  viewer,
+  isNarrow,
+  unread,
+}: {
+  viewer: Viewer;
+  isNarrow: boolean;
+  unread: number;
+}) {
+  const { site } = useSiteData();
+  return (
+    <aside className="sidebar">
+      <a className="brand" href="/" aria-label={site.name}>
+        <Mark />
+        <span>{site.name}</span>
+      </a>
+      <details className="menu sidebar-menu">
+        <summary>Menu</summary>
+        <div className="menu-panel">
+          <SidebarLinks viewer={viewer} unread={unread} />
+        </div>
+      </details>
+      <div className="sidebar-wide">
+        <SidebarLinks viewer={viewer} unread={unread} />
+      </div>
+      <FoldButton isNarrow={isNarrow} />
+      <div className="sidebar-user">
+        <span className="initial" aria-hidden="true">
+          {viewer.name.slice(0, 1).toUpperCase()}
+        </span>
+        <p>
+          {viewer.name} <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
+        </p>
+        <form method="post" action="/logout">
+          <button type="submit" className="link-button">
+            Sign Out
+          </button>
+        </form>
+      </div>
+    </aside>
+  );
+}
+
+function SidebarLinks({ viewer, unread }: { viewer: Viewer; unread: number }) {
+  const { pathname } = useLocation();
+  const current = findSection(pathname);
+  return (
+    <nav aria-label="Desk">
+      <ul className="plain-list">
+        {deskSections
+          .filter(({ role }) => hasRole(viewer, role))
+          .map((section) => (
+            <li key={section.path}>
+              <a
+                href={section.path}
+                title={section.name}
+                aria-current={section === current ? "page" : undefined}
+              >
+                <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                  <path d={section.icon} fill="currentColor" fillRule="evenodd" />
+                </svg>
+                <span>{section.name}</span>
+                {section.name === "Notifications" && unread > 0 && (
+                  <>
+                    {" "}
+                    <span className="badge">
+                      {unread}
+                      <span className="visually-hidden"> unread</span>
+                    </span>
+                  </>
+                )}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The choice is kept in a cookie, so that every page comes in the right width at once. */
+function FoldButton({ isNarrow }: { isNarrow: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/admin/sidebar" className="sidebar-fold">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button
+        type="submit"
+        className="link-button"
+        name="width"
+        value={isNarrow ? "wide" : "narrow"}
+        aria-label={isNarrow ? "Widen the sidebar" : "Narrow the sidebar"}
+      >
+        <span aria-hidden="true">{isNarrow ? "»" : "« Narrow"}</span>
+      </button>
+    </form>
+  );
+}

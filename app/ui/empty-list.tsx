@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+/** In place of a list without rows; with filters set it offers to clear them. */
+export function EmptyList({
+  title,
+  clearHref,
+  children,
+}: {
+  title: string;
+  /** Where the unfiltered list is, when filters are set. */
+  clearHref?: string | null;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      {clearHref ? (
+        <p>
+          Nothing matches these filters. <a href={clearHref}>Clear them</a>
+        </p>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { withQuery } from "~/http/redirects";
+
+/** A column's head that sorts by it: `by` ascending, `-by` descending, in the address's `sort`. */
+export function SortedHead({
+  name,
+  by,
+  sort,
+  here,
+}: {
+  name: string;
+  by: string;
+  sort: string;
+  /** The list's own address. */
+  here: string;
+}) {
+  const isDescending = sort === `-${by}`;
+  const isAscending = sort === by;
+  return (
+    <th scope="col" aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}>
+      <a href={withQuery(here, { sort: isDescending ? by : `-${by}`, page: null })}>
+        {name}
+        <span aria-hidden="true">{isDescending ? " ↓" : isAscending ? " ↑" : ""}</span>
+      </a>
+    </th>
+  );
+}
