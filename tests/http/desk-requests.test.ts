@@ -62,7 +62,7 @@ describe("the list", () => {
     const page = await staff.get("/admin/requests");
     expect(page.text).toMatch(/Newer .*Older .*Handled later .*Handled before /);
     expectPage(page, {
-      has: ["4 requests", "4 Open and handled", "2 Open", "2 Handled", "Requests 2 open"],
+      has: ["4 requests", "4 Open and handled", "2 Open", "2 Handled", "Requests (2 open)"],
     });
   });
 
