@@ -7,7 +7,7 @@ import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 
-const roles = ["stranger", "guest", "staff"] as const;
+const roles = ["stranger", "guest", "staff", "admin"] as const;
 /**
  * Busy: bookings in every state. New: no bookings and no administrator yet, but people whose names
  * do not end. Broken: no table of bookings.
@@ -49,6 +49,7 @@ export async function openSite(): Promise<Site> {
     visitors.set(`${state} stranger`, new Visitor(lodge));
     visitors.set(`${state} guest`, await signedIn(lodge, people.aline));
     visitors.set(`${state} staff`, await signedIn(lodge, people.claudine));
+    if (state !== "new") visitors.set(`${state} admin`, await signedIn(lodge, people.diane));
   }
   const visitorOf = (page: Pick<SitePage, "as" | "in">) =>
     visitors.get(`${page.in ?? "busy"} ${page.as}`) as Visitor;
@@ -78,6 +79,7 @@ export async function openSite(): Promise<Site> {
       ...strangerPages,
       ...guestPages,
       ...deskPages,
+      ...adminPages,
       ...newLodgePages(setupPath),
       ...brokenPages,
     ],
@@ -562,6 +564,13 @@ const deskPages = seenBy("staff", [
   { name: "desk, unread notifications", path: "/admin/notifications?tab=unread" },
   { name: "desk, read notifications", path: "/admin/notifications?tab=read" },
   { name: "desk, page not found", path: "/admin/no-such-page", status: 404 },
+]);
+
+const adminPages: SitePage[] = seenBy("admin", [
+  { name: "desk, audit log", path: "/admin/audit" },
+  { name: "desk, audit log, wrong dates", path: "/admin/audit?from=soon", status: 400 },
+  { name: "desk, audit log, none found", path: "/admin/audit?actor=nobody" },
+  { name: "desk, menu of the sidebar", path: "/admin/audit?actor=none", open: ".sidebar-menu" },
 ]);
 
 const newLodgePages = (setupPath: string): SitePage[] =>

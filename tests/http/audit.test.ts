@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
+import { signedIn, type Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+const requestId = "AUDT000000000000";
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+  insertRawBooking(lodge.file, { id: "AUDT0001", status: "pending" });
+  insertRawRequest(lodge.file, { id: requestId });
+});
+afterAll(() => lodge.close());
+
+test("is empty at first", async () => {
+  expectPage(await admin.get("/admin/audit"), { has: ["No changes", "0 changes"] });
+});
+
+test("says who changed what, from what to what, and leads there", async () => {
+  await staff.post("/admin/bookings/AUDT0001/confirm", {});
+  await admin.post("/admin/bookings/AUDT0001", { note: '=1+1 "quoted"' });
+  await staff.post(`/admin/requests/${requestId}/handle`, {});
+  const page = await admin.get("/admin/audit");
+  expectPage(page, {
+    has: ["Claudine Mukamana", "booking AUDT0001", "confirmed", "status: pending confirmed"],
+    html: [
+      'href="/admin/bookings/AUDT0001"',
+      `href="/admin/requests/${requestId}"`,
+      "<del>pending</del>",
+      "<ins>confirmed</ins>",
+    ],
+  });
+  expect(page.text).toMatch(/3 changes/);
+});
+
+test.each([
+  ["subject=request", "handled", "AUDT0001"],
+  ["action=note", "1+1", "handled"],
+  ["actor=diane", "1+1", "Claudine"],
+  ["id=AUDT0001", "confirmed", requestId],
+])("?%s leaves only that", async (query, kept, left) => {
+  const page = await admin.get(`/admin/audit?${query}`);
+  const table = page.html.replace(/^.*<tbody>/s, "");
+  expect(table).toContain(kept);
+  expect(table).not.toContain(left);
+});
+
+test("`%` and `_` are letters like others", async () => {
+  expectPage(await admin.get("/admin/audit?actor=%25"), { has: ["No changes"] });
+  expectPage(await admin.get("/admin/audit?actor=_"), { has: ["No changes"] });
+});
+
+test("days are the lodge's own and both are included", async () => {
+  const insert = lodge.file.prepare(
+    `INSERT INTO audit_log (at, actor_name, subject, subject_id, action)
+     VALUES (?, ?, 'settings', 'general', 'changed')`,
+  );
+  // Kigali is two hours ahead of UTC.
+  insert.run("2026-01-09T21:59:59.000Z", "Evening before");
+  insert.run("2026-01-09T22:00:00.000Z", "First minute");
+  insert.run("2026-01-10T21:59:59.000Z", "Last minute");
+  insert.run("2026-01-10T22:00:00.000Z", "Night after");
+  const page = await admin.get("/admin/audit?from=2026-01-10&to=01/10/2026");
+  expectPage(page, {
+    has: ["First minute", "Last minute", "2 changes"],
+    lacks: ["Evening before", "Night after"],
+  });
+});
+
+test("a wrong day is told and does not narrow", async () => {
+  const page = await admin.get("/admin/audit?from=soon&actor=Diane");
+  expectPage(page, { status: 400, has: ["Date input not valid.", "1+1"], html: ['value="soon"'] });
+});
+
+test("the file has what is filtered, and no cell begins a formula", async () => {
+  const answer = await admin.raw("/admin/audit/export.csv?action=note");
+  expect(answer.headers.get("Content-Disposition")).toContain("audit-log.csv");
+  const lines = (await answer.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"'=1+1 ""quoted"""`);
+  expect((await admin.raw("/admin/audit/export.csv?from=soon")).status).toBe(400);
+});
+
+test("the file itself refuses that the log is changed", () => {
+  expect(() => lodge.file.exec("UPDATE audit_log SET actor_name = 'x'")).toThrow("append_only");
+  expect(() => lodge.file.exec("DELETE FROM audit_log")).toThrow("append_only");
+});
+
+test("the sidebar stays as wide as one leaves it", async () => {
+  const folded = await staff.post("/admin/sidebar", {
+    width: "narrow",
+    returnTo: "/admin/bookings?page=1",
+  });
+  expect(folded.path).toBe("/admin/bookings?page=1");
+  expect(folded.html).toContain("desk-narrow");
+  expect((await staff.get("/admin/notifications")).html).toContain("desk-narrow");
+  const away = await staff.post("/admin/sidebar", { width: "wide", returnTo: "//evil.example/" });
+  expect(away.path).not.toContain("evil");
+  expect((await staff.get("/admin/notifications")).html).not.toContain("desk-narrow");
+});
+
+test("nine items for an admin, three for staff, the right one marked", async () => {
+  const names = (html: string) =>
+    [
+      ...(/<div class="sidebar-wide">.*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(
+        /title="([^"]+)"/g,
+      ),
+    ].map(([, name]) => name);
+  expect(names((await admin.get("/admin/audit")).html)).toEqual([
+    "Dashboard",
+    "Bookings",
+    "Rooms",
+    "Users",
+    "Analytics",
+    "Content",
+    "Media",
+    "Notifications",
+    "Settings",
+  ]);
+  const page = await staff.get("/admin/requests");
+  expect(names(page.html)).toEqual(["Dashboard", "Bookings", "Notifications"]);
+  expect(page.html).toMatch(
+    /href="\/admin\/notifications" title="Notifications" aria-current="page"/,
+  );
+});
