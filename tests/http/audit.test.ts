@@ -9,12 +9,12 @@ import { expectPage } from "./scenario";
 let lodge: Lodge;
 let staff: Visitor;
 let admin: Visitor;
-const requestId = "AUDT000000000000";
+const requestId = "ADT0000000000000";
 beforeAll(async () => {
   lodge = await openLodge();
   staff = await signedIn(lodge, people.claudine);
   admin = await signedIn(lodge, people.diane);
-  insertRawBooking(lodge.file, { id: "AUDT0001", status: "pending" });
+  insertRawBooking(lodge.file, { id: "ADT00001", status: "pending" });
   insertRawRequest(lodge.file, { id: requestId });
 });
 afterAll(() => lodge.close());
@@ -24,14 +24,14 @@ test("is empty at first", async () => {
 });
 
 test("says who changed what, from what to what, and leads there", async () => {
-  await staff.post("/admin/bookings/AUDT0001/confirm", {});
-  await admin.post("/admin/bookings/AUDT0001", { note: '=1+1 "quoted"' });
+  await staff.post("/admin/bookings/ADT00001/confirm", {});
+  await admin.post("/admin/bookings/ADT00001", { note: '=1+1 "quoted"' });
   await staff.post(`/admin/requests/${requestId}/handle`, {});
   const page = await admin.get("/admin/audit");
   expectPage(page, {
-    has: ["Claudine Mukamana", "booking AUDT0001", "confirmed", "status: pending confirmed"],
+    has: ["Claudine Mukamana", "booking ADT00001", "confirmed", "status: pending confirmed"],
     html: [
-      'href="/admin/bookings/AUDT0001"',
+      'href="/admin/bookings/ADT00001"',
       `href="/admin/requests/${requestId}"`,
       "<del>pending</del>",
       "<ins>confirmed</ins>",
@@ -41,10 +41,10 @@ test("says who changed what, from what to what, and leads there", async () => {
 });
 
 test.each([
-  ["subject=request", "handled", "AUDT0001"],
+  ["subject=request", "handled", "ADT00001"],
   ["action=note", "1+1", "handled"],
   ["actor=diane", "1+1", "Claudine"],
-  ["id=AUDT0001", "confirmed", requestId],
+  ["id=ADT00001", "confirmed", requestId],
 ])("?%s leaves only that", async (query, kept, left) => {
   const page = await admin.get(`/admin/audit?${query}`);
   const table = page.html.replace(/^.*<tbody>/s, "");
