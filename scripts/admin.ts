@@ -1,6 +1,7 @@
 /**
  * `npm run admin -- create <email> [name]` makes an administrator (or makes one of an account),
- * `npm run admin -- reset-password <email>` gives an account a new password and signs it out.
+ * `npm run admin -- reset-password <email>` gives an account a new password and signs it out, and so
+ * does `create`: anybody could have signed up with the address, which no mail confirms.
  * The password is read from standard input; the database is the one in DATA_DIR.
  */
 import { createInterface } from "node:readline/promises";
@@ -27,10 +28,6 @@ async function run([command, email, ...nameWords]: string[]): Promise<string> {
   try {
     const user = await findUserByEmail(db, email);
     if (command === "reset-password" && !user) throw new Error(`${email} has no account.`);
-    if (command === "create" && user) {
-      await db.updateTable("users").set({ role: "admin" }).where("id", "=", user.id).execute();
-      return `${email} had an account and is an administrator now; the password is unchanged.`;
-    }
     const password = await readPassword();
     if (password.length < minLength) throw new Error(`At least ${minLength} characters.`);
     if (password.length > maxPasswordLength) {
@@ -40,7 +37,10 @@ async function run([command, email, ...nameWords]: string[]): Promise<string> {
     if (user) {
       await updatePassword(db, user.id, passwordHash);
       await deleteSessionsOf(db, user.id);
-      return `${email} has a new password and is signed out everywhere.`;
+      const said = `${email} has a new password and is signed out everywhere`;
+      if (command === "reset-password") return `${said}.`;
+      await db.updateTable("users").set({ role: "admin" }).where("id", "=", user.id).execute();
+      return `${said}, and is an administrator now.`;
     }
     const name = nameWords.join(" ") || "Administrator";
     await insertUser(db, { name, email, passwordHash, role: "admin", now: new Date() });

@@ -64,21 +64,49 @@ subscribe("http.server.request.start", ({ request, response }) => {
   delete request.headers.origin;
 });
 
+// Addresses hold tokens of mails and what the desk searches for, which no log keeps.
+createRequire(require.resolve("@remix-run/serve/dist/cli.js"))("morgan").token(
+  "url",
+  ({ originalUrl }) => originalUrl.split("?", 1)[0],
+);
+
 // remix-serve serves public/ from where it is started.
 process.chdir(root);
 process.argv[2] = build;
 require("@remix-run/serve/dist/cli.js");
 
-/** Remix makes one address of Host and path; what cannot be one is no fault of ours. */
+/**
+ * Remix makes one address of Host and path; what cannot be one is no fault of ours. Host is the
+ * host and nothing more, lest a path in it choose the page; Remix would take a port of
+ * X-Forwarded-Host, which anybody can send.
+ */
 function readAddress(request) {
-  if (!URL.canParse(`http://${request.headers.host}`)) {
-    request.headers.host = `localhost:${process.env.PORT}`;
-  }
+  const address = `http://${request.headers.host || `localhost:${process.env.PORT}`}`;
+  request.headers.host = URL.canParse(address)
+    ? new URL(address).host
+    : `localhost:${process.env.PORT}`;
+  delete request.headers["x-forwarded-host"];
+  // Remix has no word for it and would answer 500; as OPTIONS it is told that it is refused.
+  if (request.method === "TRACE") request.method = "OPTIONS";
   if (!request.url.startsWith("/")) {
     const { pathname, search } = URL.canParse(request.url)
       ? new URL(request.url)
       : new URL("http://localhost/");
     request.url = pathname + search;
+  }
+  // Express would write a stack into the log; so it is a page that we do not have.
+  const [path] = request.url.split("?", 1);
+  if (!isDecodable(path)) {
+    request.url = path.replaceAll("%", "%25") + request.url.slice(path.length);
+  }
+}
+
+function isDecodable(text) {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

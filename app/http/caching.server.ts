@@ -36,7 +36,9 @@ function isSignedIn(request: Request): boolean {
   return /\blodge_session=/.test(request.headers.get("Cookie") ?? "");
 }
 
-const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
+/** Without a form either: a page that comes with Content-Type is shown as one that refuses it. */
+const isReading = ({ method, headers }: Request) =>
+  (method === "GET" || method === "HEAD") && !headers.has("Content-Type");
 
 /**
  * The answer with a mark of its content, or 304 without content when the reader has that already.

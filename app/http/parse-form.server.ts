@@ -61,18 +61,23 @@ export function formErrors(fields: FieldError[], isIncomplete = false): FormErro
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
-/** Line ends and other white space as one space, control characters taken out. */
+/** What turns the direction of the text after it, beyond the field in a mail or a notification. */
+const turners = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Line ends and other white space as one space; control characters and turners taken out. */
 const asLine = (text: string) =>
   text
     .replace(/\s+/gu, " ")
     .replace(/\p{Cc}/gu, "")
+    .replace(turners, "")
     .trim();
 
-/** Line ends as one character each, other control characters taken out. */
+/** Line ends as one character each; other control characters and turners taken out. */
 const asLines = (text: string) =>
   text
     .replaceAll("\r\n", "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
+    .replace(turners, "")
     .trim();
 
 const atMost = (max: number) => z.string().max(max, `Use at most ${max} characters`);

@@ -6,10 +6,11 @@ const maxFormBytes = 64 * 1024;
 const maxDiscardedBytes = 16 * 1024 * 1024;
 
 /**
- * The request with its body read and measured, for what reads a form itself (remix-auth).
- * @throws Response 403 from another site, 413 when it is too large, 415 when it is no form
+ * The form of an action, after the checks that every action needs.
+ * @throws Response 403 from another site, 413 when it is too large, 415 when it is no form, and 400
+ *   when the body cannot be read as one
  */
-export async function boundedFormRequest(request: Request): Promise<Request> {
+export async function readForm(request: Request): Promise<FormData> {
   requireSameOrigin(request);
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
@@ -18,17 +19,8 @@ export async function boundedFormRequest(request: Request): Promise<Request> {
   const body = await readBytes(request);
   const headers = new Headers(request.headers);
   headers.delete("Content-Length");
-  return new Request(request.url, { method: "POST", headers, body });
-}
-
-/**
- * The form of an action, after the checks that every action needs.
- * @throws Response as `boundedFormRequest`, and 400 when the body cannot be read as a form
- */
-export async function readForm(request: Request): Promise<FormData> {
-  const bounded = await boundedFormRequest(request);
   try {
-    return await bounded.formData();
+    return await new Request(request.url, { method: "POST", headers, body }).formData();
   } catch {
     throw new Response("The form arrived damaged, so nothing was saved.", { status: 400 });
   }

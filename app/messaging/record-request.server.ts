@@ -3,6 +3,7 @@ import { randomCrockford } from "~/booking/booking-id.server";
 import type { Db } from "~/db.server";
 import { notifyDesk } from "./notify-desk.server";
 import {
+  countRequestsFrom,
   countRequestsSince,
   insertRequest,
   listAlikeRequests,
@@ -10,12 +11,17 @@ import {
 } from "./request-queries.server";
 import { writeMail } from "./write-mail.server";
 
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 /** A form sent twice within this time is one request. */
-const sameRequestMs = 30 * 60_000;
+const sameRequestMs = hourMs / 2;
 /** More than a desk of this size could read; beyond it somebody's program is at work. */
 const mostRequestsAnHour = 120;
 
-/** More requests within the hour than the desk could read. */
+/** Each is mailed to the address, which nobody has proved to be theirs. */
+const mostMailedADay = 10;
+
+/** More requests than the desk could read, or than one address should be mailed about. */
 export class TooManyRequestsError extends Error {}
 
 /**
@@ -41,15 +47,19 @@ export async function recordRequest(
   const { kind, sender, isSame = async () => true } = request;
   const alike = await listAlikeRequests(trx, kind, sender, before(now, sameRequestMs));
   for (const { id } of alike) if (await isSame(id)) return { id, isKnown: true };
-  if ((await countRequestsSince(trx, before(now, 60 * 60_000))) >= mostRequestsAnHour) {
+  if ((await countRequestsSince(trx, before(now, hourMs))) >= mostRequestsAnHour) {
+    throw new TooManyRequestsError();
+  }
+  const { email } = sender;
+  if (email && (await countRequestsFrom(trx, email, before(now, dayMs))) >= mostMailedADay) {
     throw new TooManyRequestsError();
   }
   const id = newRequestId();
   await insertRequest(trx, { id, kind, sender, now });
   const actionUrl = `/admin/requests/${id}`;
   await notifyDesk(trx, { ...request.notification, type: "info", actionUrl }, now);
-  if (sender.email && request.mail) {
-    await writeMail(trx, { to: sender.email, ...request.mail(id) }, now);
+  if (email && request.mail) {
+    await writeMail(trx, { to: email, ...request.mail(id) }, now);
   }
   return { id, isKnown: false };
 }

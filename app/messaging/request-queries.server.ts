@@ -29,6 +29,17 @@ export async function countRequestsSince(db: Db, since: Date): Promise<number> {
   return count;
 }
 
+/** How many requests with this e-mail address in any case arrived since an instant. */
+export async function countRequestsFrom(db: Db, email: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("requests")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("created_at", ">=", since.toISOString())
+    .where((eb) => eb.fn("lower", ["email"]), "=", email.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Requests of this kind since an instant whose sender and words are these. */
 export function listAlikeRequests(db: Db, kind: RequestKind, sender: RequestSender, since: Date) {
   return db

@@ -9,7 +9,13 @@ import {
   saveConfirmToken,
   saveMailed,
 } from "./newsletter-queries.server";
-import { confirmWithinMs, isSubscribed, mailPauseMs, mostMailsAnHour } from "./newsletter-rules";
+import {
+  confirmWithinMs,
+  hourMs,
+  isSubscribed,
+  mailPauseMs,
+  mostMailsAnHour,
+} from "./newsletter-rules";
 import { writeMail } from "./write-mail.server";
 
 /**
@@ -23,9 +29,8 @@ export async function subscribe(email: string, origin: string, now: Date): Promi
   await db.transaction().execute(async (trx) => {
     await deleteUnconfirmed(trx, before(confirmWithinMs));
     const known = await findSubscriber(trx, email);
-    const pauseBegan = before(mailPauseMs);
-    if (known && known.lastMailedAt > pauseBegan.toISOString()) return;
-    if ((await countMailedSince(trx, pauseBegan)) >= mostMailsAnHour) return;
+    if (known && known.lastMailedAt > before(mailPauseMs).toISOString()) return;
+    if ((await countMailedSince(trx, before(hourMs))) >= mostMailsAnHour) return;
 
     const to = known?.email ?? email;
     const unsubscribeToken = known?.unsubscribeToken ?? newToken();

@@ -9,4 +9,4 @@ export const requestNames: Record<RequestKind, string> = {
 
 /** More requests than the desk can read: nothing was kept. */
 export const tooManyRequests =
-  "More requests have arrived than we can read just now, so this one was not kept. Please call us, or send it again in an hour.";
+  "More requests have arrived than we can read just now, so this one was not kept. Please call us, or send it again later.";

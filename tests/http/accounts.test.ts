@@ -83,6 +83,24 @@ describe("sign-up", () => {
     expectPage(await tryPassword(email.toUpperCase(), good.password), { has: ["My Bookings"] });
   });
 
+  test("keeps what was checked and nothing else of the form", async () => {
+    const file = new File(["x"], "x.txt");
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...good, email: "hugo@guests.example" })) {
+      body.append(name, file);
+      body.append(name, value);
+    }
+    await new Visitor(lodge).raw(signUp, { method: "POST", body });
+    expectPage(await tryPassword("hugo@guests.example", ""), { status: 400 });
+    expectPage(await tryPassword("hugo@guests.example", good.password), { has: ["My Bookings"] });
+
+    const name = `Ines\r\n\u202eKayitesi${" ".repeat(300)}Uwera`;
+    const sent = { ...good, name, email: "i\u0001nes@guests.example" };
+    expectPage(await new Visitor(lodge).post(signUp, sent), { at: "/", has: ["My Bookings"] });
+    expect(countRows(lodge, "users", "email = 'ines@guests.example'")).toBe(1);
+    expect(countRows(lodge, "users", "name = 'Ines Kayitesi Uwera'")).toBe(1);
+  });
+
   test("a known address is not told and not let in with another password", async () => {
     const before = countRows(lodge, "users");
     const visitor = new Visitor(lodge);

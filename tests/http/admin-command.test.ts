@@ -37,9 +37,15 @@ test("makes an administrator who can sign in", async () => {
   expect((await esther.get("/admin/bookings")).text).toContain("Esther Kaneza Administrator");
 });
 
-test("makes an administrator of an account, whose password stays", async () => {
-  expect(admin(["create", people.bosco.email]).status).toBe(0);
-  const bosco = await signedIn(lodge, people.bosco);
+test("makes an administrator of an account, and nobody who knew its password comes in", async () => {
+  const former = await signedIn(lodge, people.bosco);
+  expect(admin(["create", people.bosco.email], "short").status).toBe(1);
+  expect((await former.get("/admin/bookings")).status).toBe(403);
+  expect(admin(["create", people.bosco.email], password).status).toBe(0);
+  expect((await former.get("/admin/bookings")).path).toContain("/login");
+  await expect(signedIn(lodge, people.bosco)).rejects.toThrow();
+  const bosco = new Visitor(lodge);
+  await bosco.post("/login", { email: people.bosco.email, password });
   expect((await bosco.get("/admin/bookings")).status).toBe(200);
 });
 

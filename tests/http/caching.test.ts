@@ -46,6 +46,25 @@ describe.each(shared)("%s", (path) => {
     }
   });
 
+  test("no header that caches do not look at changes what the next stranger gets", async () => {
+    const headers = {
+      "Content-Type": "text/plain",
+      "X-Forwarded-Host": "evil.example:9999",
+      "X-Forwarded-Proto": "http",
+      Origin: "https://evil.example",
+      Referer: "https://evil.example/",
+      Authorization: "Basic eDp4",
+      Accept: "application/json",
+      "Accept-Language": "rw",
+    };
+    const usual = await (await new Visitor(named).raw(path)).text();
+    for (const [name, value] of Object.entries(headers)) {
+      const answer = await new Visitor(named).raw(path, { headers: { [name]: value } });
+      const isShared = answer.headers.get("Cache-Control")?.startsWith("public");
+      expect(!isShared || (await answer.text()) === usual, name).toBe(true);
+    }
+  });
+
   test("is the same for the next stranger, who need not load it again", async () => {
     const first = await new Visitor(named).raw(path);
     const etag = first.headers.get("ETag") ?? "";

@@ -135,6 +135,18 @@ describe("a message", () => {
     expect(countRows(lodge, "requests", "message = 'One too many'")).toBe(0);
     lodge.file.exec("DELETE FROM requests WHERE name = 'Program'");
   });
+
+  test("nobody is mailed about more than ten a day, however their address is written", async () => {
+    const send = (email: string, message: string) =>
+      new Visitor(lodge).post("/contact", { ...letter, email, message });
+    for (let index = 0; index < 10; index++) await send("prey@example.com", `Letter ${index}`);
+    const page = await send("PREY@example.com", "Letter 10");
+    expectPage(page, { status: 429, has: ["Please call us"] });
+    expect(mailsTo(lodge, "prey@example.com")).toHaveLength(10);
+    expect(mailsTo(lodge, "PREY@example.com")).toHaveLength(0);
+    expectPage(await send("prey@example.com", "Letter 0"), { has: ["We have your message"] });
+    expectPage(await send("other@example.com", "Letter 0"), { has: ["We have your message"] });
+  });
 });
 
 test("a table request shows its day, time and people", async () => {

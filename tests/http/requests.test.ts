@@ -330,6 +330,9 @@ describe("what no browser sends is no fault of ours", () => {
     ["/rooms", "a b"],
     ["/rooms", "[::"],
     ["/rooms", "localhost:99999"],
+    ["/rooms", "a@evil.example"],
+    ["/%", undefined],
+    ["/%E0%A4%A?q=100%", undefined],
   ])("GET %s as it stands, Host %s", async (path, host) => {
     const { hostname, port } = new URL(lodge.url);
     const headers: Record<string, string> = host === undefined ? {} : { Host: host };

@@ -12,8 +12,9 @@ import {
   type FormValues,
   formErrors,
   parseFields,
+  toParams,
 } from "~/http/parse-form.server";
-import { boundedFormRequest, readForm } from "~/http/read-form.server";
+import { readForm } from "~/http/read-form.server";
 import { safePath } from "~/http/redirects";
 import { getViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -57,8 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { mode, redirectTo } = readAddress(request);
-  const bounded = await boundedFormRequest(request);
-  const fields = await readForm(bounded.clone());
+  const fields = await readForm(request);
   const settings = await readSettings(db);
   const form = parseFields(fields, mode === "sign-up" ? signUpSchema : signInSchema);
   if (!form.ok) return refuse(form.values, form.errors, 400);
@@ -69,7 +69,9 @@ export async function action({ request }: ActionFunctionArgs) {
     }
   }
   try {
-    const user = await authenticator.authenticate(mode, bounded);
+    // Not the request itself: only what was checked comes in.
+    const checked = new Request(request.url, { method: "POST", body: toParams(form.data) });
+    const user = await authenticator.authenticate(mode, checked);
     const sessionId = await startSession(user, await readSessionId(request), new Date());
     return redirect(redirectTo, { headers: { "Set-Cookie": await sessionCookieFor(sessionId) } });
   } catch (error) {

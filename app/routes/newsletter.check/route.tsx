@@ -21,7 +21,7 @@ export default function CheckInbox() {
         </p>
         <p>
           Nothing there after some minutes? Look in the folder for unwanted mail. We write to an
-          address at most once an hour, so <a href="/newsletter">try again</a> later, or write to{" "}
+          address at most once a day, so <a href="/newsletter">try again</a> later, or write to{" "}
           <a href={`mailto:${site.email}`}>{site.email}</a>.
         </p>
         <p>

@@ -1,0 +1,21 @@
+import { stat } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { hashPassword, verifyPassword } from "~/accounts/passwords.server";
+
+test("many sign-ins at once leave Node threads to read files with", async () => {
+  let done = 0;
+  const work = Array.from({ length: 24 }, () =>
+    hashPassword("Nyungwe-2026").then(() => {
+      done += 1;
+    }),
+  );
+  await work[0];
+  await stat("package.json");
+  expect(done).toBeLessThan(12);
+  await Promise.all(work);
+});
+
+test("a hash that cannot be read holds up no other", async () => {
+  await expect(verifyPassword("no hash", "Nyungwe-2026")).rejects.toThrow();
+  expect(await verifyPassword(await hashPassword("Nyungwe-2026"), "Nyungwe-2026")).toBe(true);
+});
