@@ -23,6 +23,11 @@ export function stayOf(draft: BookingDraft | null): StayChoice | null {
   return { roomId, checkIn, checkOut, guests, board };
 }
 
+/** A stay in one line: a form tells by it which stay its reader saw. */
+export function stayKey({ roomId, checkIn, checkOut, guests, board }: StayChoice): string {
+  return [roomId, checkIn, checkOut, guests, board].join(" ");
+}
+
 /** Whether the second step is answered: names, e-mail and phone. */
 export function hasGuestDetails(draft: BookingDraft): boolean {
   return [draft.firstName, draft.lastName, draft.email, draft.phone].every((text) => text !== "");

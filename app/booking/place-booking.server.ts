@@ -5,7 +5,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import { findBookableRoom } from "./booking-queries.server";
 import { findStayProblem } from "./booking-rules";
 import { findDraft, linkDraftToBooking, updateDraftQuote } from "./draft-queries.server";
-import { hasGuestDetails, stayOf } from "./draft-rules";
+import { hasGuestDetails, stayKey, stayOf } from "./draft-rules";
 import { quoteStay } from "./quote";
 import { RoomFullError, recordBooking } from "./record-booking.server";
 
@@ -15,19 +15,21 @@ export type PlaceBookingResult =
   | { kind: "stay-incomplete" }
   | { kind: "details-incomplete" }
   | { kind: "unavailable" }
+  /** The draft holds another stay than the guest saw: another window chose it. */
+  | { kind: "stay-moved" }
   /** The guest agreed to another total than this one. */
   | { kind: "price-moved" };
 
 /**
  * Turns a draft into a booking, whole or not at all, with everything checked again. The same draft
  * never becomes two bookings: sent again, it answers with the booking it became.
- * @param agreedTotalCents the total that stood on the page the guest confirmed, in cents; null when
- *   the form did not say.
+ * @param agreed what stood on the page the guest confirmed: the total and, by its key, the stay; null
+ *   when the form did not say.
  */
 export async function placeBooking(
   draftId: string,
   user: Viewer,
-  agreedTotalCents: number | null,
+  agreed: { totalCents: number; stay?: string } | null,
   now: Date,
 ): Promise<PlaceBookingResult> {
   const idHash = hashToken(draftId);
@@ -46,9 +48,10 @@ export async function placeBooking(
       if (!hasGuestDetails(draft) || (paysByCard && !settings.payment.acceptsCards)) {
         return { kind: "details-incomplete" };
       }
+      if (agreed?.stay && agreed.stay !== stayKey(stay)) return { kind: "stay-moved" };
       const quote = quoteStay(room.rates, stay, stay.board, settings.payment);
-      if (quote.totalCents !== agreedTotalCents) {
-        if (agreedTotalCents !== null) await updateDraftQuote(trx, idHash, agreedTotalCents);
+      if (quote.totalCents !== agreed?.totalCents) {
+        if (agreed) await updateDraftQuote(trx, idHash, agreed.totalCents);
         return { kind: "price-moved" };
       }
       const bookingId = await recordBooking(

@@ -114,6 +114,6 @@ function tooManyPeople(space: Space, people: number, spaces: Space[]): string {
   const others =
     fitting.length > 0
       ? `Large enough: ${fitting.join(", ")}.`
-      : "We have no larger space; call us and we look for a way.";
+      : "We have no space that large; call us and we look for a way.";
   return `${space.name} takes at most ${space.capacity} people. ${others}`;
 }

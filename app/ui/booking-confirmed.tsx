@@ -90,7 +90,8 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
               </li>
             )}
             <li>
-              Questions: <a href={phoneHref(site.phone)}>{site.phone}</a>, {site.email}
+              Questions: <a href={phoneHref(site.phone)}>{site.phone}</a>,{" "}
+              <a href={`mailto:${site.email}`}>{site.email}</a>
             </li>
           </ul>
         </>
@@ -100,7 +101,9 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
           My Bookings
         </a>
         <a href={`${own}/calendar.ics`} download>
-          Add to calendar (.ics)
+          {booking.status === "cancelled"
+            ? "Mark cancelled in calendar (.ics)"
+            : "Add to calendar (.ics)"}
         </a>
         <a href="/">Return Home</a>
       </Row>

@@ -124,7 +124,8 @@ const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? ""
 
 /**
  * A date of stay: the browser's own picker, and a plain box with its format where there is none. A
- * picker would drop what is no date, so that stands in a plain box, where it can be mended.
+ * picker would drop what is no date, so that stands in a plain box, where it can be mended. A picker
+ * says its own format; text browsers know neither pickers nor `hidden`.
  */
 export function DateField({
   label,
@@ -142,7 +143,7 @@ export function DateField({
       label={
         <>
           {label}
-          <span className="visually-hidden"> (yyyy-mm-dd)</span>
+          <span hidden={isPicker}> (yyyy-mm-dd)</span>
         </>
       }
     />

@@ -36,7 +36,7 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
           <p>Prices on this website may not be accurate for some hours.</p>
           <p>
             <a href={phoneHref(site.phone)}>Call us</a> or{" "}
-            <a href={chatHref}>contact us via WhatsApp</a>
+            <a href={chatHref}>contact us via WhatsApp</a>{" "}
             <a href={chatHref} className="chat-link">
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="M12 3a9 9 0 0 0-7.8 13.5L3 21l4.6-1.2A9 9 0 1 0 12 3Zm-4 7.5h8v1.5H8Zm0 3h5V15H8Z" />
@@ -51,7 +51,9 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
           <h2>
             <label htmlFor="newsletter-email">Newsletter</label>
           </h2>
-          <p id="newsletter-hint">A letter from the forest, a few times a year.</p>
+          <p id="newsletter-hint">
+            Leave your email for a letter from the forest, a few times a year.
+          </p>
           <div>
             <input
               id="newsletter-email"

@@ -17,7 +17,7 @@ export function SiteHeader() {
         <a className="brand" href="/">
           <Mark />
           {site.name}
-        </a>
+        </a>{" "}
         <details className="menu site-menu">
           <summary>Menu</summary>
         </details>

@@ -30,6 +30,7 @@ test("a conference request prints on one sheet with everything in it", async () 
     await form.getByLabel("Note").fill("Music until the end. ".repeat(40));
     await form.getByRole("button", { name: "Send request" }).click();
     await page.getByRole("heading", { name: "We have your conference request." }).waitFor();
+    await page.waitForLoadState();
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("link", { name: "Return Home" }).isVisible()).toBe(false);
     expect(await page.getByText("$1,200.00").first().isVisible()).toBe(true);

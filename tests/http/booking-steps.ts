@@ -29,7 +29,7 @@ export async function toReview(visitor: Visitor, stay = freshStay(), guest = gue
 
 /** Presses the button of the third step. */
 export function confirm(visitor: Visitor, review: Page): Promise<Page> {
-  return visitor.post("/booking/confirm", { totalCents: fieldsOf(review.html).totalCents ?? "" });
+  return visitor.post("/booking/confirm", fieldsOf(review.html));
 }
 
 export function referenceOf({ text }: Page): string {

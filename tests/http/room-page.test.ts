@@ -203,6 +203,16 @@ describe("the calendar", () => {
     expectPage(await visitor.get(leave?.href.split("#")[0] ?? ""), { has: ["Total $270.00"] });
   });
 
+  test.each([
+    ["before dates", ""],
+    ["with an arrival", `checkIn=${day(8)}&`],
+    ["with a whole stay", `checkIn=${day(8)}&checkOut=${day(10)}&`],
+  ])("%s another month shows the calendar again", async (_, query) => {
+    const { html } = await visitor.get(`/rooms/3?${query}month=${month}`);
+    const next = linksOf(html).find(({ href }) => href.includes(`month=${addMonth(month, 1)}`));
+    expect(next?.href.split("#")[1]).toBe("calendar");
+  });
+
   const thisMonth = inDays(0).slice(0, 7);
   const lastMonth = inDays(396).slice(0, 7);
   test.each<[shown: string, previous: boolean, next: boolean]>([

@@ -147,6 +147,22 @@ describe("the list", () => {
   });
 });
 
+test.each([
+  ["rooms that fit", "type=double", true],
+  ["none that fits", "minPrice=900", true],
+  ["a mistake, told at the top", "minPrice=cheap", false],
+])("applied filters lead below the form: %s", async (_, query, leads) => {
+  const { html } = await visitor.get(`/rooms?${query}`);
+  expect(html).toMatch(/formAction="\/rooms#results"[^>]*>\s*Apply filters/i);
+  expect(/<(ul|div)[^>]* id="results"/.test(html)).toBe(leads);
+});
+
+test("the format of a date is told where no picker tells it", async () => {
+  const format = (html: string) => /<span([^>]*)> \(yyyy-mm-dd\)/.exec(html)?.[1];
+  expect(format((await visitor.get(`/rooms?${dates(9, 10)}`)).html)).toContain("hidden");
+  expect(format((await visitor.get("/rooms?checkIn=32/13/2026")).html)).toBe("");
+});
+
 test("who only looks gets no cookie", async () => {
   const looker = new Visitor(lodge);
   for (const path of [

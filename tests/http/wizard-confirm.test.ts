@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/booking/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
@@ -95,6 +96,24 @@ describe("what changed in the meantime", () => {
       expectPage(await confirm(aline, review), { has: ["Your booking is confirmed"] });
     },
   );
+
+  test.each([
+    ["room", { roomId: "3" }, "Twin Bed"],
+    ["dates", { checkIn: inDays(300), checkOut: inDays(302) }, formatStayDate(inDays(300))],
+    ["guests", { guests: "1" }, "1 guest"],
+  ])("another window that chose another %s: told, and only then booked", async (_, other, now) => {
+    const aline = await signedIn(lodge, people.aline);
+    const stay = freshStay();
+    const review = await toReview(aline, stay);
+    const before = countRows(lodge, "bookings");
+    await aline.post("/booking", { ...stay, ...other });
+    const told = await confirm(aline, review);
+    const texts = ["Your stay has changed", "Nothing is booked yet", now, "Total $342.00"];
+    expectPage(told, { status: 409, at: "/booking/confirm", has: texts, lacks: ["The price"] });
+    expect(countRows(lodge, "bookings")).toBe(before);
+    const done = await confirm(aline, told);
+    expectPage(done, { at: "/booking-confirmation", has: ["Your booking is confirmed", now] });
+  });
 
   test("a room that went: back to the first step, all kept, another room finishes", async () => {
     const aline = await signedIn(lodge, people.aline);

@@ -91,7 +91,7 @@ describe("what can be asked for", () => {
       "Boardroom takes at most 12 people. Large enough: Conference hall (200), Garden pavilion (80).",
     ],
     ["too many but for the hall", { people: 81 }, "people", "Conference hall (200)."],
-    ["too many for all", { people: 201 }, "people", "no larger space"],
+    ["too many for all", { people: 201 }, "people", "no space that large"],
   ])("%s", (_, changed, field, message = "") => {
     const problems = findEventProblems({ ...wish, ...changed }, spaces, shippedSettings, now);
     expect(problems.map((problem) => problem.field)).toEqual(field ? [field] : []);

@@ -1,4 +1,10 @@
 import { z } from "zod";
 
-/** The total that stood on the page, in cents, so that nobody books at a price they have not seen. */
-export const agreementSchema = z.object({ totalCents: z.coerce.number().int().min(0) });
+/**
+ * What stood on the page: the total in cents and the stay, so that nobody books at a price, or what
+ * another window chose, unseen.
+ */
+export const agreementSchema = z.object({
+  totalCents: z.coerce.number().int().min(0),
+  stay: z.string().max(100).optional(),
+});

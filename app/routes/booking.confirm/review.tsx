@@ -8,6 +8,10 @@ import { TypedText } from "~/ui/typed-text";
 interface ReviewProps {
   draft: BookingDraft;
   stay: StaySummary;
+  /** The stay as the form sends it along. */
+  stayKey: string;
+  /** Another window chose this stay since the guest saw another one here. */
+  hasMoved: boolean;
   totalCents: number;
   /** The total that the guest saw before, when it was another. */
   formerTotalCents: number | null;
@@ -46,6 +50,15 @@ export function Review(props: ReviewProps) {
   ];
   return (
     <>
+      {props.hasMoved && (
+        <div className="alert alert-warning" role="alert">
+          <h2>Your stay has changed</h2>
+          <p>
+            It was changed in another window. Nothing is booked yet: confirm only if this is the
+            stay you want.
+          </p>
+        </div>
+      )}
       {formerTotalCents !== null && (
         <div className="alert alert-warning" role="alert">
           <h2>The price has changed</h2>
@@ -84,6 +97,7 @@ export function Review(props: ReviewProps) {
       </p>
       <form method="post" action="/booking/confirm">
         <input type="hidden" name="totalCents" value={totalCents} />
+        <input type="hidden" name="stay" value={props.stayKey} />
         <Row>
           <button type="submit" className="button" data-pending="Processing...">
             Confirm Booking

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { cancellationTerms } from "~/booking/booking-rules";
+import { stayKey } from "~/booking/draft-rules";
 import { placeBooking } from "~/booking/place-booking.server";
 import { firstNightCents } from "~/booking/quote";
 import { readWizard } from "~/booking/read-wizard.server";
@@ -47,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     draft,
     summary,
+    stayKey: stayKey(stay),
     totalCents: quote.totalCents,
     formerTotalCents: draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
     checkInTime: settings.booking.checkInTime,
@@ -59,8 +61,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), agreementSchema);
   const { draftId, viewer } = await requireLastStep(request, new Date());
-  const agreedTotalCents = form.ok ? form.data.totalCents : null;
-  const result = await placeBooking(draftId, viewer, agreedTotalCents, new Date());
+  const agreed = form.ok ? form.data : null;
+  const result = await placeBooking(draftId, viewer, agreed, new Date());
   switch (result.kind) {
     case "placed":
       return redirect("/booking-confirmation");
@@ -70,16 +72,18 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect("/booking/details?notice=incomplete");
     case "unavailable":
       return redirect("/booking?notice=unavailable");
+    case "stay-moved":
     case "price-moved":
-      return json(null, { status: 409 });
+      return json(result.kind, { status: 409 });
   }
 }
 
 export default function Confirm() {
   const { summary, ...review } = useLoaderData<typeof loader>();
+  const hasMoved = useActionData<typeof action>() === "stay-moved";
   return (
     <BookingFrame step={3} summary={summary}>
-      <Review {...review} stay={summary} />
+      <Review {...review} stay={summary} hasMoved={hasMoved} />
     </BookingFrame>
   );
 }

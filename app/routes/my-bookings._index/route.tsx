@@ -75,39 +75,42 @@ function BookingList({
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {bookings.length === 0 && (
+      {bookings.length === 0 ? (
         <p className="empty-line">
           {empty} {title === "Upcoming" && <a href="/rooms">Browse rooms</a>}
         </p>
+      ) : (
+        <ul className="stays">
+          {bookings.map((booking) => (
+            <li key={booking.id} className="stay">
+              <div>
+                <h3>
+                  <a href={`/my-bookings/${booking.id}`}>{booking.roomName}</a>
+                </h3>
+                <p>
+                  {booking.checkIn} to {booking.checkOut} · {booking.nights} · {booking.guests} ·{" "}
+                  {booking.board.toLowerCase()}
+                </p>
+                <p>
+                  Reference <strong className="reference-inline">{booking.id}</strong>{" "}
+                  <StatusBadge status={booking.status} />
+                  {booking.chargeCents > 0
+                    ? ` Charge ${formatCents(booking.chargeCents)}`
+                    : booking.status === "cancelled" && " No charge"}
+                </p>
+              </div>
+              <Row className="stay-actions">
+                <strong className="amount">{formatCents(booking.quote.totalCents)}</strong>
+                {booking.phase === "upcoming" && (
+                  <a href={`/my-bookings/${booking.id}/cancel`}>
+                    Cancel<span className="visually-hidden"> booking {booking.id}</span>
+                  </a>
+                )}
+              </Row>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="stays">
-        {bookings.map((booking) => (
-          <li key={booking.id} className="stay">
-            <div>
-              <h3>
-                <a href={`/my-bookings/${booking.id}`}>{booking.roomName}</a>
-              </h3>
-              <p>
-                {booking.checkIn} to {booking.checkOut} · {booking.nights} · {booking.guests} ·{" "}
-                {booking.board.toLowerCase()}
-              </p>
-              <p>
-                Reference <strong className="reference-inline">{booking.id}</strong>{" "}
-                <StatusBadge status={booking.status} />
-                {booking.chargeCents > 0 && ` Charge ${formatCents(booking.chargeCents)}`}
-              </p>
-            </div>
-            <Row className="stay-actions">
-              <strong className="amount">{formatCents(booking.quote.totalCents)}</strong>
-              {booking.phase === "upcoming" && (
-                <a href={`/my-bookings/${booking.id}/cancel`}>
-                  Cancel<span className="visually-hidden"> booking {booking.id}</span>
-                </a>
-              )}
-            </Row>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

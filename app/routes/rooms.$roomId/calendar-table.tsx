@@ -18,7 +18,7 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         {previous ? (
           <a href={previous.href} rel="nofollow">
             <span aria-hidden="true">← </span>
-            {previous.name}
+            <MonthName name={previous.name} />
           </a>
         ) : (
           <span />
@@ -26,7 +26,7 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         <strong>{calendar.name}</strong>
         {next ? (
           <a href={next.href} rel="nofollow">
-            {next.name}
+            <MonthName name={next.name} />
             <span aria-hidden="true"> →</span>
           </a>
         ) : (
@@ -59,6 +59,17 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         <span className="key-yours">Your stay</span>
       </Row>
     </section>
+  );
+}
+
+/** The month shown stands beside it with its year: who hears the link alone needs one too. */
+function MonthName({ name }: { name: string }) {
+  const [month, year] = name.split(" ");
+  return (
+    <>
+      {month}
+      <span className="visually-hidden"> {year}</span>
+    </>
   );
 }
 

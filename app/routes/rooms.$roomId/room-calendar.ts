@@ -77,9 +77,9 @@ export function roomCalendar({
       (!firstFullAfterCheckIn || day <= firstFullAfterCheckIn);
     const canArrive = state === "free" && day <= lastCheckIn;
     const href = canLeave
-      ? link({ checkIn, checkOut: day, month })
+      ? `${link({ checkIn, checkOut: day, month })}#book`
       : canArrive
-        ? link({ checkIn: day, checkOut: null, month })
+        ? `${link({ checkIn: day, checkOut: null, month })}#calendar`
         : null;
     const mark =
       day === checkIn
@@ -109,7 +109,7 @@ export function roomCalendar({
     const isOut = name < today.slice(0, 7) || name > addStayDays(lastCheckIn, 31).slice(0, 7);
     return isOut
       ? null
-      : { href: link({ checkIn, checkOut, month: name }), name: formatMonth(name) };
+      : { href: `${link({ checkIn, checkOut, month: name })}#calendar`, name: formatMonth(name) };
   };
   return {
     name: formatMonth(month),

@@ -119,7 +119,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       fullNights,
       checkIn: stay.checkIn,
       checkOut: stay.checkOut,
-      link: (values) => `${pageHref(values)}#${values.checkOut ? "book" : "calendar"}`,
+      link: pageHref,
     }),
     chatHref: chatLink(settings.general.phone, {
       roomName: room.name,

@@ -77,7 +77,7 @@ export function FilterForm({
           />
         </div>
         <Row>
-          <button type="submit" className="button button-quiet">
+          <button type="submit" className="button button-quiet" formAction="/rooms#results">
             Apply filters
           </button>
           <a href="/rooms">Clear Filters</a>

@@ -68,11 +68,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Rooms() {
   const { search, note, today, types, views, largest, rooms } = useLoaderData<typeof loader>();
   const form = { values: search.typed, errors: search.errors };
+  // What is wrong stands at the top, so there the page stays.
+  const resultsId = search.errors ? undefined : "results";
   return (
     <SiteLayout>
       <div className="page">
         <ErrorSummary errors={search.errors} />
-        <h1>
+        <h1 aria-live="polite">
           {`${plural(rooms.length, "Room")} Available`}
           {search.stay && <span className="h1-note"> for your selected dates</span>}
         </h1>
@@ -85,7 +87,7 @@ export default function Rooms() {
           isOpen={search.isFiltered}
         />
         {rooms.length > 0 ? (
-          <ul className="room-grid">
+          <ul className="room-grid" id={resultsId}>
             {rooms.map(({ href, stay, ...room }, index) => (
               <li key={room.id}>
                 <RoomCard
@@ -99,7 +101,7 @@ export default function Rooms() {
             ))}
           </ul>
         ) : (
-          <div className="empty">
+          <div className="empty" id={resultsId}>
             <h2>No rooms match your criteria</h2>
             {search.guests > largest ? (
               <p>
