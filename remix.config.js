@@ -3,6 +3,7 @@ export default {
   // db/ is compiled into the server bundle too, so `npm run dev` has to watch it.
   watchPaths: ["./db/**/*.ts"],
   serverModuleFormat: "esm",
+  server: "./app/server.ts",
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

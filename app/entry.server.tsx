@@ -34,7 +34,7 @@ export default function handleRequest(
   };
   const rendered = render(
     <PageContextProvider.Provider value={page}>
-      <RemixServer context={context} url={request.url} />
+      <RemixServer context={withMatchedRoutes(context)} url={request.url} />
     </PageContextProvider.Provider>,
   );
   const { html, sources } = sealInline(rendered, seal);
@@ -44,6 +44,19 @@ export default function handleRequest(
   if (!isPublic || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request, { status, isPublic });
   return answerPage(request, `<!DOCTYPE html>${modulesLast(html)}`, status, headers);
+}
+
+/**
+ * Remix makes a router of all routes it is told of and matches the address once more, for each page
+ * anew. It has matched it before: the routes of that match are enough, however many there are.
+ */
+function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { matches } = context.staticHandlerContext;
+  const all = context.manifest.routes;
+  const routes = Object.fromEntries(
+    matches.flatMap(({ route: { id } }) => (all[id] ? [[id, all[id]]] : [])),
+  );
+  return { ...context, manifest: { ...context.manifest, routes } };
 }
 
 /** Whether one of the page's routes says so of itself. */
