@@ -1,7 +1,15 @@
+import { pageIds } from "~/ui/page-ids";
 import { enhancePage } from "~/ui/scripts/enhance-page";
+import { whenLoaded } from "~/ui/scripts/loaded";
 
-// Pages that hydrate bring React's data with them; the others need no React.
-const hydrates = "__remixContext" in window;
-enhancePage(
-  hydrates ? import("./hydrate").then(({ hydratePage }) => hydratePage()) : Promise.resolve(),
-);
+enhancePage(document.getElementById(pageIds.hydration) ? hydrate() : Promise.resolve());
+
+/** React comes when the page is all there, and may stay away: the page is complete without it. */
+async function hydrate(): Promise<void> {
+  await whenLoaded();
+  try {
+    await (await import("./hydrate")).hydratePage();
+  } catch (error) {
+    console.warn("The page stays as it came:", error);
+  }
+}

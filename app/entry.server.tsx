@@ -7,8 +7,9 @@ import { prepareFirstAdmin } from "~/accounts/first-admin.server";
 import { answerPage, setCaching } from "~/http/caching.server";
 import { sealInline } from "~/http/seal-inline.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
+import type { Hydration } from "~/hydrate";
 import type { RouteHandle } from "~/root";
-import { PageContextProvider } from "~/ui/page-context";
+import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import siteStylesUrl from "~/ui/site.css";
 
 await prepareFirstAdmin(new Date());
@@ -26,11 +27,14 @@ export default function handleRequest(
   context: EntryContext,
 ): Response {
   const seal = randomUUID();
-  const render = says(context, "hydrates") ? renderToString : renderToStaticMarkup;
-  const page = {
+  const scripts = gainsFromScripts(request, context);
+  const hydrates = scripts && says(context, "hydrates");
+  const render = hydrates ? renderToString : renderToStaticMarkup;
+  const page: PageContext = {
     seal,
     inlineStyles: beginsVisit(request) ? siteStyles : null,
-    scriptUrl: context.manifest.entry.module,
+    scriptUrl: scripts ? context.manifest.entry.module : null,
+    hydration: hydrates ? hydrationOf(context) : null,
   };
   const rendered = render(
     <PageContextProvider.Provider value={page}>
@@ -43,7 +47,7 @@ export default function handleRequest(
   const isPublic = says(context, "isPublic");
   if (!isPublic || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request, { status, isPublic });
-  return answerPage(request, `<!DOCTYPE html>${modulesLast(html)}`, status, headers);
+  return answerPage(request, `<!DOCTYPE html>${html}`, status, headers);
 }
 
 /**
@@ -75,12 +79,26 @@ function beginsVisit(request: Request): boolean {
   return site === "none" || site === "cross-site";
 }
 
-/** Scripts are an enhancement: pictures and style go before them on a slow link. */
-function modulesLast(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
+/** Of a page that could not be served nothing is left to enhance. */
+function gainsFromScripts(request: Request, context: EntryContext): boolean {
+  const isWhole = context.staticHandlerContext.errors === null;
+  return isWhole && request.headers.get("Save-Data") !== "on" && !says(context, "isStill");
+}
+
+/**
+ * In place of Remix's `Scripts`, which would ask for React at once and so beside the pictures.
+ * Remix has escaped its own part for a script; the rest are names of files.
+ */
+function hydrationOf(context: EntryContext): string {
+  const { manifest, serverHandoffString, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.flatMap(
+    ({ route }) => manifest.routes[route.id] ?? [],
   );
+  const rest = {
+    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    files: [...new Set([manifest.url, ...routes.flatMap(({ imports = [] }) => imports)])],
+  } satisfies Omit<Hydration, "context">;
+  return `{"context":${serverHandoffString},${JSON.stringify(rest).slice(1)}`;
 }
 
 /** The JSON of a page that scripts ask for. */

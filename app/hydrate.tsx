@@ -1,19 +1,53 @@
 import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { type PageContext, PageContextProvider } from "~/ui/page-context";
+import { pageIds } from "~/ui/page-ids";
+
+/** What the server hands to React with a page. */
+export interface Hydration {
+  /** Remix's own state. */
+  context: object;
+  /** The modules of the page's routes by their ids. */
+  routes: Record<string, string>;
+  /** Remix's list of routes, and what the modules import: all are asked for at once. */
+  files: string[];
+}
 
 /** Lets React take over the page; ends when it has. */
-export function hydratePage(): Promise<void> {
+export async function hydratePage(): Promise<void> {
+  const page = readPageContext();
+  const { context, routes, files } = JSON.parse(page.hydration ?? "") as Hydration;
+  const others = files.map((file) => import(file));
+  const modules = await Promise.all(
+    Object.entries(routes).map(async ([id, file]) => [id, await import(file)]),
+  );
+  await Promise.all(others);
+  Object.assign(window, {
+    __remixContext: context,
+    __remixRouteModules: Object.fromEntries(modules),
+  });
   return new Promise((resolve) => {
     startTransition(() => {
       hydrateRoot(
         document,
         <Announced onReady={resolve}>
-          <RemixBrowser />
+          <PageContextProvider.Provider value={page}>
+            <RemixBrowser />
+          </PageContextProvider.Provider>
         </Announced>,
       );
     });
   });
+}
+
+function readPageContext(): PageContext {
+  const find = (id: string) => document.getElementById(id);
+  return {
+    inlineStyles: find(pageIds.styles)?.textContent ?? null,
+    scriptUrl: find(pageIds.script)?.getAttribute("src") ?? null,
+    hydration: find(pageIds.hydration)?.textContent ?? null,
+  };
 }
 
 function Announced({ onReady, children }: { onReady: () => void; children: ReactNode }) {

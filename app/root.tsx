@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, useMatches } from "@remix-run/react";
+import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { firstWord, hasRole } from "~/accounts/roles";
 import { db } from "~/db.server";
@@ -9,6 +9,7 @@ import { getViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { usePageContext } from "~/ui/page-context";
+import { pageIds } from "~/ui/page-ids";
 import siteStyles from "~/ui/site.css";
 import { type SiteData, useSiteData } from "~/ui/site-data";
 
@@ -16,6 +17,8 @@ import { type SiteData, useSiteData } from "~/ui/site-data";
 export interface RouteHandle {
   /** It gains from React in the browser. */
   hydrates?: boolean;
+  /** Nothing on it gains from a script, so it sends none. */
+  isStill?: boolean;
   /** It is the same for every stranger: proxies may keep it a while, search engines may show it. */
   isPublic?: boolean;
 }
@@ -48,18 +51,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       language,
       origin: publicOrigin(request),
     },
-    sendsScripts: request.headers.get("Save-Data") !== "on",
     // After an action that does not redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),
   } satisfies SiteData);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { site, sendsScripts } = useSiteData();
-  const { seal, scriptUrl } = usePageContext();
-  const hydrates = useMatches().some(
-    (match) => (match.handle as RouteHandle | undefined)?.hydrates,
-  );
+  const { site } = useSiteData();
+  const { scriptUrl, hydration } = usePageContext();
   return (
     <html lang={site.language}>
       <head>
@@ -73,12 +72,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {sendsScripts &&
-          (hydrates ? (
-            <Scripts nonce={seal} />
-          ) : (
-            <script type="module" async src={scriptUrl} {...lowPriority} />
-          ))}
+        {hydration && (
+          <script
+            type="application/json"
+            id={pageIds.hydration}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by Remix
+            dangerouslySetInnerHTML={{ __html: hydration }}
+          />
+        )}
+        {scriptUrl && (
+          <script type="module" async id={pageIds.script} src={scriptUrl} {...lowPriority} />
+        )}
       </body>
     </html>
   );
@@ -87,25 +91,20 @@ export function Layout({ children }: { children: ReactNode }) {
 /** React 18 knows the attribute by this name only. */
 const lowPriority = { fetchpriority: "low" };
 
-const stylesId = "site-styles";
-
 /**
- * The site's style sheet: a link, or the whole of it on the first page of a visit, whose script fetches the
- * file for the next one when all is there. In the browser React leaves it as it came.
+ * The site's style sheet: a link, or the whole of it on the first page of a visit, whose script
+ * fetches the file for the next one when all is there.
  */
 function Styles() {
   const { seal, inlineStyles } = usePageContext();
-  const isInline =
-    typeof document === "undefined" ? inlineStyles : document.getElementById(stylesId);
-  if (!isInline) return <link rel="stylesheet" href={siteStyles} />;
+  if (inlineStyles === null) return <link rel="stylesheet" href={siteStyles} />;
   return (
     <style
-      id={stylesId}
+      id={pageIds.styles}
       data-file={siteStyles}
       nonce={seal}
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-      dangerouslySetInnerHTML={{ __html: inlineStyles ?? "" }}
+      dangerouslySetInnerHTML={{ __html: inlineStyles }}
     />
   );
 }

@@ -1,14 +1,20 @@
 import { createContext, useContext } from "react";
 
-/** What entry.server hands to a page beside its data. In the browser nothing of it is needed. */
+/** What entry.server hands to a page beside its data; hydrate.tsx reads it off the page again. */
 export interface PageContext {
   /** Marks what this program itself wrote inline; see `sealInline`. */
   seal?: string;
   /** The site's style sheet, for a page that is the first of a visit; null where it is linked. */
   inlineStyles: string | null;
-  /** The small script of pages that do not hydrate. */
-  scriptUrl?: string;
+  /** The small script; null for a page that sends none. */
+  scriptUrl: string | null;
+  /** What React needs to take the page over, as JSON; null where it does not. */
+  hydration: string | null;
 }
 
-export const PageContextProvider = createContext<PageContext>({ inlineStyles: null });
+export const PageContextProvider = createContext<PageContext>({
+  inlineStyles: null,
+  scriptUrl: null,
+  hydration: null,
+});
 export const usePageContext = () => useContext(PageContextProvider);

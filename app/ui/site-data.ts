@@ -14,8 +14,6 @@ export interface SiteData {
     /** Where the site stands, for addresses that leave it: `https://lodge.example`. */
     origin: string;
   };
-  /** False when the visitor asked to save data. */
-  sendsScripts: boolean;
   /** The page answers a form that was not accepted. */
   refusesForm: boolean;
 }
@@ -24,7 +22,6 @@ const { siteName, phone, email, address, language } = shippedSettings.general;
 const withoutDatabase: SiteData = {
   viewer: null,
   site: { name: siteName, phone, email, address, language, origin: "" },
-  sendsScripts: false,
   refusesForm: false,
 };
 

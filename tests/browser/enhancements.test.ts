@@ -108,7 +108,7 @@ describe("the navigation", () => {
 
   test.each([true, false])("opens as a menu on a phone; with scripts: %s", (javaScriptEnabled) =>
     withPage({ viewport: screens.phone, javaScriptEnabled }, async (page) => {
-      await page.goto("/terms");
+      await page.goto("/newsletter");
       const link = page.getByRole("banner").getByRole("link", { name: "Restaurant" });
       expect(await link.isVisible()).toBe(false);
       const menu = page.getByText("Menu", { exact: true });
@@ -134,6 +134,28 @@ describe("the navigation", () => {
     }),
   );
 });
+
+test("React is asked for when the pictures are there, and not before", () =>
+  withPage({ viewport: screens.phone }, async (page) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    let sendPictures = () => {};
+    const held = new Promise<void>((resolve) => {
+      sendPictures = resolve;
+    });
+    await page.route("**/pictures/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/rooms", { waitUntil: "domcontentloaded" });
+    const files = (name: string) => asked.filter((url) => url.includes(name)).length;
+    await expect.poll(() => files("entry.client")).toBe(1);
+    await page.waitForTimeout(300);
+    expect([files("hydrate"), files("manifest-")]).toEqual([0, 0]);
+    sendPictures();
+    await expect.poll(() => files("hydrate")).toBe(1);
+    await waitForHydration(page);
+  }));
 
 test("a lightbox turns by the arrows, closes by Escape and gives the focus back", () =>
   withPage({ viewport: screens.desktop }, async (page) => {

@@ -68,7 +68,7 @@ export async function showPage(
 /** Waits until React has taken over a page that has scripts, so that its handlers answer. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    if (!("__remixContext" in window)) return true;
+    if (!document.getElementById("hydration")) return true;
     const last = [...document.querySelectorAll("body a")].at(-1);
     return Object.keys(last ?? {}).some((key) => key.startsWith("__react"));
   });

@@ -7,6 +7,8 @@ import { NotFound } from "~/ui/not-found";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 
+export const handle = { isStill: true };
+
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Page not found");
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, isStill: true };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Check your inbox");
 

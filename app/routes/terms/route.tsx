@@ -9,7 +9,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, isStill: true };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,11 +1,9 @@
-/**
- * A page that brought its styles along fetches the file of them for the next page, after everything
- * that is to be seen.
- */
-export function fetchStyles(): void {
+import { whenLoaded } from "./loaded";
+
+/** A page that brought its styles along fetches the file of them for the next page. */
+export async function fetchStyles(): Promise<void> {
   const file = document.querySelector<HTMLElement>("style[data-file]")?.dataset.file;
   if (!file) return;
-  const begin = () => fetch(file, { priority: "low" } as RequestInit).catch(() => undefined);
-  if (document.readyState === "complete") begin();
-  else window.addEventListener("load", begin);
+  await whenLoaded();
+  await fetch(file, { priority: "low" } as RequestInit).catch(() => undefined);
 }

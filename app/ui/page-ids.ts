@@ -1,0 +1,2 @@
+/** Where scripts find what the server has put into a page for them. */
+export const pageIds = { styles: "site-styles", script: "site-script", hydration: "hydration" };
