@@ -27,7 +27,7 @@ test.each([
   ["/requests", 404],
   ["/admin", 302],
   ["/admin/no-such-page", 404],
-  ["/%E0%A4%A", 400],
+  ["/%E0%A4%A", 404],
   ["/__proto__", 404],
 ])("GET %s: %i", async (path, status) => {
   const answer = await ask(path);
