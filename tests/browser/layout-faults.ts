@@ -86,3 +86,60 @@ export function findSmallTargets(): string[] {
   });
   return small.length > told.length ? [...told, `${small.length} small controls in all`] : told;
 }
+
+/** Text that its own box cuts off. */
+export function findCutText(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("body *")]
+    .filter((element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
+      const isForEars = clipPath !== "none" || element.closest(".visually-hidden") !== null;
+      return (
+        hides &&
+        !isForEars &&
+        element.checkVisibility() &&
+        (element.textContent ?? "").trim() !== "" &&
+        (element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1)
+      );
+    })
+    .map((element) => `cut: ${element.outerHTML.slice(0, 160)}`);
+}
+
+/**
+ * Controls that the keyboard cannot come to, and those that are not marked, not in view or wholly
+ * under something else while they have the focus. Over an open picture only its own count.
+ */
+export function findUnreachableControls(): string[] {
+  const scope = document.querySelector("dialog:is(:modal, :target)") ?? document;
+  const isSeen = (control: HTMLElement) => {
+    const [box] = control.getClientRects();
+    if (!box) return false;
+    const places = [0.1, 0.5, 0.9];
+    return places.some((down) =>
+      places.some((across) => {
+        const [x, y] = [box.left + across * box.width, box.top + down * box.height];
+        const found = document.elementFromPoint(x, y);
+        return found !== null && (control.closest("label") ?? control).contains(found);
+      }),
+    );
+  };
+  const faultOf = (control: HTMLElement): string | null => {
+    if (control.tabIndex < 0) return "is left out by the keyboard";
+    control.focus({ focusVisible: true } as FocusOptions);
+    if (document.activeElement !== control) return "takes no focus";
+    const { outlineStyle, outlineWidth } = getComputedStyle(control);
+    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return "shows no focus";
+    return isSeen(control) ? null : "has the focus and is not to be seen";
+  };
+  return [
+    ...scope.querySelectorAll<HTMLElement>(
+      "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary",
+    ),
+  ]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .flatMap((control) => {
+      const fault = faultOf(control);
+      return fault ? [`${fault}: ${control.outerHTML.slice(0, 120)}`] : [];
+    });
+}

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Lodge, openLodge } from "../world/lodge";
 import { openBrowser } from "./browser";
-import { findCoveredControls, findOverflow, findSmallTargets } from "./layout-faults";
+import { findCutText, findOverflow } from "./layout-faults";
 
 let lodge: Lodge;
 let browser: Browser;
@@ -31,11 +31,11 @@ const pages = [
 
 async function withPage(
   path: string,
-  { width, javaScriptEnabled = true }: { width: number; javaScriptEnabled?: boolean },
+  width: number,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const viewport = { width, height: 900 };
-  const context = await browser.newContext({ baseURL: lodge.url, viewport, javaScriptEnabled });
+  const context = await browser.newContext({ baseURL: lodge.url, viewport });
   try {
     await context.addInitScript(() => localStorage.setItem("whatsapp-reminder-seen", "true"));
     const page = await context.newPage();
@@ -47,22 +47,9 @@ async function withPage(
 }
 
 describe.each(pages)("%s", (path) => {
-  test("keeps its layout without scripts, from the smallest phone to a wide screen", async () => {
-    for (const width of [320, 390, 768, 1280, 1920]) {
-      await withPage(path, { width, javaScriptEnabled: false }, async (page) => {
-        const faults = [
-          ...(await page.evaluate(findOverflow)),
-          ...(await page.evaluate(findCoveredControls)),
-          ...(await page.evaluate(findSmallTargets)),
-        ];
-        expect(faults, `${path} at ${width} px`).toEqual([]);
-      });
-    }
-  });
-
   test("loses nothing when the system's letters are twice as large", async () => {
     for (const width of [390, 1280]) {
-      await withPage(path, { width }, async (page) => {
+      await withPage(path, width, async (page) => {
         const session = await page.context().newCDPSession(page);
         await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
         await page.reload();
@@ -78,7 +65,7 @@ describe.each(pages)("%s", (path) => {
 
   test("every control is reached by the keyboard, in view and marked", async () => {
     for (const width of [390, 1280]) {
-      await withPage(path, { width }, async (page) => {
+      await withPage(path, width, async (page) => {
         const wanted = await page.evaluate(listControls);
         const reached = new Set<string>();
         const faults: string[] = [];
@@ -97,25 +84,6 @@ describe.each(pages)("%s", (path) => {
 });
 
 // These functions run inside the page, so each stands alone.
-
-/** Text that its own box cuts off. */
-function findCutText(): string[] {
-  return [...document.querySelectorAll<HTMLElement>("body *")]
-    .filter((element) => {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-      const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
-      const isForEars = clipPath !== "none" || element.closest(".visually-hidden") !== null;
-      return (
-        hides &&
-        !isForEars &&
-        element.checkVisibility() &&
-        (element.textContent ?? "").trim() !== "" &&
-        (element.scrollWidth > element.clientWidth + 1 ||
-          element.scrollHeight > element.clientHeight + 1)
-      );
-    })
-    .map((element) => `cut: ${element.outerHTML.slice(0, 160)}`);
-}
 
 /** Every control that Tab should come to; of a group of radio buttons one is enough. */
 function listControls(): string[] {
