@@ -1,13 +1,18 @@
 const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
 
-/** Menus close on a click outside, on Escape, and when the browser brings a page back. */
+/**
+ * Menus close on a click outside, when the focus goes elsewhere, on Escape, and when the browser
+ * brings a page back.
+ */
 export function closeMenus(): void {
-  document.addEventListener("click", ({ target }) => {
-    for (const menu of openMenus()) {
-      const within = menu.closest("[data-menu-root]") ?? menu;
-      if (!within.contains(target as Node)) menu.open = false;
-    }
-  });
+  for (const event of ["click", "focusin"]) {
+    document.addEventListener(event, ({ target }) => {
+      for (const menu of openMenus()) {
+        const within = menu.closest("[data-menu-root]") ?? menu;
+        if (!within.contains(target as Node)) menu.open = false;
+      }
+    });
+  }
   document.addEventListener("keydown", ({ key }) => {
     const menu = key === "Escape" && openMenus().at(-1);
     if (!menu) return;
