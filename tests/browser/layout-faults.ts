@@ -87,11 +87,12 @@ export function findSmallTargets(): string[] {
   return small.length > told.length ? [...told, `${small.length} small controls in all`] : told;
 }
 
-/** Text that its own box cuts off. */
+/** Text that its own box cuts off without saying so by three dots. */
 export function findCutText(): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")]
     .filter((element) => {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(element);
+      if (textOverflow === "ellipsis") return false;
       const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
       const isForEars = clipPath !== "none" || element.closest(".visually-hidden") !== null;
       return (

@@ -67,7 +67,7 @@ describe.each(Object.keys(looks) as Mode[])("%s", (mode) => {
     ];
     for (const { width, ...schemes } of looks[mode]) {
       await page.setViewportSize({ width, height: 900 });
-      const found = await findLayoutFaults(page);
+      const found = await findLayoutFaults(page, sitePage);
       for (const [colorScheme, rules] of Object.entries(schemes)) {
         await page.emulateMedia({ colorScheme: colorScheme as "light" | "dark" });
         const violations = await findViolations(page, rules);
@@ -98,17 +98,13 @@ async function openTab(sitePage: SitePage, mode: Mode): Promise<Page> {
   return context.newPage();
 }
 
-async function findLayoutFaults(page: Page): Promise<string[]> {
+async function findLayoutFaults(page: Page, { open }: SitePage): Promise<string[]> {
   const faults: string[] = [];
-  for (const find of [
-    findOverflow,
-    findCoveredControls,
-    findCutText,
-    findSmallTargets,
-    findUnreachableControls,
-  ]) {
+  for (const find of [findOverflow, findCoveredControls, findCutText, findSmallTargets]) {
     faults.push(...(await page.evaluate(find)));
   }
+  // A menu that stands open lies over what the keyboard comes to next.
+  if (!open) faults.push(...(await page.evaluate(findUnreachableControls)));
   return faults;
 }
 
