@@ -200,6 +200,20 @@ interface BookingsTable {
   no_show_at: Generated<Instant | null>;
 }
 
+/** The words by which a booking is found. Written by triggers on `bookings` alone. */
+interface BookingTextsTable {
+  row: Generated<number>;
+  booking_id: string;
+  /** Reference, name and e-mail address, a line each. */
+  words: string;
+}
+
+/** How many bookings have a status. Written by triggers on `bookings` alone. */
+interface BookingCountsTable {
+  status: BookingStatus;
+  bookings: number;
+}
+
 /** Who changed what and when; rows are never changed or deleted. */
 interface AuditLogTable {
   id: Generated<number>;
@@ -452,6 +466,8 @@ export interface Schema {
   setup_tokens: SetupTokensTable;
   booking_drafts: BookingDraftsTable;
   bookings: BookingsTable;
+  booking_texts: BookingTextsTable;
+  booking_counts: BookingCountsTable;
   audit_log: AuditLogTable;
   payments: PaymentsTable;
   room_blocks: RoomBlocksTable;

@@ -1,6 +1,7 @@
 import type { Board, BookingStatus, RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import { hasText, isBroadText, readsText } from "./booking-text-queries.server";
 
 export const bookingSorts = [
   "-created",
@@ -42,29 +43,8 @@ export interface ListedBooking {
   createdAt: string;
 }
 
-const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-
-/** The id (with or without `#`), the room's name, the guest's name or e-mail address holds `q`. */
-function matchesText(q: string) {
-  // Only other letters than A to Z need the slower way to fold case.
-  const isAscii = /^[\x20-\x7e]*$/.test(q);
-  const folded = (column: string) =>
-    isAscii ? sql.raw(column) : sql.raw(`unicode_lower(${column})`);
-  const holds = (column: string, text: string) =>
-    sql`${folded(column)} LIKE ${likeAnywhere(isAscii ? text : text.toLowerCase())} ESCAPE '\\'`;
-  return sql<boolean>`(${sql.join(
-    [
-      holds("bookings.id", q.replace(/^#/, "")),
-      sql`bookings.room_id IN (SELECT id FROM rooms WHERE ${holds("rooms.name", q)})`,
-      holds("bookings.first_name || ' ' || bookings.last_name", q),
-      holds("bookings.email", q),
-    ],
-    sql` OR `,
-  )})`;
-}
-
 /** Without a join, so that counting reads an index and no more. */
-function selectMatching(db: Db, filter: BookingFilter) {
+function selectMatching(db: Db, filter: BookingFilter, isBroad = false) {
   let query = db.selectFrom("bookings");
   const { status, roomType, q, from, to } = filter;
   if (status) query = query.where("bookings.status", "=", status);
@@ -75,7 +55,7 @@ function selectMatching(db: Db, filter: BookingFilter) {
   }
   if (from) query = query.where("bookings.check_in", ">=", from);
   if (to) query = query.where("bookings.check_in", "<=", to);
-  if (q) query = query.where(matchesText(q));
+  if (q) query = query.where(isBroad ? readsText(q) : hasText(q));
   return query;
 }
 
@@ -96,8 +76,8 @@ const listedColumns = [
 ] as const;
 
 /** The columns of a list, with the room beside each booking. */
-function selectListed(db: Db, filter: BookingFilter) {
-  return selectMatching(db, filter)
+function selectListed(db: Db, filter: BookingFilter, isBroad = false) {
+  return selectMatching(db, filter, isBroad)
     .leftJoin("rooms", "rooms.id", "bookings.room_id")
     .select(listedColumns)
     .select(guestName.as("guestName"));
@@ -113,14 +93,15 @@ const sortColumns = {
 } as const;
 
 /** One page of the desk's list. */
-export function listBookings(
+export async function listBookings(
   db: Db,
   filter: BookingFilter,
   { sort, limit, offset }: { sort: BookingSort; limit: number; offset: number },
 ): Promise<ListedBooking[]> {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
-  return selectListed(db, filter)
+  const isBroad = filter.q !== undefined && (await isBroadText(db, filter.q));
+  return selectListed(db, filter, isBroad)
     .orderBy(column, direction)
     .orderBy("bookings.id", direction)
     .limit(limit)
@@ -133,10 +114,13 @@ export async function countBookings(
   db: Db,
   { status: _, ...filter }: BookingFilter,
 ): Promise<Record<BookingStatus | "total", number>> {
-  const rows = await selectMatching(db, filter)
-    .select(["bookings.status", (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy("bookings.status")
-    .execute();
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
+  const rows = isNarrowed
+    ? await selectMatching(db, filter)
+        .select(["bookings.status", (eb) => eb.fn.countAll<number>().as("count")])
+        .groupBy("bookings.status")
+        .execute()
+    : await db.selectFrom("booking_counts").select(["status", "bookings as count"]).execute();
   const counts = { total: 0, pending: 0, confirmed: 0, cancelled: 0 };
   for (const { status, count } of rows) {
     counts[status] = count;
