@@ -1,5 +1,6 @@
+import type { RoomRates } from "~/booking/boards";
 import { quoteStay } from "~/booking/quote";
-import { addStayDays } from "~/booking/stay";
+import { oneNight } from "~/booking/stay";
 import type { Settings } from "~/settings/settings";
 import { meals, openingsOf } from "./opening-hours";
 import type { Faq } from "./restaurant-faqs";
@@ -14,7 +15,7 @@ export interface OfferedRoom {
   beds: string;
   capacity: number;
   sizeM2: number;
-  rates: { BB: number; HB: number | null; FB: number | null };
+  rates: RoomRates;
   amenities: string[];
   images: { picture: string }[];
 }
@@ -36,10 +37,9 @@ function placeOf({ general }: Settings) {
   };
 }
 
-/** What a night in the room costs from `today` on, by the one quote. */
+/** What the night of `today` costs in the room, by the one quote. */
 function offerOf(room: OfferedRoom, settings: Settings, origin: string, today: string): Thing {
-  const night = { checkIn: today, checkOut: addStayDays(today, 1) };
-  const quote = quoteStay(room.rates, night, "BB", settings.payment);
+  const quote = quoteStay(room.rates, oneNight(today), "BB", settings.payment);
   return {
     "@type": "Offer",
     url: `${origin}/rooms/${room.id}`,

@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { boards } from "db/schema";
-import { type BoardRates, boardNames, rateForBoard } from "~/booking/boards";
+import { type Board, boards } from "db/schema";
+import { boardNames } from "~/booking/boards";
 import { messages } from "~/booking/booking-rules";
 import { formatCents, formatRate } from "~/booking/money";
 import type { Quote } from "~/booking/quote";
@@ -12,7 +12,9 @@ import { hasWholeStay, SearchFields } from "~/ui/search-fields";
 const formId = "booking-form";
 
 interface PanelProps {
-  room: { id: number; capacity: number; rates: BoardRates };
+  room: { id: number; capacity: number };
+  /** By board, of the chosen stay or of tonight, in cents. */
+  nightly: Record<Board, number>;
   form: FormState;
   today: string;
   hasDates: boolean;
@@ -27,13 +29,13 @@ interface PanelProps {
  * where scripts run. Book Now sends the same form, so that it books what stands in it.
  */
 export function BookingPanel(props: PanelProps) {
-  const { room, form, today, hasDates, isFull, quote, others } = props;
+  const { room, nightly, form, today, hasDates, isFull, quote, others } = props;
   const submit = useSubmit();
   const isChecking = useNavigation().state !== "idle";
   return (
     <aside className="panel booking-panel" id="book" aria-label="Book this room">
       <p className="price">
-        from <strong>{formatRate(room.rates.BB)}</strong> per night
+        from <strong>{formatRate(nightly.BB)}</strong> per night
       </p>
       <form
         id={formId}
@@ -54,7 +56,7 @@ export function BookingPanel(props: PanelProps) {
           label="Board"
           options={boards.map((board) => ({
             value: board,
-            label: `${boardNames[board]}, ${formatRate(rateForBoard(room.rates, board))}`,
+            label: `${boardNames[board]}, ${formatRate(nightly[board])}`,
           }))}
         />
         {/* Not in the form's own action: w3m would lose the query behind it. */}

@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
+import { comingSeasons, type RoomRates } from "~/booking/boards";
 import { formatRate } from "~/booking/money";
-import { quoteStay } from "~/booking/quote";
-import { addStayDays, formatStayDate, lodgeToday } from "~/booking/stay";
+import { nightlyCents, quoteStay } from "~/booking/quote";
+import { addStayDays, formatStayDate, lodgeToday, oneNight, type Stay } from "~/booking/stay";
 import { ratesNote, roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { breadcrumbs, roomOffer } from "~/catalogue/structured-data";
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const [image] = room.images;
   return pageMeta(matches, {
     title: stay.errors ? `Error: ${room.name}` : room.name,
-    description: `${room.description} From ${formatRate(room.rates.BB)} per night.`,
+    description: `${room.description} From ${formatRate(data.nightly.BB)} per night.`,
     path: `/rooms/${room.id}`,
     picture: image?.picture ?? "hero/lodge-morning",
     alt: image?.alt ?? "",
@@ -90,8 +91,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         { path: `/rooms/${room.id}`, name: room.name },
       ]),
     ],
-    room,
+    room: { ...room, rates: { ...room.rates, seasons: comingSeasons(room.rates, today) } },
     stay,
+    nightly: nightlyByBoard(room.rates, stay.stay ?? oneNight(today)),
     note: ratesNote(settings.payment.taxPercent),
     today,
     isFull,
@@ -129,6 +131,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
   return json(data, { status: stay.errors ? 400 : 200 });
 }
+
+const nightlyByBoard = (rates: RoomRates, stay: Stay) => ({
+  BB: nightlyCents(rates, stay, "BB"),
+  HB: nightlyCents(rates, stay, "HB"),
+  FB: nightlyCents(rates, stay, "FB"),
+});
 
 export default function RoomPage() {
   const { room, stay, note, photo, calendar, chatHref, ...panel } = useLoaderData<typeof loader>();
@@ -168,7 +176,7 @@ export default function RoomPage() {
           </div>
         </div>
       </div>
-      <BookingBar rateCents={room.rates.BB} quote={panel.quote} />
+      <BookingBar rateCents={panel.nightly.BB} quote={panel.quote} />
     </SiteLayout>
   );
 }
