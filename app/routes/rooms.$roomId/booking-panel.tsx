@@ -12,9 +12,8 @@ import { hasWholeStay, SearchFields } from "~/ui/search-fields";
 const formId = "booking-form";
 
 interface PanelProps {
-  room: { id: number; capacity: number };
-  /** By board, of the chosen stay or of tonight, in cents. */
-  nightly: Record<Board, number>;
+  /** `nightly`: by board, of the chosen stay or of tonight, in cents. */
+  room: { id: number; capacity: number; nightly: Record<Board, number> };
   form: FormState;
   today: string;
   hasDates: boolean;
@@ -29,13 +28,13 @@ interface PanelProps {
  * where scripts run. Book Now sends the same form, so that it books what stands in it.
  */
 export function BookingPanel(props: PanelProps) {
-  const { room, nightly, form, today, hasDates, isFull, quote, others } = props;
+  const { room, form, today, hasDates, isFull, quote, others } = props;
   const submit = useSubmit();
   const isChecking = useNavigation().state !== "idle";
   return (
     <aside className="panel booking-panel" id="book" aria-label="Book this room">
       <p className="price">
-        from <strong>{formatRate(nightly.BB)}</strong> per night
+        from <strong>{formatRate(room.nightly.BB)}</strong> per night
       </p>
       <form
         id={formId}
@@ -56,7 +55,7 @@ export function BookingPanel(props: PanelProps) {
           label="Board"
           options={boards.map((board) => ({
             value: board,
-            label: `${boardNames[board]}, ${formatRate(nightly[board])}`,
+            label: `${boardNames[board]}, ${formatRate(room.nightly[board])}`,
           }))}
         />
         {/* Not in the form's own action: w3m would lose the query behind it. */}

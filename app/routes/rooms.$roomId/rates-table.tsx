@@ -1,10 +1,15 @@
 import { boards } from "db/schema";
-import { boardNames, type RoomRates, rateForBoard } from "~/booking/boards";
+import { type BoardRates, boardNames, rateForBoard } from "~/booking/boards";
 import { formatRate } from "~/booking/money";
-import { formatStayDateShort } from "~/booking/stay";
+
+/** Usual rates, and those of a season with its nights in words. */
+export interface RatesView {
+  usual: BoardRates;
+  seasons: { name: string; nights: string; rates: BoardRates }[];
+}
 
 /** Rates by board, those of the coming seasons, and what children pay (specification, section 9). */
-export function RatesTable({ rates: { usual, seasons } }: { rates: RoomRates }) {
+export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) {
   return (
     <>
       <h2>Rates per night</h2>
@@ -39,7 +44,7 @@ export function RatesTable({ rates: { usual, seasons } }: { rates: RoomRates }) 
   );
 }
 
-function SeasonTable({ seasons }: Pick<RoomRates, "seasons">) {
+function SeasonTable({ seasons }: Pick<RatesView, "seasons">) {
   return (
     <>
       <h3>In season</h3>
@@ -55,10 +60,10 @@ function SeasonTable({ seasons }: Pick<RoomRates, "seasons">) {
           </tr>
         </thead>
         <tbody>
-          {seasons.map(({ name, firstNight, lastNight, rates }) => (
-            <tr key={firstNight}>
+          {seasons.map(({ name, nights, rates }) => (
+            <tr key={nights}>
               <th scope="row">
-                {name}: {formatStayDateShort(firstNight)} to {formatStayDateShort(lastNight)}
+                {name}: {nights}
               </th>
               {boards.map((board) => (
                 <td key={board}>{formatRate(rateForBoard(rates, board))}</td>

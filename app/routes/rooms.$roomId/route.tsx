@@ -2,10 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
-import { comingSeasons, type RoomRates } from "~/booking/boards";
 import { formatRate } from "~/booking/money";
-import { nightlyCents, quoteStay } from "~/booking/quote";
-import { addStayDays, formatStayDate, lodgeToday, oneNight, type Stay } from "~/booking/stay";
+import { quoteStay } from "~/booking/quote";
+import { addStayDays, formatStayDate, lodgeToday } from "~/booking/stay";
 import { ratesNote, roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { breadcrumbs, roomOffer } from "~/catalogue/structured-data";
@@ -24,6 +23,7 @@ import { Gallery } from "./gallery";
 import { RatesTable } from "./rates-table";
 import { calendarRange, roomCalendar } from "./room-calendar";
 import { RoomNotFound } from "./room-not-found";
+import { viewPrices } from "./room-prices.server";
 import { readRoomStay } from "./room-stay.server";
 
 export const handle = { hydrates: true, isPublic: true };
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const [image] = room.images;
   return pageMeta(matches, {
     title: stay.errors ? `Error: ${room.name}` : room.name,
-    description: `${room.description} From ${formatRate(data.nightly.BB)} per night.`,
+    description: `${room.description} From ${formatRate(room.nightly.BB)} per night.`,
     path: `/rooms/${room.id}`,
     picture: image?.picture ?? "hero/lodge-morning",
     alt: image?.alt ?? "",
@@ -91,9 +91,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         { path: `/rooms/${room.id}`, name: room.name },
       ]),
     ],
-    room: { ...room, rates: { ...room.rates, seasons: comingSeasons(room.rates, today) } },
+    room: { ...room, ...viewPrices(room.rates, stay.stay, today) },
     stay,
-    nightly: nightlyByBoard(room.rates, stay.stay ?? oneNight(today)),
     note: ratesNote(settings.payment.taxPercent),
     today,
     isFull,
@@ -131,12 +130,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
   return json(data, { status: stay.errors ? 400 : 200 });
 }
-
-const nightlyByBoard = (rates: RoomRates, stay: Stay) => ({
-  BB: nightlyCents(rates, stay, "BB"),
-  HB: nightlyCents(rates, stay, "HB"),
-  FB: nightlyCents(rates, stay, "FB"),
-});
 
 export default function RoomPage() {
   const { room, stay, note, photo, calendar, chatHref, ...panel } = useLoaderData<typeof loader>();
@@ -176,7 +169,7 @@ export default function RoomPage() {
           </div>
         </div>
       </div>
-      <BookingBar rateCents={panel.nightly.BB} quote={panel.quote} />
+      <BookingBar rateCents={room.nightly.BB} quote={panel.quote} />
     </SiteLayout>
   );
 }
