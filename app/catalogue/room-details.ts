@@ -27,7 +27,7 @@ export const roomFieldNames = {
   beds: "Beds",
   capacity: "Guests at most",
   sizeM2: "Size in m²",
-  units: "How many of them there are",
+  units: "Units",
   rateBB: "Bed & breakfast",
   rateHB: "Half board",
   rateFB: "Full board",

@@ -12,7 +12,7 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
               'name', seasons.name,
               'firstNight', seasons.first_night,
               'lastNight', seasons.last_night,
-              'rates', ${boardRates("season_rates")}) ORDER BY seasons.first_night)
+              'rates', ${boardRates("season_rates")}))
             FROM season_rates JOIN seasons ON seasons.id = season_rates.season_id
             WHERE season_rates.room_id = rooms.id)))
         FROM rooms`,

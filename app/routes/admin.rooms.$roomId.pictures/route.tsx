@@ -88,8 +88,8 @@ export default function RoomPictures() {
       <EditConflictAlert conflict={sent?.conflict} />
       <h1>Pictures of {room.name}</h1>
       <p>
-        Tick the pictures that guests see. The one with place 1 stands first and in lists. More come
-        from <a href="/admin/media">Media</a>.
+        Tick the pictures that guests see and say what each shows. The one with place 1 stands first
+        and in lists. More come from <a href="/admin/media">Media</a>.
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices form={form} choices={choices} />

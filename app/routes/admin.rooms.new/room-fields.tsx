@@ -26,13 +26,6 @@ export function RoomFields({ form }: { form: FormState }) {
             label={names.view}
             options={roomViews.map((view) => ({ value: view, label: roomViewNames[view] }))}
           />
-          <TextField
-            form={form}
-            name="beds"
-            label={names.beds}
-            hint="Such as 1 double bed"
-            maxLength={100}
-          />
           <SelectField
             form={form}
             name="capacity"
@@ -40,11 +33,20 @@ export function RoomFields({ form }: { form: FormState }) {
             options={guestOptions()}
           />
           <TextField form={form} name="sizeM2" label={names.sizeM2} inputMode="numeric" />
+        </div>
+        <div className="field-pair">
+          <TextField
+            form={form}
+            name="beds"
+            label={names.beds}
+            hint="Such as 1 double bed"
+            maxLength={100}
+          />
           <TextField
             form={form}
             name="units"
             label={names.units}
-            hint="No night holds more stays than this"
+            hint="How many such rooms there are"
             inputMode="numeric"
           />
         </div>
@@ -75,7 +77,7 @@ export function RoomFields({ form }: { form: FormState }) {
         <RadioField
           form={form}
           name="isListed"
-          label={names.isListed}
+          label="State"
           options={[
             { value: "yes", label: "On sale" },
             { value: "no", label: "Withdrawn: guests do not see it, its bookings stay" },

@@ -24,7 +24,7 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
       />
       <div className="field-pair">
         <DateField form={form} name="firstNight" label="First night" />
-        <DateField form={form} name="lastNight" label="Last night" hint="Included" />
+        <DateField form={form} name="lastNight" label="Last night, included" />
       </div>
       <h2>Rates per night, in dollars</h2>
       <p className="hint">

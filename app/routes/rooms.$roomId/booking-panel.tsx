@@ -34,7 +34,8 @@ export function BookingPanel(props: PanelProps) {
   return (
     <aside className="panel booking-panel" id="book" aria-label="Book this room">
       <p className="price">
-        from <strong>{formatRate(room.nightly.BB)}</strong> per night
+        {hasDates ? "" : "from "}
+        <strong>{formatRate(room.nightly.BB)}</strong> per night
       </p>
       <form
         id={formId}
