@@ -57,7 +57,7 @@ export default function DeleteRoom() {
       </h1>
       <p className="lead">
         {uses.length > 0
-          ? `It has ${uses.join(", ")}, so it cannot be deleted. Withdrawn, guests no longer find it; what it has stays as it is, and you can put it on sale again.`
+          ? `It has ${uses.join(", ")}, so it cannot be deleted. Guests will no longer find it; what it has stays as it is, and you can put it on sale again.`
           : "Nobody ever booked it. Its rates, amenities and choice of pictures go with it."}
       </p>
       <Row>
