@@ -15,6 +15,7 @@ export function SeasonsTable({ seasons }: { seasons: SeasonView[] }) {
       <thead>
         <tr>
           <th scope="col">Season</th>
+          <th scope="col">When</th>
           <th scope="col">First night</th>
           <th scope="col">Last night</th>
           <th scope="col" className="number">
@@ -28,11 +29,9 @@ export function SeasonsTable({ seasons }: { seasons: SeasonView[] }) {
         {seasons.map((season) => (
           <tr key={season.id}>
             <th scope="row" data-label="Season">
-              <span>
-                <a href={`/admin/rooms/seasons/${season.id}`}>{season.name}</a>{" "}
-                <small>{season.state}</small>
-              </span>
+              <a href={`/admin/rooms/seasons/${season.id}`}>{season.name}</a>
             </th>
+            <td data-label="When">{season.state}</td>
             <td data-label="First night">{season.firstNight}</td>
             <td data-label="Last night">{season.lastNight}</td>
             <td data-label="Nights" className="number">
