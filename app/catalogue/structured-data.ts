@@ -3,6 +3,7 @@ import { quoteStay } from "~/booking/quote";
 import { oneNight } from "~/booking/stay";
 import type { Settings } from "~/settings/settings";
 import { meals, openingsOf } from "./opening-hours";
+import { previewPath } from "./preview-picture";
 import type { Faq } from "./restaurant-faqs";
 
 /** A schema.org thing, without its `@context`. */
@@ -20,7 +21,7 @@ export interface OfferedRoom {
   images: { picture: string }[];
 }
 
-const pictureUrl = (origin: string, picture: string) => `${origin}/pictures/${picture}-1200.jpg`;
+const pictureUrl = (origin: string, picture: string) => origin + previewPath(picture);
 const businessId = (origin: string) => `${origin}/#lodge`;
 
 /** Name, address and phone, as every place of the house has them. */
