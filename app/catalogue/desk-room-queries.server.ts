@@ -135,23 +135,6 @@ export async function findDeskRoom(db: Db, id: number): Promise<DeskRoom | undef
   return row && toDeskRoom(row);
 }
 
-/** Every room by its place in the list with its usual rates, for forms that have a row for each. */
-export function listRatedRooms(db: Db) {
-  return db
-    .selectFrom("rooms")
-    .select([
-      "id",
-      "name",
-      "is_listed as isListed",
-      "rate_bb_cents as BB",
-      "rate_hb_cents as HB",
-      "rate_fb_cents as FB",
-    ])
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-}
-
 export async function listRoomTypes(db: Db): Promise<RoomType[]> {
   const rows = await db.selectFrom("rooms").select("type").distinct().orderBy("type").execute();
   return rows.map(({ type }) => type);
@@ -163,45 +146,4 @@ export async function findLastPosition(db: Db): Promise<number> {
     .select((eb) => eb.fn.max("position").as("last"))
     .executeTakeFirst();
   return row?.last ?? 0;
-}
-
-/** What keeps a room from being deleted. */
-export async function countRoomUses(db: Db, id: number) {
-  return db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom("bookings")
-        .select((count) => count.fn.countAll<number>().as("count"))
-        .where("room_id", "=", id)
-        .as("bookings"),
-      eb
-        .selectFrom("room_blocks")
-        .select((count) => count.fn.countAll<number>().as("count"))
-        .where("room_id", "=", id)
-        .as("blocks"),
-      eb
-        .selectFrom("reviews")
-        .select((count) => count.fn.countAll<number>().as("count"))
-        .where("room_id", "=", id)
-        .as("reviews"),
-    ])
-    .executeTakeFirstOrThrow()
-    .then(({ bookings, blocks, reviews }) => ({
-      bookings: bookings ?? 0,
-      blocks: blocks ?? 0,
-      reviews: reviews ?? 0,
-    }));
-}
-
-/** The nights to come that hold more than `units`; the trigger rooms_units_lowered sees the same. */
-export async function listNightsAbove(db: Db, id: number, units: number): Promise<StayDate[]> {
-  const rows = await db
-    .selectFrom("room_nights")
-    .select("night")
-    .where("room_id", "=", id)
-    .where("night", ">=", sql<string>`date('now', '-1 day')`)
-    .where("taken", ">", units)
-    .orderBy("night")
-    .execute();
-  return rows.map(({ night }) => night);
 }

@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { plural } from "~/booking/booking-rules";
-import { countRoomUses, findDeskRoom } from "~/catalogue/desk-room-queries.server";
+import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { removeRoom } from "~/catalogue/remove-room.server";
+import { countRoomUses } from "~/catalogue/room-use-queries.server";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";

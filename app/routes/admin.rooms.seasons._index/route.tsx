@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { StayDate } from "db/schema";
 import { formatRate } from "~/booking/money";
 import { countNights, formatStayDateShort } from "~/booking/stay";
-import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
+import { listRatedRooms } from "~/catalogue/rated-room-queries.server";
 import { countSeasons, listSeasons, type Season } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";

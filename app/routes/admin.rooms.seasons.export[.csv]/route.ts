@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { centsAsTyped } from "~/booking/money";
-import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
+import { listRatedRooms } from "~/catalogue/rated-room-queries.server";
 import { listSeasons, type Season } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";

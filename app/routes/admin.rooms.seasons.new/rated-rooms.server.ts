@@ -1,5 +1,5 @@
 import { centsAsTyped } from "~/booking/money";
-import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
+import { listRatedRooms } from "~/catalogue/rated-room-queries.server";
 import { db } from "~/db.server";
 import type { RatedRoom } from "./season-fields";
 
