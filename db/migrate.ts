@@ -11,6 +11,7 @@ import {
 import * as bookings from "./migrations/2026-11-21-bookings";
 import * as publicSite from "./migrations/2026-11-21-public-site";
 import * as theDesk from "./migrations/2026-11-21-the-desk";
+import * as theDeskRooms from "./migrations/2026-11-21-the-desk-rooms";
 import * as deskSearch from "./migrations/2026-11-21-the-desk-search";
 import type { Schema } from "./schema";
 
@@ -23,6 +24,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-public-site": publicSite,
   "2026-11-21-the-desk": theDesk,
   "2026-11-21-the-desk-search": deskSearch,
+  "2026-11-21-the-desk-rooms": theDeskRooms,
 };
 
 /** The database was last written by a newer version of this program. */

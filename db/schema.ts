@@ -85,6 +85,12 @@ interface RoomsTable {
   version: Generated<number>;
 }
 
+/** A view: what each room costs, seasons included, as the JSON of a `RoomRates`. */
+interface RoomRatesView {
+  room_id: ColumnType<number, never, never>;
+  rates: ColumnType<string, never, never>;
+}
+
 interface RoomImagesTable {
   room_id: number;
   position: number;
@@ -456,6 +462,7 @@ interface MailOutboxTable {
 /** Every table of the lodge's one SQLite file. */
 export interface Schema {
   rooms: RoomsTable;
+  room_rates: RoomRatesView;
   room_images: RoomImagesTable;
   room_amenities: RoomAmenitiesTable;
   calendar_days: CalendarDaysTable;

@@ -22,6 +22,8 @@ export function auditHref(subject: string, id: string): string | null {
       return `/admin/bookings/${key}`;
     case "room":
       return `/admin/rooms/${key}`;
+    case "season":
+      return `/admin/rooms/seasons/${key}`;
     case "user":
       return `/admin/users/${key}`;
     case "content":

@@ -1,6 +1,7 @@
 import type { BookingStatus, Schema } from "db/schema";
 import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
+import type { RoomRates } from "./boards";
 import { parseQuote } from "./stored-quote.server";
 
 /** One booking with everything that a guest may see of it. Money in cents. */
@@ -131,9 +132,10 @@ export async function markCancelled(
 export async function findBookableRoom(db: Db, roomId: number) {
   const row = await db
     .selectFrom("rooms")
-    .select(["id", "name", "capacity", "rate_bb_cents", "rate_hb_cents", "rate_fb_cents"])
-    .where("id", "=", roomId)
-    .where("is_listed", "=", 1)
+    .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
+    .select(["rooms.id", "rooms.name", "rooms.capacity", "room_rates.rates"])
+    .where("rooms.id", "=", roomId)
+    .where("rooms.is_listed", "=", 1)
     .executeTakeFirst();
   if (!row) return undefined;
   const amenities = await db
@@ -146,7 +148,7 @@ export async function findBookableRoom(db: Db, roomId: number) {
     id: row.id,
     name: row.name,
     capacity: row.capacity,
-    rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
+    rates: JSON.parse(row.rates) as RoomRates,
     amenities: amenities.map(({ name }) => name),
   };
 }

@@ -82,6 +82,16 @@ export function formatStayDateShort(day: StayDate): string {
   return format(asDate(day), "d MMM yyyy");
 }
 
+/** `1 Dec`, where the year is told beside it. */
+export function formatDayAndMonth(day: StayDate): string {
+  return format(asDate(day), "d MMM");
+}
+
+/** The night that begins on `day`, as a stay. */
+export function oneNight(day: StayDate): Stay {
+  return { checkIn: day, checkOut: addStayDays(day, 1) };
+}
+
 /** `Tuesday 1 December 2026`, for screen readers and headings. */
 export function formatStayDateInFull(day: StayDate): string {
   return format(asDate(day), "EEEE d MMMM yyyy");

@@ -1,6 +1,6 @@
 import type { RoomType, RoomView } from "db/schema";
 
-/** What a guest looks for; prices in whole dollars per night, bed & breakfast. */
+/** What a guest looks for; prices in whole dollars per night as the list shows them. */
 export interface RoomFilters {
   types: RoomType[];
   views: RoomView[];
@@ -14,7 +14,7 @@ interface FilterableRoom {
   type: RoomType;
   view: RoomView;
   capacity: number;
-  rates: { BB: number };
+  nightlyCents: number;
 }
 
 /**
@@ -26,8 +26,8 @@ export function matchesFilters(room: FilterableRoom, filters: RoomFilters): bool
   return (
     (types.length === 0 || types.includes(room.type)) &&
     (views.length === 0 || views.includes(room.view)) &&
-    (minPrice === null || room.rates.BB >= minPrice * 100) &&
-    (maxPrice === null || room.rates.BB <= maxPrice * 100) &&
+    (minPrice === null || room.nightlyCents >= minPrice * 100) &&
+    (maxPrice === null || room.nightlyCents <= maxPrice * 100) &&
     (capacity === null || room.capacity >= capacity)
   );
 }

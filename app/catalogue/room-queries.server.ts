@@ -1,8 +1,9 @@
 import type { RoomType, RoomView, Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
+import type { RoomRates } from "~/booking/boards";
 import type { Db } from "~/db.server";
 
-/** A room as the public site shows it; rates in cents per night. */
+/** A room as the public site shows it. */
 export interface Room {
   id: number;
   name: string;
@@ -12,7 +13,7 @@ export interface Room {
   beds: string;
   capacity: number;
   sizeM2: number;
-  rates: { BB: number; HB: number | null; FB: number | null };
+  rates: RoomRates;
   amenities: string[];
   images: { picture: string; alt: string }[];
 }
@@ -26,12 +27,14 @@ export async function listRooms(db: Db): Promise<Room[]> {
 function selectRooms(db: Db) {
   return db
     .selectFrom("rooms")
-    .selectAll()
+    .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
+    .selectAll("rooms")
+    .select("room_rates.rates")
     .select((eb) => [amenitiesJson(eb).as("amenities"), imagesJson(eb).as("images")])
     .where("is_listed", "=", 1);
 }
 
-type RoomExpressions = ExpressionBuilder<Schema, "rooms">;
+type RoomExpressions = ExpressionBuilder<Schema, "rooms" | "room_rates">;
 
 const amenitiesJson = (eb: RoomExpressions) =>
   sql<string>`(SELECT json_group_array(name ORDER BY position) FROM room_amenities
@@ -53,7 +56,7 @@ function toRoom(row: RoomRow): Room {
     beds: row.beds,
     capacity: row.capacity,
     sizeM2: row.size_m2,
-    rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
+    rates: JSON.parse(row.rates),
     amenities: JSON.parse(row.amenities),
     images: JSON.parse(row.images),
   };

@@ -1,7 +1,9 @@
+import type { RoomRates } from "~/booking/boards";
 import { quoteStay } from "~/booking/quote";
-import { addStayDays } from "~/booking/stay";
+import { oneNight } from "~/booking/stay";
 import type { Settings } from "~/settings/settings";
 import { meals, openingsOf } from "./opening-hours";
+import { previewPath } from "./preview-picture";
 import type { Faq } from "./restaurant-faqs";
 
 /** A schema.org thing, without its `@context`. */
@@ -14,12 +16,12 @@ export interface OfferedRoom {
   beds: string;
   capacity: number;
   sizeM2: number;
-  rates: { BB: number; HB: number | null; FB: number | null };
+  rates: RoomRates;
   amenities: string[];
   images: { picture: string }[];
 }
 
-const pictureUrl = (origin: string, picture: string) => `${origin}/pictures/${picture}-1200.jpg`;
+const pictureUrl = (origin: string, picture: string) => origin + previewPath(picture);
 const businessId = (origin: string) => `${origin}/#lodge`;
 
 /** Name, address and phone, as every place of the house has them. */
@@ -36,10 +38,9 @@ function placeOf({ general }: Settings) {
   };
 }
 
-/** What a night in the room costs from `today` on, by the one quote. */
+/** What the night of `today` costs in the room, by the one quote. */
 function offerOf(room: OfferedRoom, settings: Settings, origin: string, today: string): Thing {
-  const night = { checkIn: today, checkOut: addStayDays(today, 1) };
-  const quote = quoteStay(room.rates, night, "BB", settings.payment);
+  const quote = quoteStay(room.rates, oneNight(today), "BB", settings.payment);
   return {
     "@type": "Offer",
     url: `${origin}/rooms/${room.id}`,

@@ -13,7 +13,8 @@ export interface RoomCardView {
   beds: string;
   capacity: number;
   sizeM2: number;
-  rates: { BB: number };
+  /** Bed & breakfast: of the stay that was searched for, or of tonight. */
+  nightlyCents: number;
   amenities: string[];
   images: { picture: string; alt: string }[];
 }
@@ -63,7 +64,7 @@ export function RoomCard({
         </ul>
         <div className="room-card-foot">
           <p className="price">
-            <strong>{formatRate(room.rates.BB)}</strong> per night{" "}
+            <strong>{formatRate(room.nightlyCents)}</strong> per night{" "}
             <span className="price-note">
               {stay
                 ? `${plural(stay.nights, "night")}: ${formatCents(stay.totalCents)} in all`

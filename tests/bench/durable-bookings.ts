@@ -103,7 +103,7 @@ function openBare(dataDir: string) {
      VALUES ('New booking', ?, 'success', ?, ?)`,
   );
   const linkDraft = file.prepare("UPDATE booking_drafts SET booking_id = ? WHERE id_hash = ?");
-  const rates = { BB: 13_500, HB: null, FB: null };
+  const rates = { usual: { BB: 13_500, HB: null, FB: null }, seasons: [] };
   return {
     async book(count: number): Promise<number> {
       const wanted = stays(count);

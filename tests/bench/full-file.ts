@@ -164,7 +164,7 @@ function fill(file: Database, count: number): void {
 
 function quoteJson(rate: number, nights: number): string {
   const stay = { checkIn: inDays(0), checkOut: inDays(nights) };
-  const rates = { BB: rate, HB: null, FB: null };
+  const rates = { usual: { BB: rate, HB: null, FB: null }, seasons: [] };
   return JSON.stringify(quoteStay(rates, stay, "BB", shippedSettings.payment));
 }
 

@@ -80,6 +80,7 @@ export async function openSite(): Promise<Site> {
       ...guestPages,
       ...deskPages,
       ...adminPages,
+      ...roomPages,
       ...newLodgePages(setupPath),
       ...brokenPages,
     ],
@@ -166,6 +167,23 @@ function fillBusyLodge({ file }: Lodge): void {
   }
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
   fillRequests(file);
+  fillSeasons(file);
+}
+
+function fillSeasons(file: Lodge["file"]): void {
+  const insert = file.prepare(
+    "INSERT INTO seasons (id, name, first_night, last_night) VALUES (?, ?, ?, ?)",
+  );
+  insert.run(1, "Dry weeks", inDays(200), inDays(230));
+  insert.run(2, endless.name.slice(0, 80), inDays(300), inDays(330));
+  insert.run(3, "Last year", inDays(-300), inDays(-290));
+  file.exec(
+    `INSERT INTO season_rates VALUES (1, 2, 17550, 21100, NULL), (2, 4, 26000, NULL, NULL)`,
+  );
+  const review = file.prepare(
+    "INSERT INTO reviews (booking_id, room_id, author_name, rating, created_at) VALUES (?, 2, 'Aline', 4, ?)",
+  );
+  review.run(ids.past, new Date().toISOString());
 }
 
 /** Requests by what they are; the letters are those of Crockford's base32. */
@@ -571,6 +589,59 @@ const adminPages: SitePage[] = seenBy("admin", [
   { name: "desk, audit log, wrong dates", path: "/admin/audit?from=soon", status: 400 },
   { name: "desk, audit log, none found", path: "/admin/audit?actor=nobody" },
   { name: "desk, menu of the sidebar", path: "/admin/audit?actor=none", open: ".sidebar-menu" },
+]);
+
+const roomPages = seenBy("admin", [
+  { name: "desk, rooms", path: "/admin/rooms?notice=withdrawn" },
+  { name: "desk, rooms, none found", path: "/admin/rooms?view=mountain" },
+  { name: "desk, rooms, wrong filter", path: "/admin/rooms?type=tent", status: 400 },
+  { name: "desk, new room", path: "/admin/rooms/new" },
+  {
+    name: "desk, new room, sent empty",
+    path: "/admin/rooms/new",
+    send: { name: "", rateBB: "much" },
+    status: 400,
+  },
+  { name: "desk, room", path: "/admin/rooms/2?notice=saved" },
+  {
+    name: "desk, room, changed meanwhile",
+    path: "/admin/rooms/2",
+    send: {
+      version: "0",
+      name: endless.name,
+      description: endless.text,
+      type: "suite",
+      view: "mountain",
+      beds: "1",
+      capacity: "2",
+      sizeM2: "30",
+      units: "1",
+      rateBB: "135",
+      amenities: "Kettle",
+      isListed: "no",
+      position: "2",
+    },
+    status: 409,
+  },
+  { name: "desk, room's pictures", path: "/admin/rooms/2/pictures" },
+  {
+    name: "desk, room's pictures, without words",
+    path: "/admin/rooms/2/pictures",
+    send: { "use-rooms-double-1": "rooms/double-1", "place-rooms-double-1": "first" },
+    status: 400,
+  },
+  { name: "desk, withdraw a room", path: "/admin/rooms/2/delete" },
+  { name: "desk, delete a room", path: "/admin/rooms/1/delete" },
+  { name: "desk, room not found", path: "/admin/rooms/99", status: 404 },
+  { name: "desk, seasons", path: "/admin/rooms/seasons?notice=saved" },
+  { name: "desk, season", path: "/admin/rooms/seasons/1" },
+  {
+    name: "desk, new season, wrong",
+    path: "/admin/rooms/seasons/new",
+    send: { name: "", firstNight: "soon", "rate-1-HB": "5", "rate-2-BB": "much" },
+    status: 400,
+  },
+  { name: "desk, delete a season", path: "/admin/rooms/seasons/2/delete" },
 ]);
 
 const newLodgePages = (setupPath: string): SitePage[] =>

@@ -19,12 +19,16 @@ beforeAll(async () => {
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
      VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
   );
+  lodge.file.exec("INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)");
 });
 afterAll(() => lodge.close());
 
-const addresses = routeAddresses({ bookingId: "DESK0000", notificationId: "1", requestId }).filter(
-  ({ address }) => address.startsWith("/admin"),
-);
+const addresses = routeAddresses({
+  bookingId: "DESK0000",
+  notificationId: "1",
+  requestId,
+  seasonId: "1",
+}).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   "/admin": "/admin/bookings",
@@ -50,9 +54,17 @@ const fields = {
 
 const everything = () =>
   JSON.stringify(
-    ["bookings", "audit_log", "notifications", "requests", "settings", "rooms", "users"].map(
-      (table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all(),
-    ),
+    [
+      "bookings",
+      "audit_log",
+      "notifications",
+      "requests",
+      "settings",
+      "rooms",
+      "users",
+      "room_images",
+      "seasons",
+    ].map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()),
   );
 const withoutSignIns = (text: string) => text.replace(/"last_sign_in_at":("[^"]*"|null)/g, "");
 

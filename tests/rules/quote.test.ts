@@ -1,12 +1,13 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
+import { comingSeasons, type RoomRates, ratesOn } from "~/booking/boards";
 import { formatCents, formatRate } from "~/booking/money";
-import { firstNightCents, quoteStay, sumLines } from "~/booking/quote";
+import { firstNightCents, nightlyCents, quoteStay, sumLines } from "~/booking/quote";
 import { parseQuote } from "~/booking/stored-quote.server";
 import { shippedSettings } from "~/settings/settings";
 
-const double = { BB: 13_500, HB: 17_100, FB: 20_700 };
-const onlyBase = { BB: 9500, HB: null, FB: null };
+const double = { usual: { BB: 13_500, HB: 17_100, FB: 20_700 }, seasons: [] };
+const onlyBase = { usual: { BB: 9500, HB: null, FB: null }, seasons: [] };
 const { payment } = shippedSettings;
 
 describe("the total follows the board", () => {
@@ -26,6 +27,89 @@ describe("the total follows the board", () => {
   });
 });
 
+describe("each night has the rate of its season", () => {
+  const seasonal: RoomRates = {
+    ...double,
+    seasons: [
+      {
+        name: "Christmas",
+        firstNight: "2026-12-20",
+        lastNight: "2026-12-26",
+        rates: { BB: 18_000, HB: 21_600, FB: null },
+      },
+      {
+        name: "New Year",
+        firstNight: "2026-12-27",
+        lastNight: "2027-01-02",
+        rates: { BB: 20_000, HB: null, FB: null },
+      },
+    ],
+  };
+
+  test.each<[string, Board, string, string, number[], string[]]>([
+    ["before it", "BB", "2026-12-18", "2026-12-20", [13_500, 13_500], ["2 nights × $135.00"]],
+    ["its first night", "BB", "2026-12-20", "2026-12-21", [18_000], ["1 night × $180.00"]],
+    [
+      "into it",
+      "BB",
+      "2026-12-18",
+      "2026-12-21",
+      [13_500, 13_500, 18_000],
+      ["2 nights × $135.00 from 18 Dec", "1 night × $180.00 from 20 Dec"],
+    ],
+    [
+      "out of it, over the year's end",
+      "BB",
+      "2027-01-02",
+      "2027-01-05",
+      [20_000, 13_500, 13_500],
+      ["1 night × $200.00 from 2 Jan", "2 nights × $135.00 from 3 Jan"],
+    ],
+    [
+      "from one into the next",
+      "HB",
+      "2026-12-26",
+      "2026-12-28",
+      [21_600, 20_000],
+      ["1 night × $216.00 from 26 Dec", "1 night × $200.00 from 27 Dec"],
+    ],
+    [
+      "no full-board rate in season: the season's base rate",
+      "FB",
+      "2026-12-19",
+      "2026-12-21",
+      [20_700, 18_000],
+      ["1 night × $207.00 from 19 Dec", "1 night × $180.00 from 20 Dec"],
+    ],
+  ])("%s", (_, board, checkIn, checkOut, rates, lines) => {
+    const quote = quoteStay(seasonal, { checkIn, checkOut }, board, payment);
+    expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
+    const said = quote.lines.map(({ label }) => label.replace(/, (bed|half|full)[a-z &]*,?/, ""));
+    expect(said).toEqual(lines);
+    expect(sumLines(quote.lines)).toBe(rates.reduce((sum, rate) => sum + rate));
+    expect(firstNightCents(quote)).toBe(rates[0]);
+    expect(quote.totalCents).toBe(sumLines(quote.lines));
+  });
+
+  test.each<[string, string, string, number]>([
+    ["usual nights", "2026-12-01", "2026-12-05", 13_500],
+    ["nights of a season", "2026-12-20", "2026-12-27", 18_000],
+    ["two of three in season", "2026-12-19", "2026-12-22", 16_500],
+    ["rounded to the cent", "2026-12-18", "2026-12-21", 15_000],
+  ])("the nightly price of %s is their average", (_, checkIn, checkOut, cents) => {
+    expect(nightlyCents(seasonal, { checkIn, checkOut }, "BB")).toBe(cents);
+  });
+
+  test("the usual rates hold outside, and what is over is not announced", () => {
+    expect(ratesOn(seasonal, "2026-12-19")).toBe(seasonal.usual);
+    expect(ratesOn(seasonal, "2027-01-03")).toBe(seasonal.usual);
+    const names = (today: string) => comingSeasons(seasonal, today).map(({ name }) => name);
+    expect(names("2026-12-26")).toEqual(["Christmas", "New Year"]);
+    expect(names("2026-12-27")).toEqual(["New Year"]);
+    expect(names("2027-01-03")).toEqual([]);
+  });
+});
+
 const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
 
 test("18% tax is contained in the total", () => {
@@ -35,7 +119,7 @@ test("18% tax is contained in the total", () => {
 });
 
 test("a service charge is a line of its own, rounded to the cent", () => {
-  const quote = quoteStay({ ...double, BB: 13_333 }, stay, "BB", {
+  const quote = quoteStay({ usual: { ...double.usual, BB: 13_333 }, seasons: [] }, stay, "BB", {
     ...payment,
     serviceChargePercent: 2.5,
   });

@@ -46,7 +46,7 @@ export function insertRawBooking(file: Database, booking: RawBooking = {}): stri
     createdAt = new Date().toISOString(),
   } = booking;
   const quote = quoteStay(
-    { BB: rateCents, HB: null, FB: null },
+    { usual: { BB: rateCents, HB: null, FB: null }, seasons: [] },
     { checkIn, checkOut },
     "BB",
     shippedSettings.payment,

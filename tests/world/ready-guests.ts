@@ -5,6 +5,7 @@ import type { Database } from "better-sqlite3";
 import type { Board } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { hashToken, newToken } from "~/accounts/tokens.server";
+import type { RoomRates } from "~/booking/boards";
 import { quoteStay } from "~/booking/quote";
 import { shippedSettings } from "~/settings/settings";
 import type { Lodge } from "./lodge";
@@ -107,12 +108,9 @@ export function confirm(guest: ReadyGuest, lodge: Lodge): Promise<Page> {
   return browserOf(guest, lodge).post("/booking/confirm", { totalCents });
 }
 
-function readRates(file: Database, roomId: number) {
-  return file
-    .prepare<[number], Record<Board, number>>(
-      "SELECT rate_bb_cents AS BB, rate_hb_cents AS HB, rate_fb_cents AS FB FROM rooms WHERE id = ?",
-    )
-    .get(roomId) as Record<Board, number>;
+function readRates(file: Database, roomId: number): RoomRates {
+  const json = file.prepare("SELECT rates FROM room_rates WHERE room_id = ?").pluck().get(roomId);
+  return JSON.parse(json as string);
 }
 
 async function signedValue(name: string, value: string, secret: string): Promise<string> {

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lodgeToday } from "~/booking/stay";
+import { nightlyCents } from "~/booking/quote";
+import { lodgeToday, oneNight } from "~/booking/stay";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { lodgingBusiness } from "~/catalogue/structured-data";
@@ -40,7 +41,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [rooms, settings] = await Promise.all([listRooms(db), readSettings(db)]);
   const today = lodgeToday(new Date(), settings.general.timeZone);
   return json({
-    rooms: rooms.slice(0, featuredRooms),
+    rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
+      ...room,
+      nightlyCents: nightlyCents(rates, oneNight(today), "BB"),
+    })),
     note: ratesNote(settings.payment.taxPercent),
     today,
     things: [lodgingBusiness(rooms, settings, { origin: publicOrigin(request), today })],

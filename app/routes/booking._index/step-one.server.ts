@@ -1,10 +1,9 @@
 import type { Board, StayDate } from "db/schema";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { rateForBoard } from "~/booking/boards";
 import { findStayProblem, messages, plural } from "~/booking/booking-rules";
 import { formatRate } from "~/booking/money";
-import { quoteStay } from "~/booking/quote";
-import { countNights } from "~/booking/stay";
+import { nightlyCents, quoteStay } from "~/booking/quote";
+import { countNights, lodgeToday, oneNight } from "~/booking/stay";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
@@ -61,6 +60,7 @@ export async function readStepOne(
     listRooms(db),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
+  const priced = stay ?? oneNight(lodgeToday(now, settings.general.timeZone));
   return {
     values: {
       roomId: source.get("roomId") ?? "",
@@ -78,7 +78,7 @@ export async function readStepOne(
       name: room.name,
       facts: `${room.beds}, ${room.sizeM2} m², sleeps ${room.capacity}`,
       picture: room.images[0]?.picture ?? null,
-      rate: formatRate(rateForBoard(room.rates, board)),
+      rate: formatRate(nightlyCents(room.rates, priced, board)),
       total: stay && totalFor(room.rates, stay, board, settings),
       obstacle: fullIds.has(room.id)
         ? messages.unavailableInList

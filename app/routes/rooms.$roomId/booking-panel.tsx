@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { boards } from "db/schema";
-import { type BoardRates, boardNames, rateForBoard } from "~/booking/boards";
+import { type Board, boards } from "db/schema";
+import { boardNames } from "~/booking/boards";
 import { messages } from "~/booking/booking-rules";
 import { formatCents, formatRate } from "~/booking/money";
 import type { Quote } from "~/booking/quote";
@@ -12,7 +12,8 @@ import { hasWholeStay, SearchFields } from "~/ui/search-fields";
 const formId = "booking-form";
 
 interface PanelProps {
-  room: { id: number; capacity: number; rates: BoardRates };
+  /** `nightly`: by board, of the chosen stay or of tonight, in cents. */
+  room: { id: number; capacity: number; nightly: Record<Board, number> };
   form: FormState;
   today: string;
   hasDates: boolean;
@@ -33,7 +34,8 @@ export function BookingPanel(props: PanelProps) {
   return (
     <aside className="panel booking-panel" id="book" aria-label="Book this room">
       <p className="price">
-        from <strong>{formatRate(room.rates.BB)}</strong> per night
+        {hasDates ? "" : "from "}
+        <strong>{formatRate(room.nightly.BB)}</strong> per night
       </p>
       <form
         id={formId}
@@ -54,7 +56,7 @@ export function BookingPanel(props: PanelProps) {
           label="Board"
           options={boards.map((board) => ({
             value: board,
-            label: `${boardNames[board]}, ${formatRate(rateForBoard(room.rates, board))}`,
+            label: `${boardNames[board]}, ${formatRate(room.nightly[board])}`,
           }))}
         />
         {/* Not in the form's own action: w3m would lose the query behind it. */}

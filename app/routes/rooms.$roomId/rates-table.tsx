@@ -2,9 +2,14 @@ import { boards } from "db/schema";
 import { type BoardRates, boardNames, rateForBoard } from "~/booking/boards";
 import { formatRate } from "~/booking/money";
 
-/** Rates by board, and what children pay (specification, section 9). */
-export function RatesTable({ rates }: { rates: BoardRates }) {
-  const sharing = rateForBoard(rates, "BB");
+/** Usual rates, and those of a season with its nights in words. */
+export interface RatesView {
+  usual: BoardRates;
+  seasons: { name: string; nights: string; rates: BoardRates }[];
+}
+
+/** Rates by board, those of the coming seasons, and what children pay (specification, section 9). */
+export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) {
   return (
     <>
       <h2>Rates per night</h2>
@@ -17,23 +22,56 @@ export function RatesTable({ rates }: { rates: BoardRates }) {
         </thead>
         <tbody>
           {boards
-            .filter((board) => rates[board] !== null)
+            .filter((board) => usual[board] !== null)
             .map((board) => (
               <tr key={board}>
                 <th scope="row">
                   {boardNames[board]} ({board})
                 </th>
-                <td>{formatRate(rates[board] ?? sharing)}</td>
+                <td>{formatRate(rateForBoard(usual, board))}</td>
               </tr>
             ))}
         </tbody>
       </table>
+      {seasons.length > 0 && <SeasonTable seasons={seasons} />}
       <h2>Children's rates</h2>
       <ul>
         <li>14 years and over: the adult rate.</li>
         <li>5 to 14 years: 50% of the adult sharing rate.</li>
         <li>Under 5 years: free.</li>
       </ul>
+    </>
+  );
+}
+
+function SeasonTable({ seasons }: Pick<RatesView, "seasons">) {
+  return (
+    <>
+      <h3>In season</h3>
+      <table className="rates">
+        <thead>
+          <tr>
+            <th scope="col">Nights</th>
+            {boards.map((board) => (
+              <th key={board} scope="col">
+                <abbr title={boardNames[board]}>{board}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map(({ name, nights, rates }) => (
+            <tr key={nights}>
+              <th scope="row">
+                {name}: {nights}
+              </th>
+              {boards.map((board) => (
+                <td key={board}>{formatRate(rateForBoard(rates, board))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

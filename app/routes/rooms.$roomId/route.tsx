@@ -23,6 +23,7 @@ import { Gallery } from "./gallery";
 import { RatesTable } from "./rates-table";
 import { calendarRange, roomCalendar } from "./room-calendar";
 import { RoomNotFound } from "./room-not-found";
+import { viewPrices } from "./room-prices.server";
 import { readRoomStay } from "./room-stay.server";
 
 export const handle = { hydrates: true, isPublic: true };
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const [image] = room.images;
   return pageMeta(matches, {
     title: stay.errors ? `Error: ${room.name}` : room.name,
-    description: `${room.description} From ${formatRate(room.rates.BB)} per night.`,
+    description: `${room.description} From ${formatRate(room.nightly.BB)} per night.`,
     path: `/rooms/${room.id}`,
     picture: image?.picture ?? "hero/lodge-morning",
     alt: image?.alt ?? "",
@@ -90,7 +91,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         { path: `/rooms/${room.id}`, name: room.name },
       ]),
     ],
-    room,
+    room: { ...room, ...viewPrices(room.rates, stay.stay, today) },
     stay,
     note: ratesNote(settings.payment.taxPercent),
     today,
@@ -168,7 +169,7 @@ export default function RoomPage() {
           </div>
         </div>
       </div>
-      <BookingBar rateCents={room.rates.BB} quote={panel.quote} />
+      <BookingBar rateCents={room.nightly.BB} quote={panel.quote} />
     </SiteLayout>
   );
 }

@@ -3,8 +3,8 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
 import { plural } from "~/booking/booking-rules";
-import { quoteStay } from "~/booking/quote";
-import { countNights, lodgeToday } from "~/booking/stay";
+import { nightlyCents, quoteStay } from "~/booking/quote";
+import { countNights, lodgeToday, oneNight } from "~/booking/stay";
 import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
@@ -43,22 +43,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listRooms(db),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
-  const shown = rooms.filter((room) => matchesFilters(room, filters) && !fullIds.has(room.id));
+  const today = lodgeToday(now, settings.general.timeZone);
+  const shown = rooms
+    .filter(({ id }) => !fullIds.has(id))
+    .map((room) => ({
+      ...room,
+      nightlyCents: nightlyCents(room.rates, stay ?? oneNight(today), "BB"),
+    }))
+    .filter((room) => matchesFilters(room, filters));
   const data = {
     things: [breadcrumbs(publicOrigin(request), [{ path: "/rooms", name: "Rooms" }])],
     search,
     note: ratesNote(settings.payment.taxPercent),
-    today: lodgeToday(now, settings.general.timeZone),
+    today,
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
-    rooms: shown.map(({ description: _, images, ...room }) => ({
+    rooms: shown.map(({ description: _, images, rates, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
       href: withQuery(`/rooms/${room.id}`, { ...stay, guests: stay ? search.guests : null }),
       stay: stay && {
         nights: countNights(stay),
-        totalCents: quoteStay(room.rates, stay, "BB", settings.payment).totalCents,
+        totalCents: quoteStay(rates, stay, "BB", settings.payment).totalCents,
       },
     })),
   };

@@ -1,0 +1,58 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { type DeskRoom, findDeskRoom, type RoomImage } from "./desk-room-queries.server";
+import { listUploadedPictures } from "./room-picture-queries.server";
+import { replaceImages } from "./room-write-queries.server";
+import { shippedRoomPictures } from "./shipped-pictures";
+
+export type ChoosePicturesResult =
+  | { kind: "saved" }
+  | { kind: "not-found" }
+  | { kind: "changed-meanwhile"; stored: DeskRoom }
+  /** An upload was deleted while the form was open. */
+  | { kind: "unknown-picture"; picture: string };
+
+/** Sets a room's pictures, the first one first, from the version that the form showed. */
+export async function choosePictures(
+  roomId: number,
+  version: number,
+  images: RoomImage[],
+  admin: Viewer,
+  now: Date,
+): Promise<ChoosePicturesResult> {
+  return db.transaction().execute(async (trx): Promise<ChoosePicturesResult> => {
+    const stored = await findDeskRoom(trx, roomId);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    const uploads = await listUploadedPictures(trx, roomId);
+    const known = [...shippedRoomPictures, ...stored.images, ...uploads];
+    const unknown = images.find((image) => !known.some((each) => each.picture === image.picture));
+    if (unknown) return { kind: "unknown-picture", picture: unknown.picture };
+    await replaceImages(
+      trx,
+      roomId,
+      images.map((image) => ({ ...image, mediaId: uploadOf(image.picture) })),
+    );
+    await recordChange(
+      trx,
+      {
+        subject: "room",
+        subjectId: roomId,
+        action: "pictures",
+        actor: admin,
+        detail: stored.name,
+        before: { pictures: stored.images },
+        after: { pictures: images },
+      },
+      now,
+    );
+    return { kind: "saved" };
+  });
+}
+
+/** The upload that a picture's path names, or null for a shipped one. */
+function uploadOf(picture: string): number | null {
+  const id = /^media\/(\d+)$/.exec(picture)?.[1];
+  return id ? Number(id) : null;
+}

@@ -1,0 +1,149 @@
+import type { RoomType, RoomView, Schema, StayDate } from "db/schema";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { RoomDetails } from "./room-details";
+
+/** What an admin looks for; everything that is undefined does not narrow the list. */
+export interface DeskRoomFilter {
+  /** Part of the name, the description, the type, the beds or an amenity. */
+  q?: string;
+  type?: RoomType;
+  view?: RoomView;
+  isListed?: boolean;
+}
+
+export const deskRoomSorts = ["position", "name", "price", "-price", "-rating"] as const;
+export type DeskRoomSort = (typeof deskRoomSorts)[number];
+
+const sortColumns: Record<DeskRoomSort, string> = {
+  position: "rooms.position",
+  name: "rooms.name COLLATE NOCASE",
+  price: "rooms.rate_bb_cents",
+  "-price": "rooms.rate_bb_cents DESC",
+  "-rating": "rating IS NULL, rating DESC",
+};
+
+function selectMatching(db: Db, { q, type, view, isListed }: DeskRoomFilter) {
+  let query = db.selectFrom("rooms");
+  if (type) query = query.where("rooms.type", "=", type);
+  if (view) query = query.where("rooms.view", "=", view);
+  if (isListed !== undefined) query = query.where("rooms.is_listed", "=", isListed ? 1 : 0);
+  if (q) {
+    const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(
+      sql<boolean>`(rooms.name LIKE ${pattern} ESCAPE '\\'
+        OR rooms.description LIKE ${pattern} ESCAPE '\\'
+        OR rooms.type LIKE ${pattern} ESCAPE '\\'
+        OR rooms.beds LIKE ${pattern} ESCAPE '\\'
+        OR EXISTS (SELECT 1 FROM room_amenities WHERE room_id = rooms.id
+          AND room_amenities.name LIKE ${pattern} ESCAPE '\\'))`,
+    );
+  }
+  return query;
+}
+
+function withDetails<T extends ReturnType<typeof selectMatching>>(query: T) {
+  return query.selectAll("rooms").select([
+    sql<string>`(SELECT json_group_array(name ORDER BY position) FROM room_amenities
+      WHERE room_id = rooms.id)`.as("amenities"),
+    sql<string>`(SELECT json_group_array(json_object('picture', picture, 'alt', alt)
+      ORDER BY position) FROM room_images WHERE room_id = rooms.id)`.as("images"),
+  ]);
+}
+
+type DetailsRow = Selectable<Schema["rooms"]> & { amenities: string; images: string };
+
+export interface RoomImage {
+  picture: string;
+  alt: string;
+}
+
+/** A room as the desk works with it. */
+export interface DeskRoom extends RoomDetails {
+  id: number;
+  version: number;
+  images: RoomImage[];
+}
+
+function toDeskRoom(row: DetailsRow): DeskRoom {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    view: row.view,
+    beds: row.beds,
+    capacity: row.capacity,
+    sizeM2: row.size_m2,
+    units: row.units,
+    rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
+    amenities: JSON.parse(row.amenities),
+    images: JSON.parse(row.images),
+    isListed: row.is_listed === 1,
+    position: row.position,
+  };
+}
+
+export type ListedDeskRoom = Awaited<ReturnType<typeof listDeskRooms>>[number];
+
+/** Rooms on sale and withdrawn, with their shown reviews and the units taken on `night`. */
+export async function listDeskRooms(
+  db: Db,
+  filter: DeskRoomFilter,
+  {
+    sort,
+    night,
+    limit,
+    offset,
+  }: { sort: DeskRoomSort; night: StayDate; limit: number; offset: number },
+) {
+  const rows = await withDetails(selectMatching(db, filter))
+    .select([
+      sql<number | null>`(SELECT avg(rating) FROM reviews
+        WHERE room_id = rooms.id AND hidden_at IS NULL)`.as("rating"),
+      sql<number>`(SELECT count(*) FROM reviews
+        WHERE room_id = rooms.id AND hidden_at IS NULL)`.as("reviews"),
+      sql<number>`coalesce((SELECT taken FROM room_nights
+        WHERE room_id = rooms.id AND night = ${night}), 0)`.as("takenTonight"),
+    ])
+    .orderBy(sql.raw(sortColumns[sort]))
+    .orderBy("rooms.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    ...toDeskRoom(row),
+    rating: row.rating,
+    reviews: row.reviews,
+    takenTonight: row.takenTonight,
+  }));
+}
+
+export async function countDeskRooms(db: Db, filter: DeskRoomFilter): Promise<number> {
+  const row = await selectMatching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** One room, on sale or withdrawn. */
+export async function findDeskRoom(db: Db, id: number): Promise<DeskRoom | undefined> {
+  const row = await withDetails(
+    db.selectFrom("rooms").where("rooms.id", "=", id),
+  ).executeTakeFirst();
+  return row && toDeskRoom(row);
+}
+
+export async function listRoomTypes(db: Db): Promise<RoomType[]> {
+  const rows = await db.selectFrom("rooms").select("type").distinct().orderBy("type").execute();
+  return rows.map(({ type }) => type);
+}
+
+export async function findLastPosition(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("rooms")
+    .select((eb) => eb.fn.max("position").as("last"))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}

@@ -1,0 +1,37 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { findDeskRoom } from "./desk-room-queries.server";
+import { roomFormValues } from "./room-details";
+import { countRoomUses } from "./room-use-queries.server";
+import { deleteRoom, withdrawRoom } from "./room-write-queries.server";
+
+export type RemoveRoomResult =
+  | { kind: "deleted"; name: string }
+  /** It has bookings, blocks or reviews: they keep it, and it is no longer sold. */
+  | { kind: "withdrawn"; name: string }
+  | { kind: "not-found" };
+
+/** Deletes a room that nothing refers to; any other is withdrawn from sale. */
+export async function removeRoom(id: number, admin: Viewer, now: Date): Promise<RemoveRoomResult> {
+  return db.transaction().execute(async (trx): Promise<RemoveRoomResult> => {
+    const room = await findDeskRoom(trx, id);
+    if (!room) return { kind: "not-found" };
+    const uses = await countRoomUses(trx, id);
+    const isUsed = uses.bookings + uses.blocks + uses.reviews > 0;
+    if (isUsed && !room.isListed) return { kind: "withdrawn", name: room.name };
+    const change = { subject: "room", subjectId: id, actor: admin, detail: room.name } as const;
+    if (isUsed) {
+      await withdrawRoom(trx, id);
+      await recordChange(
+        trx,
+        { ...change, action: "withdrawn", before: { isListed: "yes" }, after: { isListed: "no" } },
+        now,
+      );
+      return { kind: "withdrawn", name: room.name };
+    }
+    await deleteRoom(trx, id);
+    await recordChange(trx, { ...change, action: "deleted", before: roomFormValues(room) }, now);
+    return { kind: "deleted", name: room.name };
+  });
+}

@@ -1,0 +1,89 @@
+import type { Db } from "~/db.server";
+import type { RoomDetails } from "./room-details";
+
+const toRow = (room: RoomDetails) => ({
+  name: room.name,
+  description: room.description,
+  type: room.type,
+  view: room.view,
+  beds: room.beds,
+  capacity: room.capacity,
+  size_m2: room.sizeM2,
+  units: room.units,
+  rate_bb_cents: room.rates.BB,
+  rate_hb_cents: room.rates.HB,
+  rate_fb_cents: room.rates.FB,
+  is_listed: room.isListed ? (1 as const) : (0 as const),
+  position: room.position,
+});
+
+/** @returns the new room's id */
+export async function insertRoom(db: Db, room: RoomDetails): Promise<number> {
+  const { id } = await db
+    .insertInto("rooms")
+    .values(toRow(room))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertAmenities(db, id, room.amenities);
+  return id;
+}
+
+export async function updateRoom(db: Db, id: number, room: RoomDetails): Promise<void> {
+  await db
+    .updateTable("rooms")
+    .set((eb) => ({ ...toRow(room), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  await db.deleteFrom("room_amenities").where("room_id", "=", id).execute();
+  await insertAmenities(db, id, room.amenities);
+}
+
+async function insertAmenities(db: Db, roomId: number, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .insertInto("room_amenities")
+    .values(names.map((name, position) => ({ room_id: roomId, position, name })))
+    .execute();
+}
+
+/** Puts these pictures in place of the room's. */
+export async function replaceImages(
+  db: Db,
+  roomId: number,
+  images: { picture: string; alt: string; mediaId: number | null }[],
+): Promise<void> {
+  await db.deleteFrom("room_images").where("room_id", "=", roomId).execute();
+  if (images.length > 0) {
+    await db
+      .insertInto("room_images")
+      .values(
+        images.map(({ picture, alt, mediaId }, position) => ({
+          room_id: roomId,
+          position,
+          picture,
+          alt,
+          media_id: mediaId,
+        })),
+      )
+      .execute();
+  }
+  await db
+    .updateTable("rooms")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", roomId)
+    .execute();
+}
+
+export async function withdrawRoom(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable("rooms")
+    .set((eb) => ({ is_listed: 0, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes a room that nothing ever held; its empty nights, pictures and season rates go along. */
+export async function deleteRoom(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("room_nights").where("room_id", "=", id).execute();
+  await db.deleteFrom("rooms").where("id", "=", id).execute();
+}

@@ -1,0 +1,69 @@
+import type { StayDate } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
+import { type RoomDetails, roomFormValues } from "./room-details";
+import { listNightsAbove } from "./room-use-queries.server";
+import { insertRoom, updateRoom } from "./room-write-queries.server";
+
+/** Adds a room to the price list; it has no pictures yet. */
+export async function addRoom(room: RoomDetails, admin: Viewer, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const id = await insertRoom(trx, room);
+    await recordChange(
+      trx,
+      {
+        subject: "room",
+        subjectId: id,
+        action: "created",
+        actor: admin,
+        detail: room.name,
+        after: roomFormValues(room),
+      },
+      now,
+    );
+    return id;
+  });
+}
+
+export type ChangeRoomResult =
+  | { kind: "saved" }
+  | { kind: "not-found" }
+  | { kind: "changed-meanwhile"; stored: DeskRoom }
+  /** Nights to come on which more units are held than there would be. */
+  | { kind: "units-held"; nights: StayDate[] };
+
+/** Changes a room from the version that the form showed. Bookings keep the price they agreed to. */
+export async function changeRoom(
+  id: number,
+  version: number,
+  room: RoomDetails,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangeRoomResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeRoomResult> => {
+    const stored = await findDeskRoom(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (room.units < stored.units) {
+      const nights = await listNightsAbove(trx, id, room.units);
+      if (nights.length > 0) return { kind: "units-held", nights };
+    }
+    await updateRoom(trx, id, room);
+    await recordChange(
+      trx,
+      {
+        subject: "room",
+        subjectId: id,
+        action: "changed",
+        actor: admin,
+        detail: room.name,
+        before: roomFormValues(stored),
+        after: roomFormValues(room),
+      },
+      now,
+    );
+    return { kind: "saved" };
+  });
+}

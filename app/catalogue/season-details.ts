@@ -1,0 +1,43 @@
+import type { Board, StayDate } from "db/schema";
+import { boards } from "db/schema";
+import type { BoardRates } from "~/booking/boards";
+import { centsAsTyped } from "~/booking/money";
+
+/** A season and the rooms that have rates of their own in it. */
+export interface SeasonDetails {
+  name: string;
+  firstNight: StayDate;
+  lastNight: StayDate;
+  rates: { roomId: number; rates: BoardRates }[];
+}
+
+/** The name of a rate's field on the form. */
+export const rateField = (roomId: number, board: Board) => `rate-${roomId}-${board}`;
+
+/** What each field is called on the form. */
+export function seasonFieldNames(rooms: { id: number; name: string }[]): Record<string, string> {
+  return {
+    name: "Name",
+    firstNight: "First night",
+    lastNight: "Last night",
+    ...Object.fromEntries(
+      rooms.flatMap(({ id, name }) =>
+        boards.map((board) => [rateField(id, board), `${name}, ${board}`]),
+      ),
+    ),
+  };
+}
+
+/** A season as its form shows it. */
+export function seasonFormValues(season: SeasonDetails): Record<string, string> {
+  return {
+    name: season.name,
+    firstNight: season.firstNight,
+    lastNight: season.lastNight,
+    ...Object.fromEntries(
+      season.rates.flatMap(({ roomId, rates }) =>
+        boards.map((board) => [rateField(roomId, board), centsAsTyped(rates[board])]),
+      ),
+    ),
+  };
+}

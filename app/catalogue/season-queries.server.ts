@@ -1,0 +1,138 @@
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { SeasonDetails } from "./season-details";
+
+export interface Season extends SeasonDetails {
+  id: number;
+  version: number;
+}
+
+function selectSeasons(db: Db) {
+  return db
+    .selectFrom("seasons")
+    .selectAll("seasons")
+    .select(
+      sql<string>`(SELECT json_group_array(json_object('roomId', room_id, 'rates', json_object(
+        'BB', rate_bb_cents, 'HB', rate_hb_cents, 'FB', rate_fb_cents)) ORDER BY room_id)
+        FROM season_rates WHERE season_id = seasons.id)`.as("rates"),
+    );
+}
+
+type SeasonRow = Awaited<ReturnType<ReturnType<typeof selectSeasons>["execute"]>>[number];
+
+const toSeason = (row: SeasonRow): Season => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  firstNight: row.first_night,
+  lastNight: row.last_night,
+  rates: JSON.parse(row.rates),
+});
+
+/** Which seasons are asked for: those that are over on `today`, those that are not, or all. */
+export interface SeasonFilter {
+  state?: "coming" | "over";
+  today: StayDate;
+}
+
+function selectMatching(db: Db, { state, today }: SeasonFilter) {
+  const seasons = selectSeasons(db);
+  if (!state) return seasons;
+  return seasons.where("last_night", state === "coming" ? ">=" : "<", today);
+}
+
+/** Seasons by their nights: those to come as they come, any others the latest first. */
+export async function listSeasons(
+  db: Db,
+  filter: SeasonFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Season[]> {
+  const rows = await selectMatching(db, filter)
+    .orderBy("first_night", filter.state === "coming" ? "asc" : "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toSeason);
+}
+
+export async function countSeasons(db: Db, today: StayDate) {
+  const row = await db
+    .selectFrom("seasons")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("all"),
+      eb.fn.countAll<number>().filterWhere("last_night", ">=", today).as("coming"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...row, over: row.all - row.coming };
+}
+
+export async function findSeason(db: Db, id: number): Promise<Season | undefined> {
+  const row = await selectSeasons(db).where("id", "=", id).executeTakeFirst();
+  return row && toSeason(row);
+}
+
+/** A season other than `exceptId` that has a night in common with these. */
+export function findOverlappingSeason(
+  db: Db,
+  { firstNight, lastNight }: Pick<SeasonDetails, "firstNight" | "lastNight">,
+  exceptId: number | null,
+) {
+  let query = db
+    .selectFrom("seasons")
+    .select(["id", "name", "first_night as firstNight", "last_night as lastNight"])
+    .where("first_night", "<=", lastNight)
+    .where("last_night", ">=", firstNight)
+    .orderBy("first_night")
+    .limit(1);
+  if (exceptId !== null) query = query.where("id", "<>", exceptId);
+  return query.executeTakeFirst();
+}
+
+const toRow = ({ name, firstNight, lastNight }: SeasonDetails) => ({
+  name,
+  first_night: firstNight,
+  last_night: lastNight,
+});
+
+/** @returns the new season's id */
+export async function insertSeason(db: Db, season: SeasonDetails): Promise<number> {
+  const { id } = await db
+    .insertInto("seasons")
+    .values(toRow(season))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await replaceRates(db, id, season);
+  return id;
+}
+
+export async function updateSeason(db: Db, id: number, season: SeasonDetails): Promise<void> {
+  await db
+    .updateTable("seasons")
+    .set((eb) => ({ ...toRow(season), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  await replaceRates(db, id, season);
+}
+
+async function replaceRates(db: Db, id: number, { rates }: SeasonDetails): Promise<void> {
+  await db.deleteFrom("season_rates").where("season_id", "=", id).execute();
+  if (rates.length === 0) return;
+  await db
+    .insertInto("season_rates")
+    .values(
+      rates.map(({ roomId, rates: { BB, HB, FB } }) => ({
+        season_id: id,
+        room_id: roomId,
+        rate_bb_cents: BB,
+        rate_hb_cents: HB,
+        rate_fb_cents: FB,
+      })),
+    )
+    .execute();
+}
+
+/** Its rates go along. */
+export async function deleteSeason(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("seasons").where("id", "=", id).execute();
+}

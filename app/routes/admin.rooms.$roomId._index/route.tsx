@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import type { EditConflict } from "~/audit/edit-conflict";
+import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
+import { roomFieldNames, roomFormValues } from "~/catalogue/room-details";
+import { sayHeldNights } from "~/catalogue/room-units";
+import { changeRoom } from "~/catalogue/save-room.server";
+import { db } from "~/db.server";
+import { type FormErrors, formErrors, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { roomSchema } from "~/routes/admin.rooms.new/room.schema.server";
+import { RoomFields } from "~/routes/admin.rooms.new/room-fields";
+import { readSettings } from "~/settings/read-settings.server";
+import { EditConflictAlert } from "~/ui/edit-conflict";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Fault } from "~/ui/fault-page";
+import { Notice } from "~/ui/notice";
+import { pageTitle } from "~/ui/page-meta";
+import { Picture } from "~/ui/picture";
+import { Row } from "~/ui/row";
+
+const notices: Record<string, string> = {
+  saved: "Room saved.",
+  pictures: "Pictures saved.",
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, data ? `Edit ${data.room.name}` : "Room not found");
+
+const noSuchRoom = () => new Response("No such room.", { status: 404 });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const room = await findDeskRoom(db, Number(params.roomId));
+  if (!room) throw noSuchRoom();
+  const notice = new URL(request.url).searchParams.get("notice") ?? "";
+  const { id, name, images, isListed, version } = room;
+  return json({
+    room: { id, name, images, isListed },
+    values: { ...roomFormValues(room), version: String(version) },
+    notice: notices[notice] ?? null,
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = parseFields(await readForm(request), roomSchema);
+  const admin = await requireViewer(request, "admin");
+  const id = Number(params.roomId);
+  const values = form.values;
+  const refuse = (errors: FormErrors, status: number) =>
+    json({ values, errors, conflict: null }, { status });
+  if (!form.ok) return refuse(form.errors, 400);
+  const result = await changeRoom(id, Number(values.version), form.data, admin, new Date());
+  switch (result.kind) {
+    case "saved":
+      return redirect(`/admin/rooms/${id}?notice=saved`);
+    case "not-found":
+      throw noSuchRoom();
+    case "units-held":
+      return refuse(
+        formErrors([{ field: "units", message: sayHeldNights(result.nights, form.data.units) }]),
+        422,
+      );
+    case "changed-meanwhile": {
+      const { timeZone } = (await readSettings(db)).general;
+      const texts = {
+        names: roomFieldNames,
+        stored: roomFormValues(result.stored),
+        typed: roomFormValues(form.data),
+      };
+      const conflict: EditConflict = await describeConflict(
+        db,
+        { subject: "room", id },
+        texts,
+        timeZone,
+      );
+      const newer = { ...values, version: String(result.stored.version) };
+      return json({ values: newer, errors: null, conflict }, { status: 409 });
+    }
+  }
+}
+
+export default function EditRoom() {
+  const { room, values, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = sent ?? { values };
+  const address = `/admin/rooms/${room.id}`;
+  return (
+    <>
+      {!sent && <Notice text={notice} />}
+      <ErrorSummary errors={sent?.errors} />
+      <EditConflictAlert conflict={sent?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>{room.name}</h1>
+        {room.isListed && <a href={`/rooms/${room.id}`}>View</a>}
+        <a href={`/admin/audit?subject=room&id=${room.id}`}>History</a>
+        <a href={`${address}/delete`}>Delete</a>
+      </Row>
+      <div className="record">
+        <form method="post" className="desk-form" noValidate>
+          <input type="hidden" name="version" value={form.values.version} />
+          <RoomFields form={form} />
+          <Row>
+            <button type="submit" className="button">
+              Save room
+            </button>
+            <a href="/admin/rooms">Back to the list</a>
+          </Row>
+        </form>
+        <section className="panel" aria-labelledby="pictures">
+          <h2 id="pictures">Pictures</h2>
+          {room.images.length === 0 && <p>No pictures yet.</p>}
+          <ol className="picture-list">
+            {room.images.map((image) => (
+              <li key={image.picture}>
+                <Picture {...image} sizes="20rem" />
+              </li>
+            ))}
+          </ol>
+          <a href={`${address}/pictures`}>Choose pictures</a>
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

@@ -1,0 +1,46 @@
+import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { Picture } from "~/ui/picture";
+
+/** Every picture that can be chosen, each with its tick, its place and its words. */
+export function PictureChoices({
+  form,
+  choices,
+}: {
+  form: FormState;
+  choices: { key: string; picture: string; alt: string; fileName: string | null }[];
+}) {
+  return (
+    <ul className="picture-choices">
+      {choices.map(({ key, picture, alt, fileName }) => (
+        <li key={key}>
+          <Picture picture={picture} alt={alt} sizes="(min-width: 40rem) 18rem, 92vw" />
+          <label className="choice">
+            <input
+              type="checkbox"
+              name={`use-${key}`}
+              value={picture}
+              defaultChecked={form.values[`use-${key}`] !== undefined}
+            />
+            Show {fileName ?? picture}
+          </label>
+          <TextField
+            form={form}
+            name={`place-${key}`}
+            label="Place"
+            inputMode="numeric"
+            maxLength={3}
+            optional
+          />
+          <TextAreaField
+            form={form}
+            name={`alt-${key}`}
+            label="What it shows"
+            rows={3}
+            maxLength={500}
+            optional
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import { choosePictures } from "~/catalogue/choose-pictures.server";
+import { findDeskRoom, type RoomImage } from "~/catalogue/desk-room-queries.server";
+import { db } from "~/db.server";
+import { formErrors, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { EditConflictAlert } from "~/ui/edit-conflict";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Fault } from "~/ui/fault-page";
+import { Notice } from "~/ui/notice";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { PictureChoices } from "./picture-choices";
+import { listChoices, pictureFormValues, readChosen } from "./pictures-form.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, data ? `Pictures of ${data.room.name}` : "Room not found");
+
+async function findRoom(roomId: string | undefined) {
+  const room = await findDeskRoom(db, Number(roomId));
+  if (!room) throw new Response("No such room.", { status: 404 });
+  return room;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const room = await findRoom(params.roomId);
+  const choices = await listChoices(room);
+  return json({
+    room: { id: room.id, name: room.name },
+    choices,
+    values: pictureFormValues(room, choices),
+    isNew: new URL(request.url).searchParams.get("notice") === "added",
+  });
+}
+
+const sayPictures = (images: RoomImage[]) => ({
+  pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { values } = parseFields(await readForm(request), z.looseObject({}));
+  const admin = await requireViewer(request, "admin");
+  const { id } = await findRoom(params.roomId);
+  const { images, errors } = readChosen(values);
+  if (errors.length > 0) {
+    return json({ values, errors: formErrors(errors), conflict: null }, { status: 400 });
+  }
+  const result = await choosePictures(id, Number(values.version), images, admin, new Date());
+  switch (result.kind) {
+    case "saved":
+      return redirect(`/admin/rooms/${id}?notice=pictures`);
+    case "not-found":
+      throw new Response("No such room.", { status: 404 });
+    case "unknown-picture": {
+      const message = `${result.picture} is no longer there. The others are still chosen.`;
+      const gone = formErrors([{ field: "", message }]);
+      return json({ values, errors: gone, conflict: null }, { status: 422 });
+    }
+    case "changed-meanwhile": {
+      const { timeZone } = (await readSettings(db)).general;
+      const texts = {
+        names: { pictures: "Pictures" },
+        stored: sayPictures(result.stored.images),
+        typed: sayPictures(images),
+      };
+      const conflict = await describeConflict(db, { subject: "room", id }, texts, timeZone);
+      const newer = { ...values, version: String(result.stored.version) };
+      return json({ values: newer, errors: null, conflict }, { status: 409 });
+    }
+  }
+}
+
+export default function RoomPictures() {
+  const { room, choices, values, isNew } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = sent ?? { values };
+  return (
+    <form method="post" noValidate>
+      {!sent && <Notice text={isNew ? "Room added. Choose its pictures now, or later." : null} />}
+      <ErrorSummary errors={sent?.errors} />
+      <EditConflictAlert conflict={sent?.conflict} />
+      <h1>Pictures of {room.name}</h1>
+      <p>
+        Tick the pictures that guests see and say what each shows. The one with place 1 stands first
+        and in lists. More come from <a href="/admin/media">Media</a>.
+      </p>
+      <input type="hidden" name="version" value={form.values.version} />
+      <PictureChoices form={form} choices={choices} />
+      <Row>
+        <button type="submit" className="button">
+          Save pictures
+        </button>
+        <a href={`/admin/rooms/${room.id}`}>Back to the room</a>
+      </Row>
+    </form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

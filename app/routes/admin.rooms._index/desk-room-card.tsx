@@ -1,0 +1,95 @@
+import type { Board, RoomType, RoomView } from "db/schema";
+import { boards } from "db/schema";
+import { type BoardRates, boardNames } from "~/booking/boards";
+import { plural } from "~/booking/booking-rules";
+import { formatRate } from "~/booking/money";
+import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { sayTonight, type Tonight } from "~/catalogue/room-units";
+import { Picture } from "~/ui/picture";
+import { Row } from "~/ui/row";
+import { StatusMark, type Tone } from "~/ui/status-mark";
+
+/** Amenities that a card names before it says how many more there are (specification, section 2). */
+const namedAmenities = 3;
+
+const tones: Record<Tonight["state"], Tone> = { free: "good", full: "waiting", withdrawn: "off" };
+
+export interface DeskRoomView {
+  id: number;
+  name: string;
+  type: RoomType;
+  view: RoomView;
+  description: string;
+  beds: string;
+  capacity: number;
+  sizeM2: number;
+  rates: BoardRates;
+  amenities: string[];
+  image: { picture: string; alt: string } | null;
+  rating: { average: string; reviews: number } | null;
+  tonight: Tonight;
+}
+
+/** A room with what the desk asks of it most, and what can be done with it. */
+export function DeskRoomCard({ room }: { room: DeskRoomView }) {
+  const more = room.amenities.length - namedAmenities;
+  const address = `/admin/rooms/${room.id}`;
+  const named = <span className="visually-hidden">: {room.name}</span>;
+  return (
+    <article className="room-card desk-room">
+      <div className="room-card-picture">
+        {room.image && <Picture {...room.image} sizes="(min-width: 48rem) 22rem, 92vw" />}
+      </div>
+      <div className="room-card-body">
+        <h2>
+          <a href={address}>{room.name}</a>
+        </h2>
+        <p>
+          <StatusMark tone={tones[room.tonight.state]} word={sayTonight(room.tonight)} />
+        </p>
+        <p className="facts">
+          {roomTypeNames[room.type]} · {roomViewNames[room.view].toLowerCase()} view · {room.beds} ·{" "}
+          {room.sizeM2} m² · {plural(room.capacity, "guest")} ·{" "}
+          {room.rating ? (
+            <>
+              rated <strong>{room.rating.average}</strong> of 5 in{" "}
+              {plural(room.rating.reviews, "review")}
+            </>
+          ) : (
+            "No reviews yet"
+          )}
+        </p>
+        <p className="desk-room-text">{room.description}</p>
+        <dl className="desk-room-rates">
+          {boards.map((board) => (
+            <Rate key={board} board={board} cents={room.rates[board]} />
+          ))}
+        </dl>
+        {room.amenities.length > 0 && (
+          <ul className="chips" aria-label="Amenities">
+            {room.amenities.slice(0, namedAmenities).map((amenity) => (
+              <li key={amenity}>{amenity}</li>
+            ))}
+            {more > 0 && <li>+{more} more</li>}
+          </ul>
+        )}
+        <Row className="row-actions room-card-foot">
+          {room.tonight.state !== "withdrawn" && <a href={`/rooms/${room.id}`}>View{named}</a>}
+          <a href={address}>Edit{named}</a>
+          <a href={`${address}/delete`}>Delete{named}</a>
+        </Row>
+      </div>
+    </article>
+  );
+}
+
+function Rate({ board, cents }: { board: Board; cents: number | null }) {
+  return (
+    <div>
+      <dt>
+        <abbr title={boardNames[board]}>{board}</abbr>
+      </dt>{" "}
+      <dd>{cents === null ? "none" : formatRate(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import { changeSeason } from "~/catalogue/save-season.server";
+import { seasonFieldNames, seasonFormValues } from "~/catalogue/season-details";
+import { findSeason } from "~/catalogue/season-queries.server";
+import { db } from "~/db.server";
+import type { FormErrors } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { readRatedRooms } from "~/routes/admin.rooms.seasons.new/rated-rooms.server";
+import { SeasonFields } from "~/routes/admin.rooms.seasons.new/season-fields";
+import { overlapErrors, parseSeason } from "~/routes/admin.rooms.seasons.new/season-form.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { EditConflictAlert } from "~/ui/edit-conflict";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, data ? `Edit ${data.name}` : "Season not found");
+
+const noSuchSeason = () => new Response("No such season.", { status: 404 });
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const season = await findSeason(db, Number(params.seasonId));
+  if (!season) throw noSuchSeason();
+  return json({
+    id: season.id,
+    name: season.name,
+    values: { ...seasonFormValues(season), version: String(season.version) },
+    rooms: await readRatedRooms(),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const admin = await requireViewer(request, "admin");
+  const rooms = await readRatedRooms();
+  const form = parseSeason(fields, rooms);
+  const { values } = form;
+  const refuse = (errors: FormErrors, status: number) =>
+    json({ values, errors, conflict: null }, { status });
+  if (!form.ok) return refuse(form.errors, 400);
+  const id = Number(params.seasonId);
+  const result = await changeSeason(id, Number(values.version), form.data, admin, new Date());
+  switch (result.kind) {
+    case "saved":
+      return redirect("/admin/rooms/seasons?notice=saved");
+    case "not-found":
+      throw noSuchSeason();
+    case "overlaps":
+      return refuse(overlapErrors(result.other), 422);
+    case "changed-meanwhile": {
+      const { timeZone } = (await readSettings(db)).general;
+      const texts = {
+        names: seasonFieldNames(rooms),
+        stored: seasonFormValues(result.stored),
+        typed: seasonFormValues(form.data),
+      };
+      const conflict = await describeConflict(db, { subject: "season", id }, texts, timeZone);
+      const newer = { ...values, version: String(result.stored.version) };
+      return json({ values: newer, errors: null, conflict }, { status: 409 });
+    }
+  }
+}
+
+export default function EditSeason() {
+  const { id, name, values, rooms } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = sent ?? { values };
+  return (
+    <form method="post" className="desk-form" noValidate>
+      <ErrorSummary errors={sent?.errors} />
+      <EditConflictAlert conflict={sent?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>{name}</h1>
+        <a href={`/admin/audit?subject=season&id=${id}`}>History</a>
+        <a href={`/admin/rooms/seasons/${id}/delete`}>Delete</a>
+      </Row>
+      <input type="hidden" name="version" value={form.values.version} />
+      <SeasonFields form={form} rooms={rooms} />
+      <p className="hint">Bookings made before keep the price they agreed to.</p>
+      <Row>
+        <button type="submit" className="button">
+          Save season
+        </button>
+        <a href="/admin/rooms/seasons">Back to the list</a>
+      </Row>
+    </form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

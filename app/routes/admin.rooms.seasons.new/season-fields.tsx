@@ -1,0 +1,92 @@
+import { boards } from "db/schema";
+import { boardNames } from "~/booking/boards";
+import { rateField } from "~/catalogue/season-details";
+import { DateField, errorFor, type FormState, GroupError, TextField } from "~/ui/field";
+
+export interface RatedRoom {
+  id: number;
+  name: string;
+  isListed: boolean;
+  /** As the boxes would show them. */
+  usual: Record<(typeof boards)[number], string>;
+}
+
+/** A season's name, its nights, and a row of rates for each room. */
+export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoom[] }) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        hint="Guests read it on the room's page"
+        maxLength={80}
+      />
+      <div className="field-pair">
+        <DateField form={form} name="firstNight" label="First night" />
+        <DateField form={form} name="lastNight" label="Last night, included" />
+      </div>
+      <h2>Rates per night, in dollars</h2>
+      <p className="hint">
+        Leave a room's boxes empty to keep its usual rates. Without a rate of its own a board is
+        sold at the season's bed & breakfast rate.
+      </p>
+      <table className="rate-matrix">
+        <thead>
+          <tr>
+            <th scope="col">Room</th>
+            {boards.map((board) => (
+              <th key={board} scope="col">
+                {board}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room) => (
+            <tr key={room.id}>
+              <th scope="row">
+                {room.name} {!room.isListed && <small>withdrawn</small>}
+              </th>
+              {boards.map((board) => (
+                <RateCell key={board} form={form} room={room} board={board} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function RateCell({
+  form,
+  room,
+  board,
+}: {
+  form: FormState;
+  room: RatedRoom;
+  board: (typeof boards)[number];
+}) {
+  const name = rateField(room.id, board);
+  const error = errorFor(form, name);
+  const usual = room.usual[board];
+  return (
+    <td className={error ? "field-wrong" : undefined}>
+      <GroupError name={name} error={error} />
+      <input
+        id={name}
+        name={name}
+        type="text"
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
+        defaultValue={form.values[name]}
+        aria-label={`${room.name}, ${boardNames[board].toLowerCase()}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${error ? `${name}-error ` : ""}${name}-usual`}
+      />{" "}
+      <small id={`${name}-usual`}>usual {usual || "as BB"}</small>
+    </td>
+  );
+}

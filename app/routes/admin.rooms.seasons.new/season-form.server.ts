@@ -1,0 +1,76 @@
+import { boards } from "db/schema";
+import { z } from "zod";
+import { parseCents } from "~/booking/money";
+import { formatStayDateShort } from "~/booking/stay";
+import { stayDateField } from "~/booking/stay-fields.server";
+import { rateField, type SeasonDetails } from "~/catalogue/season-details";
+import {
+  type FieldError,
+  type FormErrors,
+  type FormValues,
+  formErrors,
+  parseFields,
+  requiredLine,
+} from "~/http/parse-form.server";
+
+const schema = z
+  .object({
+    name: requiredLine(80, "Enter a name"),
+    firstNight: stayDateField,
+    lastNight: stayDateField,
+  })
+  .refine(({ firstNight, lastNight }) => lastNight >= firstNight, {
+    path: ["lastNight"],
+    message: "The last night is before the first one",
+  });
+
+type SeasonForm =
+  | { ok: true; data: SeasonDetails; values: FormValues }
+  | { ok: false; errors: FormErrors; values: FormValues };
+
+/** Reads a season's form: its nights, and a row of rates for each room that has its own. */
+export function parseSeason(fields: FormData, rooms: { id: number; name: string }[]): SeasonForm {
+  const form = parseFields(fields, schema);
+  const { values } = form;
+  const errors: FieldError[] = [];
+  const rates: SeasonDetails["rates"] = [];
+  for (const { id, name } of rooms) {
+    const cents = { BB: null, HB: null, FB: null } as Record<
+      (typeof boards)[number],
+      number | null
+    >;
+    let isWrong = false;
+    for (const board of boards) {
+      const field = rateField(id, board);
+      const text = (values[field] ?? "").trim();
+      if (text === "") continue;
+      cents[board] = parseCents(text);
+      if (cents[board] === null) {
+        isWrong = true;
+        errors.push({ field, message: `${name}, ${board}: enter dollars, such as 135 or 135.50` });
+      }
+    }
+    const { BB, HB, FB } = cents;
+    if (BB !== null) rates.push({ roomId: id, rates: { BB, HB, FB } });
+    else if (!isWrong && (HB !== null || FB !== null)) {
+      errors.push({ field: rateField(id, "BB"), message: `${name}: enter the BB rate as well` });
+    }
+  }
+  if (!form.ok) {
+    const { title, fields: others } = form.errors;
+    return { ok: false, values, errors: { title, fields: [...others, ...errors] } };
+  }
+  if (errors.length > 0) return { ok: false, values, errors: formErrors(errors) };
+  return { ok: true, values, data: { ...form.data, rates } };
+}
+
+/** Says which season has some of these nights already. */
+export function overlapErrors(other: {
+  name: string;
+  firstNight: string;
+  lastNight: string;
+}): FormErrors {
+  const nights = `${formatStayDateShort(other.firstNight)} to ${formatStayDateShort(other.lastNight)}`;
+  const message = `${other.name} has some of these nights already: ${nights}`;
+  return formErrors([{ field: "firstNight", message }]);
+}

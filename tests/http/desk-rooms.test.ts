@@ -1,0 +1,417 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lodgeToday } from "~/booking/stay";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+const today = () => lodgeToday(new Date(), "Africa/Kigali");
+beforeAll(async () => {
+  lodge = await openLodge();
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec("DELETE FROM reviews; DELETE FROM bookings; DELETE FROM room_blocks");
+});
+
+const room = {
+  name: "Canopy Suite",
+  description: "High above the ferns.",
+  type: "suite",
+  view: "mountain",
+  beds: "1 double bed",
+  capacity: "2",
+  sizeM2: "48",
+  units: "2",
+  rateBB: "$1,235.50",
+  rateHB: "",
+  rateFB: "1400",
+  amenities: "Balcony\r\n\r\n  Bath  tub \r\nBalcony\r\nFireplace\r\nTelescope\r\nKettle",
+  isListed: "yes",
+  position: "6",
+};
+const roomRow = (id: number) =>
+  lodge.file.prepare<[number], Record<string, unknown>>("SELECT * FROM rooms WHERE id = ?").get(id);
+const amenitiesOf = (id: number) =>
+  lodge.file
+    .prepare("SELECT name FROM room_amenities WHERE room_id = ? ORDER BY position")
+    .pluck()
+    .all(id);
+const picturesOf = (id: number) =>
+  lodge.file
+    .prepare("SELECT picture, alt FROM room_images WHERE room_id = ? ORDER BY position")
+    .all(id);
+const lastChange = () =>
+  lodge.file
+    .prepare<[], { subject: string; subject_id: string; action: string; actor_name: string }>(
+      "SELECT * FROM audit_log ORDER BY id DESC",
+    )
+    .get();
+/** The form of a room as it stands, with these fields typed anew. */
+const formOf = async (path: string, typed: Record<string, string> = {}) => ({
+  ...fieldsOf((await admin.get(path)).html),
+  ...typed,
+});
+
+/** Adds the suite and gives its number. */
+async function addSuite(): Promise<number> {
+  const page = await admin.post("/admin/rooms/new", room);
+  return Number(/\/admin\/rooms\/(\d+)\/pictures/.exec(page.path)?.[1]);
+}
+const dropSuite = (id: number) => lodge.file.prepare("DELETE FROM rooms WHERE id = ?").run(id);
+
+describe("the list", () => {
+  test("has a card for each room with what the specification names", async () => {
+    const page = await admin.get("/admin/rooms");
+    expectPage(page, {
+      has: [
+        "5 rooms",
+        "Double Bed",
+        "Double · forest view · 1 double bed · 35 m² · 2 guests · No reviews yet",
+        "BB $135 HB $171 FB $207",
+        "Forest view Private bathroom Hot shower +5 more",
+        "Available, 1 of 1 free tonight",
+      ],
+      html: ["rooms/double-1-480.webp"],
+    });
+    expect(hrefOf(page.html, "View: Double Bed")).toBe("/rooms/2");
+    expect(hrefOf(page.html, "Edit: Double Bed")).toBe("/admin/rooms/2");
+    expect(hrefOf(page.html, "Delete: Double Bed")).toBe("/admin/rooms/2/delete");
+  });
+
+  test("the badge tells tonight's truth: stays, blocks and withdrawal", async () => {
+    lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 2");
+    insertRawBooking(lodge.file, { roomId: 2, checkIn: today(), checkOut: inDays(3) });
+    insertRawBooking(lodge.file, {
+      roomId: 3,
+      checkIn: today(),
+      checkOut: inDays(3),
+      status: "cancelled",
+    });
+    lodge.file
+      .prepare(
+        `INSERT INTO room_blocks (room_id, first_night, end_day, units, reason, created_at)
+         VALUES (1, ?, ?, 1, 'Paint', ''), (2, ?, ?, 1, 'Roof', '')`,
+      )
+      .run(today(), inDays(3), today(), inDays(3));
+    lodge.file.exec("UPDATE rooms SET is_listed = 0 WHERE id = 5");
+    try {
+      const { text, html } = await admin.get("/admin/rooms");
+      expect(text).toMatch(
+        /SINGLE Full tonight, 0 of 1 free.*Double Bed Available, 1 of 3 free tonight.*Twin Bed Available, 1 of 1 free tonight.*Budget Single Room Withdrawn/,
+      );
+      expect(hrefOf(html, "View: Budget")).toBeUndefined();
+    } finally {
+      lodge.file.exec("DELETE FROM bookings; DELETE FROM room_blocks");
+      lodge.file.exec("UPDATE rooms SET units = 1, is_listed = 1");
+    }
+  });
+
+  test("the rating is the average of the reviews that are not hidden", async () => {
+    for (const [rating, hidden] of [
+      [5, null],
+      [4, null],
+      [1, "2026-01-01"],
+    ]) {
+      const id = insertRawBooking(lodge.file, { status: "cancelled" });
+      lodge.file
+        .prepare(
+          `INSERT INTO reviews (booking_id, room_id, author_name, rating, created_at, hidden_at)
+           VALUES (?, 2, 'Aline', ?, '2026-01-01', ?)`,
+        )
+        .run(id, rating, hidden);
+    }
+    expectPage(await admin.get("/admin/rooms?type=double"), {
+      has: ["1 room", "rated 4.5 of 5 in 2 reviews"],
+    });
+    const { text } = await admin.get("/admin/rooms?sort=-rating");
+    expect(text).toMatch(/Double Bed.*SINGLE.*Twin Bed/);
+  });
+
+  test.each([
+    ["q=chevron", ["Budget Single Room"]],
+    ["q=SPIRAL", ["Double Bed"]],
+    ["q=spa%25al", []],
+    ["q=%25", []],
+    ["type=twin", ["Twin Bed"]],
+    ["view=garden", ["Budget Single Room"]],
+    ["view=mountain", []],
+    ["type=single&view=garden", []],
+    ["state=withdrawn", []],
+    ["q=four-poster+bed", ["Double Bed"]],
+    ["sort=price&q=single", ["Budget Single Room", "SINGLE", "Twin Bed", "Tripple Bed"]],
+    ["sort=-price&view=forest", ["Tripple Bed", "Double Bed", "Twin Bed", "SINGLE"]],
+  ])("%s", async (query, names) => {
+    const page = await admin.get(`/admin/rooms?${query}`);
+    const shown = [...page.html.matchAll(/<h2><a [^>]*>([^<]*)/g)].map(([, name]) => name);
+    expect(shown).toEqual(names);
+    if (names.length === 0) expectPage(page, { has: ["No rooms found", "Clear them", "0 rooms"] });
+    const csv = await (await admin.raw(`/admin/rooms/export.csv?${query}`)).text();
+    expect(csv.trim().split("\r\n")).toHaveLength(names.length + 1);
+    for (const name of names) expect(csv).toContain(`"${name}"`);
+  });
+
+  test("a wrong value is told, and nothing is exported with one", async () => {
+    expectPage(await admin.get("/admin/rooms?type=tent&q=bed"), {
+      status: 400,
+      has: ["Unknown room type", "Double Bed"],
+    });
+    expect((await admin.raw("/admin/rooms/export.csv?type=tent")).status).toBe(400);
+  });
+});
+
+describe("adding a room", () => {
+  test("puts it on sale, with its change in the log, and leads to its pictures", async () => {
+    const id = await addSuite();
+    try {
+      expect(roomRow(id)).toMatchObject({
+        name: "Canopy Suite",
+        rate_bb_cents: 123_550,
+        rate_hb_cents: null,
+        rate_fb_cents: 140_000,
+        units: 2,
+        is_listed: 1,
+        position: 6,
+      });
+      expect(amenitiesOf(id)).toEqual(["Balcony", "Bath tub", "Fireplace", "Telescope", "Kettle"]);
+      expect(lastChange()).toMatchObject({
+        subject: "room",
+        subject_id: String(id),
+        action: "created",
+        actor_name: people.diane.name,
+      });
+      const stranger = new Visitor(lodge);
+      expectPage(await stranger.get(`/rooms/${id}`), { has: ["Canopy Suite", "$1,235.50"] });
+      expectPage(await stranger.get("/rooms?type=suite"), { has: ["1 Room Available"] });
+      expectPage(await admin.get("/admin/rooms?type=suite"), { has: ["HB none", "+2 more"] });
+    } finally {
+      dropSuite(id);
+    }
+  });
+
+  test("says what is missing or wrong, and keeps what was typed", async () => {
+    const before = countRows(lodge, "rooms");
+    const page = await admin.post("/admin/rooms/new", {
+      ...room,
+      name: " ",
+      rateBB: "lots",
+      rateFB: "-5",
+      units: "1.5",
+      sizeM2: "0",
+    });
+    expectPage(page, {
+      status: 400,
+      has: [
+        "Enter a name",
+        "Enter dollars, such as 135 or 135.50",
+        "Enter a whole number from 0 to 1000",
+        "Enter a whole number from 1 to 1000",
+        "High above the ferns.",
+      ],
+    });
+    expect(fieldsOf(page.html)).toMatchObject({ rateBB: "lots", units: "1.5", type: "suite" });
+    expect(countRows(lodge, "rooms")).toBe(before);
+  });
+});
+
+describe("changing a room", () => {
+  test("saves everything, and the log has what differs", async () => {
+    const form = await formOf("/admin/rooms/3", { rateBB: "140.50", name: "Twin Room" });
+    const saved = await admin.post("/admin/rooms/3", form);
+    expectPage(saved, { at: "/admin/rooms/3", has: ["Room saved.", "Twin Room"] });
+    expect(roomRow(3)).toMatchObject({ name: "Twin Room", rate_bb_cents: 14_050, version: 2 });
+    expect(amenitiesOf(3)).toHaveLength(7);
+    const change = lastChange() as unknown as { before_json: string; after_json: string };
+    expect(JSON.parse(change.before_json)).toEqual({ name: "Twin Bed", rateBB: "135" });
+    expect(JSON.parse(change.after_json)).toEqual({ name: "Twin Room", rateBB: "140.50" });
+    await admin.post("/admin/rooms/3", {
+      ...(await formOf("/admin/rooms/3")),
+      name: "Twin Bed",
+      rateBB: "135",
+    });
+  });
+
+  test("from an older form is told what changed, and saving again stores it", async () => {
+    const older = await formOf("/admin/rooms/4", { beds: "3 camp beds" });
+    const other = await formOf("/admin/rooms/4", { sizeM2: "41" });
+    expectPage(await admin.post("/admin/rooms/4", other), { has: ["Room saved."] });
+    const refused = await admin.post("/admin/rooms/4", older);
+    expectPage(refused, {
+      status: 409,
+      has: [
+        "Somebody else changed this in the meantime",
+        people.diane.name,
+        "Size in m²: stored “41”, yours “40”",
+        "Beds: stored “3 single beds”, yours “3 camp beds”",
+      ],
+    });
+    expect(roomRow(4)).toMatchObject({ beds: "3 single beds", size_m2: 41 });
+    const again = fieldsOf(refused.html);
+    expect(again).toMatchObject({ beds: "3 camp beds", sizeM2: "40" });
+    expectPage(await admin.post("/admin/rooms/4", again), { has: ["Room saved."] });
+    expect(roomRow(4)).toMatchObject({ beds: "3 camp beds", size_m2: 40 });
+  });
+
+  test("units below what is held are refused, with the nights", async () => {
+    lodge.file.exec("UPDATE rooms SET units = 2 WHERE id = 2");
+    for (let each = 0; each < 2; each++) {
+      insertRawBooking(lodge.file, { roomId: 2, checkIn: "2031-03-01", checkOut: "2031-03-08" });
+    }
+    const form = await formOf("/admin/rooms/2", { units: "1" });
+    const refused = await admin.post("/admin/rooms/2", form);
+    expectPage(refused, {
+      status: 422,
+      has: ["More than 1 are held on 7 nights: 1 Mar 2031, 2 Mar 2031", "and 2 more"],
+    });
+    expect(fieldsOf(refused.html).units).toBe("1");
+    expect(roomRow(2)).toMatchObject({ units: 2 });
+    lodge.file.exec("DELETE FROM bookings");
+    expectPage(await admin.post("/admin/rooms/2", form), { has: ["Room saved."] });
+    expect(roomRow(2)).toMatchObject({ units: 1 });
+  });
+
+  test("a withdrawn room vanishes from the site and keeps its bookings", async () => {
+    const id = insertRawBooking(lodge.file, { roomId: 5 });
+    const guest = await signedIn(lodge, people.aline);
+    await admin.post("/admin/rooms/5", await formOf("/admin/rooms/5", { isListed: "no" }));
+    expectPage(await guest.get("/rooms"), { lacks: ["Budget Single Room"] });
+    expectPage(await guest.get("/rooms/5"), { status: 404 });
+    expectPage(await guest.get("/sitemap.xml"), { lacks: ["/rooms/5"] });
+    expectPage(await guest.get(`/my-bookings/${id}`), { has: ["Budget Single Room"] });
+    expectPage(await admin.get(`/admin/bookings/${id}`), { has: ["Budget Single Room"] });
+    await admin.post("/admin/rooms/5", await formOf("/admin/rooms/5", { isListed: "yes" }));
+    expectPage(await guest.get("/rooms/5"), { has: ["Budget Single Room"] });
+  });
+
+  test.each(["", "/pictures", "/delete"])("none is 404: %s", async (tail) => {
+    for (const id of ["99", "x", "1e300", "-1"]) {
+      expectPage(await admin.get(`/admin/rooms/${id}${tail}`), { status: 404 });
+      expectPage(await admin.post(`/admin/rooms/${id}${tail}`, room), { status: 404 });
+    }
+  });
+});
+
+describe("pictures", () => {
+  const path = "/admin/rooms/1/pictures";
+  /** The form without what is ticked. */
+  async function unticked() {
+    const form = await formOf(path);
+    const rest = Object.entries(form).filter(([name]) => !/^(use|place)-/.test(name));
+    return Object.fromEntries(rest);
+  }
+
+  test("are chosen from the shipped ones and the uploads, in their order", async () => {
+    lodge.file.exec(
+      `INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, alt_text, created_at)
+       VALUES (7, 'seven', 'balcony.jpg', 'image', 'image/jpeg', 1, 'ready', 'A balcony', ''),
+         (8, 'eight', 'rules.pdf', 'document', 'application/pdf', 1, 'ready', '', ''),
+         (9, 'nine', 'half.jpg', 'image', 'image/jpeg', 1, 'processing', '', '')`,
+    );
+    const page = await admin.get(path);
+    expectPage(page, {
+      has: ["Show balcony.jpg", "Show rooms/twin-2", "A balcony"],
+      lacks: ["rules.pdf", "half.jpg"],
+    });
+    expect(fieldsOf(page.html)).toMatchObject({
+      "use-rooms-single-1": "rooms/single-1",
+      "place-rooms-single-3": "3",
+    });
+    const saved = await admin.post(path, {
+      ...(await unticked()),
+      "use-rooms-single-2": "rooms/single-2",
+      "place-rooms-single-2": "2",
+      "use-media-7": "media/7",
+      "place-media-7": "1",
+      "alt-media-7": "The balcony at noon",
+      "use-rooms-twin-1": "rooms/twin-1",
+    });
+    expectPage(saved, { at: "/admin/rooms/1", has: ["Pictures saved."] });
+    expect(picturesOf(1)).toMatchObject([
+      { picture: "media/7", alt: "The balcony at noon" },
+      { picture: "rooms/single-2" },
+      { picture: "rooms/twin-1" },
+    ]);
+    expect(() => lodge.file.exec("DELETE FROM media WHERE id = 7")).toThrow("FOREIGN KEY");
+    expect(lastChange()).toMatchObject({ subject: "room", subject_id: "1", action: "pictures" });
+  });
+
+  test("need words, and a place that is a number", async () => {
+    const before = picturesOf(1);
+    const page = await admin.post(path, {
+      ...(await unticked()),
+      "use-rooms-single-1": "rooms/single-1",
+      "place-rooms-single-1": "first",
+      "alt-rooms-single-1": " ",
+    });
+    expectPage(page, {
+      status: 400,
+      has: ["Say what the picture shows", "Enter its place as a number, such as 1"],
+    });
+    expect(fieldsOf(page.html)["place-rooms-single-1"]).toBe("first");
+    expect(picturesOf(1)).toEqual(before);
+  });
+
+  test("that are gone are told; nothing but known pictures is shown", async () => {
+    const before = picturesOf(1);
+    for (const picture of ["media/99", "media/8", "../secret", "https://evil.example/x"]) {
+      const page = await admin.post(path, {
+        ...(await unticked()),
+        "use-x": picture,
+        "alt-x": "Something",
+      });
+      expectPage(page, { status: 422, has: ["is no longer there"] });
+    }
+    expect(picturesOf(1)).toEqual(before);
+  });
+
+  test("from an older form are a conflict", async () => {
+    const older = await formOf(path);
+    await admin.post(path, { ...(await unticked()) });
+    expect(picturesOf(1)).toEqual([]);
+    expectPage(await new Visitor(lodge).get("/rooms/1"), { has: ["SINGLE"] });
+    const refused = await admin.post(path, older);
+    expectPage(refused, { status: 409, has: ["Somebody else changed this", "stored “nothing”"] });
+    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Pictures saved."] });
+    expect(picturesOf(1)).toHaveLength(3);
+  });
+});
+
+describe("deleting a room", () => {
+  test("asks first, and nothing is left of one that nobody booked", async () => {
+    const id = await addSuite();
+    const path = `/admin/rooms/${id}/delete`;
+    const page = await admin.get(path);
+    expectPage(page, { has: ["Are you sure you want to delete Canopy Suite?"] });
+    expect(hrefOf(page.html, "No, keep it")).toBe(`/admin/rooms/${id}`);
+    insertRawBooking(lodge.file, { roomId: id });
+    lodge.file.exec("DELETE FROM bookings");
+    expectPage(await admin.post(path, {}), { at: "/admin/rooms", has: ["Room deleted."] });
+    expect(roomRow(id)).toBeUndefined();
+    expect(countRows(lodge, "room_amenities", `room_id = ${id}`)).toBe(0);
+    expect(lastChange()).toMatchObject({ subject: "room", action: "deleted" });
+  });
+
+  test("with a booking, even a cancelled one, withdraws it from sale and says so", async () => {
+    insertRawBooking(lodge.file, { roomId: 4, status: "cancelled" });
+    const path = "/admin/rooms/4/delete";
+    expectPage(await admin.get(path), {
+      has: ["Withdraw Tripple Bed from sale?", "It has 1 booking, so it cannot be deleted"],
+    });
+    expectPage(await admin.post(path, {}), {
+      at: "/admin/rooms",
+      has: ["not deleted but withdrawn from sale"],
+    });
+    expect(roomRow(4)).toMatchObject({ is_listed: 0 });
+    expect(lastChange()).toMatchObject({ subject: "room", subject_id: "4", action: "withdrawn" });
+    expectPage(await admin.get(path), { has: ["is withdrawn from sale already"] });
+    const changes = countRows(lodge, "audit_log");
+    await admin.post(path, {});
+    expect(countRows(lodge, "audit_log")).toBe(changes);
+    lodge.file.exec("UPDATE rooms SET is_listed = 1");
+  });
+});

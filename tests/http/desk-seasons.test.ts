@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatDayAndMonth, formatStayDateShort } from "~/booking/stay";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { confirm, freshStay, referenceOf, toReview } from "./booking-steps";
+import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec("DELETE FROM seasons");
+});
+
+const season = {
+  name: "Gorilla weeks",
+  firstNight: inDays(42),
+  lastNight: inDays(48),
+  "rate-2-BB": "$180",
+  "rate-2-HB": "216.50",
+  "rate-2-FB": "",
+};
+const rows = () =>
+  lodge.file.prepare("SELECT name, first_night, last_night, version FROM seasons").all();
+const rates = () => lodge.file.prepare("SELECT * FROM season_rates ORDER BY room_id").all();
+const lastChange = () => lodge.file.prepare("SELECT * FROM audit_log ORDER BY id DESC").get();
+
+/** Adds the season and gives its number. */
+async function addSeason(fields: Record<string, string> = season): Promise<number> {
+  expectPage(await admin.post("/admin/rooms/seasons/new", fields), { has: ["Season saved."] });
+  return lodge.file.prepare("SELECT max(id) FROM seasons").pluck().get() as number;
+}
+
+describe("seasons at the desk", () => {
+  test("are empty at first", async () => {
+    expectPage(await admin.get("/admin/rooms/seasons"), {
+      has: ["No seasons found", "Every night has the usual rates.", "0 seasons"],
+    });
+  });
+
+  test("are added with the rooms that have rates of their own", async () => {
+    const id = await addSeason();
+    expect(rows()).toEqual([
+      { name: "Gorilla weeks", first_night: inDays(42), last_night: inDays(48), version: 1 },
+    ]);
+    expect(rates()).toEqual([
+      {
+        season_id: id,
+        room_id: 2,
+        rate_bb_cents: 18_000,
+        rate_hb_cents: 21_650,
+        rate_fb_cents: null,
+      },
+    ]);
+    expect(lastChange()).toMatchObject({
+      subject: "season",
+      subject_id: String(id),
+      action: "created",
+      actor_name: people.diane.name,
+    });
+    const list = await admin.get("/admin/rooms/seasons");
+    expectPage(list, {
+      has: ["1 season", "Gorilla weeks", formatStayDateShort(inDays(42)), "Double Bed $180"],
+    });
+    expect(hrefOf(list.html, "Gorilla weeks")).toBe(`/admin/rooms/seasons/${id}`);
+  });
+
+  test("are narrowed to those to come, and exported room by room", async () => {
+    await addSeason();
+    lodge.file.exec(
+      "INSERT INTO seasons (name, first_night, last_night) VALUES ('Long ago', '2025-01-01', '2025-02-01')",
+    );
+    expectPage(await admin.get("/admin/rooms/seasons"), {
+      has: ["2 seasons", "1 Now and to come", "1 Over"],
+    });
+    expectPage(await admin.get("/admin/rooms/seasons?state=over"), {
+      has: ["1 season", "Long ago", "Usual rates in every room"],
+      lacks: ["Gorilla"],
+    });
+    const csv = await (await admin.raw("/admin/rooms/seasons/export.csv?state=coming")).text();
+    const lines = csv.trim().split("\r\n");
+    expect(lines).toHaveLength(6);
+    expect(lines[2]).toBe(
+      `"Gorilla weeks","${inDays(42)}","${inDays(48)}","Double Bed","180","216.50",""`,
+    );
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ["no name", { name: "" }, "Enter a name"],
+    ["no date", { firstNight: "" }, "Choose a date"],
+    ["no date there is", { lastNight: "2026-02-30" }, "Date input not valid."],
+    ["the wrong way round", { lastNight: inDays(41) }, "The last night is before the first one"],
+    ["no amount", { "rate-3-BB": "much" }, "Twin Bed, BB: enter dollars"],
+    ["half board alone", { "rate-3-HB": "150" }, "Twin Bed: enter the BB rate as well"],
+  ])("%s is told, and everything typed stays", async (_, wrong, message) => {
+    const page = await admin.post("/admin/rooms/seasons/new", { ...season, ...wrong });
+    expectPage(page, { status: 400, has: [message] });
+    expect(fieldsOf(page.html)).toMatchObject({ "rate-2-HB": "216.50", ...wrong });
+    expect(rows()).toEqual([]);
+  });
+
+  test.each([
+    ["the last night", inDays(48), inDays(60)],
+    ["the first night", inDays(30), inDays(42)],
+    ["all of it", inDays(44), inDays(45)],
+    ["around it", inDays(30), inDays(60)],
+  ])("one that shares %s is refused with the other's name", async (_, firstNight, lastNight) => {
+    await addSeason();
+    const page = await admin.post("/admin/rooms/seasons/new", {
+      ...season,
+      name: "Other",
+      firstNight,
+      lastNight,
+    });
+    expectPage(page, { status: 422, has: ["Gorilla weeks has some of these nights already"] });
+    expect(rows()).toHaveLength(1);
+  });
+
+  test("side by side they are fine, and moving one onto the other is refused", async () => {
+    await addSeason();
+    const next = { ...season, name: "Next", firstNight: inDays(49), lastNight: inDays(50) };
+    const id = await addSeason(next);
+    const path = `/admin/rooms/seasons/${id}`;
+    const form = { ...fieldsOf((await admin.get(path)).html), firstNight: inDays(48) };
+    expectPage(await admin.post(path, form), {
+      status: 422,
+      has: ["Gorilla weeks has some of these nights already"],
+    });
+    expect(rows()).toHaveLength(2);
+  });
+
+  test("are changed, with a conflict for an older form", async () => {
+    const path = `/admin/rooms/seasons/${await addSeason()}`;
+    const older = fieldsOf((await admin.get(path)).html);
+    expectPage(await admin.post(path, { ...older, "rate-2-BB": "190", "rate-1-BB": "120" }), {
+      at: "/admin/rooms/seasons",
+      has: ["Season saved."],
+    });
+    const refused = await admin.post(path, { ...older, name: "Ape weeks" });
+    expectPage(refused, {
+      status: 409,
+      has: [
+        "Somebody else changed this in the meantime",
+        "Double Bed, BB: stored “190”, yours “180”",
+        "SINGLE, BB: stored “120”, yours “nothing”",
+        "Name: stored “Gorilla weeks”, yours “Ape weeks”",
+      ],
+    });
+    expect(rows()).toMatchObject([{ name: "Gorilla weeks", version: 2 }]);
+    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Season saved."] });
+    expect(rows()).toMatchObject([{ name: "Ape weeks", version: 3 }]);
+    expect(rates()).toMatchObject([{ room_id: 2, rate_bb_cents: 18_000 }]);
+  });
+
+  test("are deleted after a question; twice is once", async () => {
+    const path = `/admin/rooms/seasons/${await addSeason()}/delete`;
+    expectPage(await admin.get(path), { has: ["Are you sure you want to delete Gorilla weeks?"] });
+    for (let round = 0; round < 2; round++) {
+      expectPage(await admin.post(path, {}), {
+        at: "/admin/rooms/seasons",
+        has: ["Season deleted."],
+      });
+    }
+    expect(rates()).toEqual([]);
+    expect(countRows(lodge, "audit_log", "subject = 'season' AND action = 'deleted'")).toBe(1);
+    expectPage(await admin.get(path), { status: 404 });
+    expectPage(await admin.get("/admin/rooms/seasons/none"), { status: 404 });
+  });
+});
+
+describe("what guests see of a season", () => {
+  const over = { checkIn: inDays(40), checkOut: inDays(44) };
+  const query = (more: Record<string, string> = {}) => new URLSearchParams({ ...over, ...more });
+
+  test("the list and its price filter go by the nights that were asked for", async () => {
+    await addSeason();
+    const stranger = new Visitor(lodge);
+    const list = await stranger.get(`/rooms?${query({ guests: "2" })}`);
+    // Two nights at $135 and two at $180.
+    expectPage(list, { has: ["$157.50 per night", "4 nights: $630.00 in all"] });
+    for (const [minPrice, maxPrice, isThere] of [
+      ["150", "160", true],
+      ["130", "140", false],
+    ] as const) {
+      const page = await stranger.get(`/rooms?${query({ minPrice, maxPrice, type: "double" })}`);
+      expect(page.text.includes("1 Room Available")).toBe(isThere);
+    }
+    expectPage(await stranger.get("/rooms?minPrice=130&maxPrice=140"), { has: ["Double Bed"] });
+  });
+
+  test("the room's page tells the seasons to come and each night's price", async () => {
+    await addSeason();
+    lodge.file.exec(
+      `INSERT INTO seasons VALUES (90, 'Long ago', '2025-01-01', '2025-02-01', 1);
+       INSERT INTO season_rates VALUES (90, 2, 100, NULL, NULL)`,
+    );
+    const page = await new Visitor(lodge).get(`/rooms/2?${query({ board: "FB" })}`);
+    expectPage(page, {
+      has: [
+        `Gorilla weeks: ${formatStayDateShort(inDays(42))} to ${formatStayDateShort(inDays(48))} $180 $216.50 $180`,
+        `2 nights × $207.00, full board, from ${formatDayAndMonth(inDays(40))} $414.00`,
+        `2 nights × $180.00, full board, from ${formatDayAndMonth(inDays(42))} $360.00`,
+        "Total $774.00",
+      ],
+      lacks: ["Long ago"],
+    });
+    expectPage(await new Visitor(lodge).get("/rooms/3"), { lacks: ["Gorilla weeks"] });
+  });
+
+  test("tonight's rate is what undated pages and search engines are told", async () => {
+    await addSeason({ ...season, firstNight: inDays(-1), lastNight: inDays(1) });
+    const stranger = new Visitor(lodge);
+    expectPage(await stranger.get("/"), { has: ["$180 per night"] });
+    const { html, text } = await stranger.get("/rooms/2");
+    expect(text).toContain("from $180 per night");
+    expect(html).toContain('"price":"180.00"');
+  });
+
+  test("a booking keeps its price when the season changes, and a draft is told", async () => {
+    const id = await addSeason({ ...season, firstNight: inDays(2), lastNight: inDays(300) });
+    const guest = await signedIn(lodge, people.aline);
+    const stay = freshStay({ roomId: "2", board: "HB" });
+    await toReview(guest, stay);
+    lodge.file.prepare("UPDATE season_rates SET rate_hb_cents = 30000 WHERE season_id = ?").run(id);
+    const moved = await guest.get("/booking/confirm");
+    expectPage(moved, { has: ["It was $433.00, now it is $600.00"] });
+    const booked = await confirm(guest, moved);
+    const reference = referenceOf(booked);
+    lodge.file.exec("DELETE FROM seasons");
+    expectPage(await guest.get(`/my-bookings/${reference}`), { has: ["$300.00"] });
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { centsAsTyped, parseCents } from "~/booking/money";
+
+test.each<[string, number | null]>([
+  ["135", 13_500],
+  ["135.5", 13_550],
+  ["135.50", 13_550],
+  ["$135", 13_500],
+  [" $ 1,350.05 ", 135_005],
+  ["1350.05", 135_005],
+  ["0", 0],
+  ["0.07", 7],
+  ["1000000", 100_000_000],
+  ["1000000.01", null],
+  ["99999999999999999999", null],
+  ["", null],
+  ["-5", null],
+  ["12.345", null],
+  ["1,35", null],
+  ["1.350,00", null],
+  [".5", null],
+  ["5.", null],
+  ["1e3", null],
+  ["NaN", null],
+  ["١٣٥", null],
+])("%j dollars are %j cents", (text, cents) => {
+  expect(parseCents(text)).toBe(cents);
+});
+
+test.each<[number | null, string]>([
+  [13_500, "135"],
+  [135_005, "1350.05"],
+  [0, "0"],
+  [null, ""],
+])("%j cents stand in a form as %j", (cents, text) => {
+  expect(centsAsTyped(cents)).toBe(text);
+  expect(text === "" ? null : parseCents(text)).toBe(cents);
+});

@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { previewPath } from "~/catalogue/preview-picture";
+import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
+
+const others = ["hero/lodge-morning", "restaurant/dining-room", "forest/trail"];
+
+test.each([...shippedRoomPictures.map(({ picture }) => picture), ...others])(
+  "%s has a preview, whichever picture a room shows first",
+  (picture) => {
+    expect(existsSync(`public${previewPath(picture)}`)).toBe(true);
+  },
+);
+
+test("an upload's preview is its own", () => {
+  expect(previewPath("media/7")).toBe("/media/7/1200.webp");
+});
