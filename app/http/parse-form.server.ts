@@ -119,3 +119,12 @@ export const phoneField = requiredLine(50, "Enter a phone number").pipe(
     message: "Enter a phone number with at least 5 digits",
   }),
 );
+
+/** A field that may be left blank, which makes it null. */
+export function blankIsNull(field: z.ZodType<string, string>) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => text.trim() || null)
+    .pipe(z.union([z.null(), field]));
+}

@@ -1,0 +1,70 @@
+import type { BookingStatus, ReceivedBy } from "db/schema";
+import type { Settings } from "~/settings/settings";
+
+export const receivedByNames: Record<ReceivedBy, string> = {
+  cash: "Cash",
+  "credit-card": "Credit card",
+  "bank-transfer": "Bank transfer",
+  paypal: "PayPal",
+};
+
+/** The ways of paying that Settings → Payment allow; cash always. */
+export function acceptedMethods(payment: Settings["payment"]): ReceivedBy[] {
+  return [
+    "cash",
+    ...(payment.acceptsCards ? (["credit-card"] as const) : []),
+    ...(payment.acceptsBankTransfer ? (["bank-transfer"] as const) : []),
+    ...(payment.acceptsPaypal ? (["paypal"] as const) : []),
+  ];
+}
+
+export interface Account {
+  /** The total, or the charge of a cancelled booking. */
+  dueCents: number;
+  /** Less what was given back. */
+  receivedCents: number;
+  /** Still to pay; below 0: to give back. */
+  balanceCents: number;
+  /** What to ask for ahead, or 0 when it is there or none is asked for. */
+  depositCents: number;
+}
+
+/** What is due for a booking, what came in, and what is open. */
+export function accountOf(
+  booking: { status: BookingStatus; totalCents: number; cancellationChargeCents: number },
+  receivedCents: number,
+  settings: Pick<Settings["booking"], "requireDeposit" | "depositPercent">,
+): Account {
+  const isCancelled = booking.status === "cancelled";
+  const dueCents = isCancelled ? booking.cancellationChargeCents : booking.totalCents;
+  const deposit = Math.round((booking.totalCents * settings.depositPercent) / 100);
+  const isAsked = settings.requireDeposit && !isCancelled;
+  return {
+    dueCents,
+    receivedCents,
+    balanceCents: dueCents - receivedCents,
+    depositCents: isAsked ? Math.max(0, deposit - receivedCents) : 0,
+  };
+}
+
+export type PaymentProblem =
+  | { kind: "more-than-balance"; balanceCents: number }
+  | { kind: "more-than-received"; receivedCents: number };
+
+/**
+ * What is wrong with an amount in cents, below 0 for one that is given back: nobody gives back more
+ * than came in, and more than the balance needs a yes.
+ */
+export function findPaymentProblem(
+  { receivedCents, balanceCents }: Pick<Account, "receivedCents" | "balanceCents">,
+  amountCents: number,
+  mayOverpay: boolean,
+): PaymentProblem | null {
+  if (amountCents < 0 && -amountCents > receivedCents) {
+    return { kind: "more-than-received", receivedCents };
+  }
+  if (amountCents > 0 && amountCents > Math.max(0, balanceCents) && !mayOverpay) {
+    return { kind: "more-than-balance", balanceCents };
+  }
+  return null;
+}
