@@ -40,6 +40,13 @@ export interface ListedBooking {
   status: BookingStatus;
   source: "guest" | "desk";
   createdAt: string;
+  checkedInAt: string | null;
+  checkedOutAt: string | null;
+  noShowAt: string | null;
+  /** The charge of a cancelled booking. */
+  cancellationChargeCents: number;
+  /** What came in less what was given back. */
+  receivedCents: number;
 }
 
 const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -93,14 +100,21 @@ const listedColumns = [
   "bookings.status",
   "bookings.source",
   "bookings.created_at as createdAt",
+  "bookings.checked_in_at as checkedInAt",
+  "bookings.checked_out_at as checkedOutAt",
+  "bookings.no_show_at as noShowAt",
+  "bookings.cancellation_charge_cents as cancellationChargeCents",
 ] as const;
+
+const receivedCents = sql<number>`(SELECT coalesce(sum(payments.amount_cents), 0) FROM payments
+  WHERE payments.booking_id = bookings.id)`;
 
 /** The columns of a list, with the room beside each booking. */
 function selectListed(db: Db, filter: BookingFilter) {
   return selectMatching(db, filter)
     .leftJoin("rooms", "rooms.id", "bookings.room_id")
     .select(listedColumns)
-    .select(guestName.as("guestName"));
+    .select([guestName.as("guestName"), receivedCents.as("receivedCents")]);
 }
 
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;

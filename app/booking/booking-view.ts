@@ -7,7 +7,7 @@ import { firstNightCents, type Quote } from "./quote";
 import { countNights, formatInstant, formatStayDate } from "./stay";
 import { markOf } from "./stay-marks";
 
-interface ViewedBooking extends GuestDetails {
+export interface ViewedBooking extends GuestDetails {
   id: string;
   roomId: number;
   roomName: string;

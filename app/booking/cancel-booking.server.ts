@@ -55,7 +55,7 @@ export type CancelAnyBookingResult =
   | { kind: "cancelled" }
   | { kind: "not-found" }
   | { kind: "already-cancelled" }
-  /** Who is or was in the house has stayed: the desk shortens the stay instead. */
+  /** Who is or was in the house has stayed. */
   | { kind: "checked-in" }
   /** A charge is due, and the form did not say whether it is taken. */
   | { kind: "charge-undecided" };

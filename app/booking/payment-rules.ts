@@ -29,16 +29,31 @@ export interface Account {
   depositCents: number;
 }
 
+interface Priced {
+  status: BookingStatus;
+  totalCents: number | null;
+  cancellationChargeCents: number;
+}
+
+/** The total, or the charge of a cancelled booking. */
+function dueOf({ status, totalCents, cancellationChargeCents }: Priced): number {
+  return status === "cancelled" ? cancellationChargeCents : (totalCents ?? 0);
+}
+
+/** Still to pay for a booking; below 0: to give back. */
+export function openCents(booking: Priced & { receivedCents: number }): number {
+  return dueOf(booking) - booking.receivedCents;
+}
+
 /** What is due for a booking, what came in, and what is open. */
 export function accountOf(
-  booking: { status: BookingStatus; totalCents: number; cancellationChargeCents: number },
+  booking: Priced,
   receivedCents: number,
   settings: Pick<Settings["booking"], "requireDeposit" | "depositPercent">,
 ): Account {
-  const isCancelled = booking.status === "cancelled";
-  const dueCents = isCancelled ? booking.cancellationChargeCents : booking.totalCents;
-  const deposit = Math.round((booking.totalCents * settings.depositPercent) / 100);
-  const isAsked = settings.requireDeposit && !isCancelled;
+  const dueCents = dueOf(booking);
+  const deposit = Math.round((dueCents * settings.depositPercent) / 100);
+  const isAsked = settings.requireDeposit && booking.status !== "cancelled";
   return {
     dueCents,
     receivedCents,

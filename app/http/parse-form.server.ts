@@ -61,6 +61,11 @@ export function formErrors(fields: FieldError[], isIncomplete = false): FormErro
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
+/** The status of a form that did not pass its schema: 400 with something missing, 422 when wrong. */
+export function invalidStatus({ title }: FormErrors): number {
+  return title === incompleteForm ? 400 : 422;
+}
+
 /** Line ends and other white space as one space, control characters taken out. */
 const asLine = (text: string) =>
   text

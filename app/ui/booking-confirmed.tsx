@@ -102,6 +102,7 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
         <a href={`${own}/calendar.ics`} download>
           Add to calendar (.ics)
         </a>
+        <a href={`${own}/receipt`}>Receipt</a>
         <a href="/">Return Home</a>
       </Row>
     </div>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeBooking } from "~/booking/change-booking.server";
-import { parseFields } from "~/http/parse-form.server";
+import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { withStay } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
@@ -42,7 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const view = await viewChange(params.bookingId, fields, now);
   const form = parseFields(fields, changeSchema);
   const answer = { conflict: null, hasPriceMoved: false };
-  if (!form.ok) return json({ ...view, ...answer, errors: form.errors }, { status: 400 });
+  if (!form.ok)
+    return json({ ...view, ...answer, errors: form.errors }, invalidStatus(form.errors));
 
   const { version, agreedCents, ...stay } = form.data;
   const result = await changeBooking(view.id, { version, agreedCents, stay }, clerk, now);

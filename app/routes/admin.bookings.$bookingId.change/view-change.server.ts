@@ -8,7 +8,7 @@ import { findChangeObjection } from "~/booking/stay-marks";
 import { stayValues } from "~/booking/stored-fields";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { formErrors, parseFields, toParams } from "~/http/parse-form.server";
+import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { changedStaySchema } from "./change.schema.server";
 
@@ -52,7 +52,13 @@ export async function viewChange(
         : "",
     rooms: await listRoomChoices(booking, form.ok && !problem ? form.data : null),
     errors: form.ok ? problem : form.errors,
-    status: !form.ok ? 400 : offer?.kind === "unavailable" ? 409 : problem ? 422 : 200,
+    status: !form.ok
+      ? invalidStatus(form.errors)
+      : offer?.kind === "unavailable"
+        ? 409
+        : problem
+          ? 422
+          : 200,
   };
 }
 

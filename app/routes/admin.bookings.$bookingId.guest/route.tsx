@@ -6,7 +6,7 @@ import { findBooking } from "~/booking/booking-queries.server";
 import { changeGuest } from "~/booking/change-guest.server";
 import { guestValues } from "~/booking/stored-fields";
 import { db } from "~/db.server";
-import { parseFields } from "~/http/parse-form.server";
+import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { conflictOf } from "~/routes/admin.bookings.$bookingId._index/conflict.server";
@@ -46,7 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = normaliseBookingId(params.bookingId ?? "");
   const form = parseFields(fields, guestSchema);
   const { values } = form;
-  if (!form.ok) return json({ values, errors: form.errors, conflict: null }, { status: 400 });
+  if (!form.ok)
+    return json({ values, errors: form.errors, conflict: null }, invalidStatus(form.errors));
   const { version, ...details } = form.data;
   const result = await changeGuest(id, version, details, clerk, new Date());
   switch (result.kind) {
