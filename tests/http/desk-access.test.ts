@@ -28,7 +28,12 @@ const addresses = routeAddresses({ bookingId: "DESK0000", notificationId: "1", r
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   "/admin": "/admin/bookings",
-  "/admin/bookings/DESK0000/confirm": "/admin/bookings/DESK0000",
+  ...Object.fromEntries(
+    ["confirm", "check-in", "check-out", "no-show", "undo-mark"].map((step) => [
+      `/admin/bookings/DESK0000/${step}`,
+      "/admin/bookings/DESK0000",
+    ]),
+  ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
@@ -46,13 +51,27 @@ const fields = {
   status: "confirmed",
   firstName: "Walk-in",
   paymentMethod: "cash",
+  mark: "check-in",
+  version: "1",
+  agreedCents: "27000",
+  amount: "10.00",
+  direction: "received",
+  method: "cash",
+  formKey: "0123456789ABCDEF",
 };
 
 const everything = () =>
   JSON.stringify(
-    ["bookings", "audit_log", "notifications", "requests", "settings", "rooms", "users"].map(
-      (table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all(),
-    ),
+    [
+      "bookings",
+      "audit_log",
+      "notifications",
+      "payments",
+      "requests",
+      "settings",
+      "rooms",
+      "users",
+    ].map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()),
   );
 const withoutSignIns = (text: string) => text.replace(/"last_sign_in_at":("[^"]*"|null)/g, "");
 

@@ -60,7 +60,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "more-than-received":
       return refuse(
         "amount",
-        `At most ${formatCents(result.receivedCents)} can be given back: no more came in.`,
+        result.receivedCents > 0
+          ? `At most ${formatCents(result.receivedCents)} can be given back: no more came in.`
+          : "Nothing came in yet, so nothing can be given back.",
       );
     case "more-than-balance":
       return refuse("mayOverpay", overpaying(amount, result.balanceCents));
