@@ -25,7 +25,7 @@ export interface Account {
   receivedCents: number;
   /** Still to pay; below 0: to give back. */
   balanceCents: number;
-  /** What to ask for ahead, or 0 when it is there or none is asked for. */
+  /** What to ask for before the guest comes, or 0 when it is there or none is asked for. */
   depositCents: number;
 }
 
@@ -47,13 +47,14 @@ export function openCents(booking: Priced & { receivedCents: number }): number {
 
 /** What is due for a booking, what came in, and what is open. */
 export function accountOf(
-  booking: Priced,
+  booking: Priced & { checkedInAt: string | null; noShowAt: string | null },
   receivedCents: number,
   settings: Pick<Settings["booking"], "requireDeposit" | "depositPercent">,
 ): Account {
   const dueCents = dueOf(booking);
   const deposit = Math.round((dueCents * settings.depositPercent) / 100);
-  const isAsked = settings.requireDeposit && booking.status !== "cancelled";
+  const isExpected = booking.status !== "cancelled" && !booking.checkedInAt && !booking.noShowAt;
+  const isAsked = settings.requireDeposit && isExpected;
   return {
     dueCents,
     receivedCents,

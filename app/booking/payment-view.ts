@@ -1,4 +1,4 @@
-import type { BookingStatus, ReceivedBy } from "db/schema";
+import type { ReceivedBy } from "db/schema";
 import type { Settings } from "~/settings/settings";
 import { acceptedMethods, accountOf, receivedByNames } from "./payment-rules";
 import { formatInstant } from "./stay";
@@ -14,7 +14,7 @@ export interface PaymentRow {
 
 /** What is due for a booking and what came in, as the desk and the receipt show it. */
 export function viewPayments(
-  booking: { status: BookingStatus; totalCents: number; cancellationChargeCents: number },
+  booking: Parameters<typeof accountOf>[0],
   payments: PaymentRow[],
   settings: Settings,
 ) {

@@ -3,7 +3,14 @@ import { formatCents, parseCents } from "~/booking/money";
 import { acceptedMethods, accountOf, findPaymentProblem } from "~/booking/payment-rules";
 import { shippedSettings } from "~/settings/settings";
 
-const booking = { status: "confirmed", totalCents: 13_500, cancellationChargeCents: 0 } as const;
+const booking = {
+  status: "confirmed",
+  totalCents: 13_500,
+  cancellationChargeCents: 0,
+  checkedInAt: null,
+  noShowAt: null,
+} as const;
+const present = { ...booking, checkedInAt: "2026-12-10T13:00:00.000Z" };
 const cancelled = { ...booking, status: "cancelled", cancellationChargeCents: 5_000 } as const;
 const asked = { requireDeposit: true, depositPercent: 20 };
 
@@ -11,6 +18,7 @@ test.each([
   ["nothing yet", booking, 0, asked, [13_500, 13_500, 2_700]],
   ["a part of the deposit", booking, 2_000, asked, [13_500, 11_500, 700]],
   ["the deposit", booking, 2_700, asked, [13_500, 10_800, 0]],
+  ["nothing, and the guest is there", present, 0, asked, [13_500, 13_500, 0]],
   ["all", booking, 13_500, asked, [13_500, 0, 0]],
   ["too much", booking, 14_000, asked, [13_500, -500, 0]],
   ["no deposit is asked for", booking, 0, { ...asked, requireDeposit: false }, [13_500, 13_500, 0]],

@@ -13,7 +13,7 @@ import { RecordActions } from "./record-actions";
 
 /** Everything that is stored of a booking, with what can be done with it. */
 export function BookingRecord({ record }: { record: BookingRecordView }) {
-  const { booking, payments, can } = record;
+  const { booking, payments } = record;
   const own = `/admin/bookings/${booking.id}`;
   return (
     <>
@@ -38,20 +38,17 @@ export function BookingRecord({ record }: { record: BookingRecordView }) {
           <section aria-labelledby="guest">
             <h2 id="guest">Guest</h2>
             <Facts facts={guestFacts(record)} />
-            <p>
-              <a href={`${own}/guest`}>Edit guest</a>
-            </p>
+            <Row>
+              <a className="button button-small button-quiet" href={`${own}/guest`}>
+                Edit guest
+              </a>
+            </Row>
           </section>
         </div>
         <div>
           <section className="panel" aria-labelledby="price">
             <h2 id="price">Price</h2>
             <QuoteLines quote={booking.quote} />
-            {can.change && (
-              <p>
-                <a href={`${own}/change`}>Change dates, room, guests or board</a>
-              </p>
-            )}
           </section>
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>

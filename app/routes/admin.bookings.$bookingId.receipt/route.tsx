@@ -34,7 +34,7 @@ export default function DeskReceipt() {
     <div className="narrow">
       <Receipt receipt={receipt} />
       <Row>
-        <a className="button" href={`/admin/bookings/${receipt.id}`}>
+        <a className="button button-quiet" href={`/admin/bookings/${receipt.id}`}>
           Back to the booking
         </a>
         <span>The browser prints it on one sheet.</span>
