@@ -2,7 +2,8 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
-import { findBooking, setMark } from "./booking-queries.server";
+import { setMark } from "./booking-change-queries.server";
+import { findBooking } from "./booking-queries.server";
 import { lodgeToday } from "./stay";
 import {
   findMarkObjection,

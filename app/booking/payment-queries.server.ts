@@ -21,14 +21,21 @@ export function listPayments(db: Db, bookingId: string) {
     .execute();
 }
 
-/** What came in for a booking less what was given back, in cents. */
-export async function sumPayments(db: Db, bookingId: string): Promise<number> {
-  const row = await db
+/** What came in for each booking less what was given back, in cents; without payments: absent. */
+export async function sumPaymentsOfEach(db: Db, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom("payments")
-    .select((eb) => eb.fn.sum<number | null>("amount_cents").as("sum"))
-    .where("booking_id", "=", bookingId)
-    .executeTakeFirstOrThrow();
-  return row.sum ?? 0;
+    .select(["booking_id", (eb) => eb.fn.sum<number>("amount_cents").as("sum")])
+    .where("booking_id", "in", ids)
+    .groupBy("booking_id")
+    .execute();
+  return new Map(rows.map(({ booking_id, sum }) => [booking_id, sum]));
+}
+
+/** The same for one booking. */
+export async function sumPayments(db: Db, bookingId: string): Promise<number> {
+  return (await sumPaymentsOfEach(db, [bookingId])).get(bookingId) ?? 0;
 }
 
 export async function paymentFormIsKnown(db: Db, formKey: string): Promise<boolean> {

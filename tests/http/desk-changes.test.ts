@@ -155,7 +155,12 @@ describe("changing a stay", () => {
     const told = await staff.post(path, mine);
     expectPage(told, {
       status: 409,
-      has: ["Diane Ingabire saved", "Board: stored “FB”, yours “BB”", "Booked now", "$414.00"],
+      has: [
+        "Diane Ingabire saved",
+        "Board: stored “Full board”, yours “Bed & breakfast”",
+        "Booked now",
+        "$414.00",
+      ],
     });
     expect(rowOf(id)).toMatchObject({ board: "FB", version: 2 });
     expect(fieldsOf(told.html)).toMatchObject({ ...longer, version: "2" });

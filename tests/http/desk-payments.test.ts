@@ -179,6 +179,9 @@ describe("payments", () => {
     await pay(id, {});
     expect(() => lodge.file.exec("UPDATE payments SET amount_cents = 1")).toThrow("append_only");
     expect(() => lodge.file.exec("DELETE FROM payments")).toThrow("append_only");
+    const copy =
+      "INSERT INTO payments (booking_id, at, amount_cents, method, form_key) SELECT booking_id, at, amount_cents, method, form_key FROM payments";
+    expect(() => lodge.file.exec(copy)).toThrow("UNIQUE");
     const sent = { ...(await formOf(id)), amount: "1" };
     const nowhere = await staff.post("/admin/bookings/ZZZZZZZZ/payments", sent);
     expectPage(nowhere, { status: 404 });

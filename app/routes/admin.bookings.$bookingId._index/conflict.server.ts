@@ -12,7 +12,7 @@ export async function conflictOf(
   const last = await findLastChange(db, "booking", bookingId);
   return {
     changedBy: last?.actorName ?? "Somebody",
-    changedAt: formatInstant(last?.at ?? new Date(), timeZone),
+    changedAt: last ? formatInstant(last.at, timeZone) : "an unknown time",
     differences: findDifferences(...fields),
   };
 }

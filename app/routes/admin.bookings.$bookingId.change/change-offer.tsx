@@ -41,7 +41,7 @@ export function ChangeOffer({
         </strong>
       </p>
       {summary ? (
-        <form method="post" action={`${own}/change`}>
+        <form method="post" action={`${own}/change`} autoComplete="off">
           <p>{summary}</p>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

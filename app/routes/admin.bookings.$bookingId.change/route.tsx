@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { boardNames } from "~/booking/boards";
 import { changeBooking } from "~/booking/change-booking.server";
+import type { StayChoice } from "~/booking/draft-rules";
+import { formatStayDate } from "~/booking/stay";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { withStay } from "~/http/redirects";
@@ -9,6 +12,7 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { conflictOf } from "~/routes/admin.bookings.$bookingId._index/conflict.server";
 import { MarkRefused } from "~/routes/admin.bookings.$bookingId._index/mark-refused";
 import { EditConflictAlert } from "~/ui/edit-conflict";
+import type { Option } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { changeSchema } from "./change.schema.server";
 import { ChangeForm } from "./change-form";
@@ -32,6 +36,18 @@ const fieldNames = {
   guests: "Guests",
   board: "Board",
 };
+
+/** A stay as a person reads it, by the names of its fields. */
+function inWords(stay: StayChoice, rooms: Option[]): Record<string, string> {
+  const room = rooms.find(({ value }) => value === String(stay.roomId));
+  return {
+    roomId: room?.label.replace(/,.*/, "") ?? "",
+    checkIn: formatStayDate(stay.checkIn),
+    checkOut: formatStayDate(stay.checkOut),
+    guests: String(stay.guests),
+    board: boardNames[stay.board],
+  };
+}
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const now = new Date();
@@ -60,12 +76,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "price-moved":
       return json({ ...view, ...answer, hasPriceMoved: true }, { status: 409 });
     case "changed-meanwhile": {
-      const label = (values: Record<string, string>) => ({
-        ...values,
-        roomId: view.rooms.find(({ value }) => value === values.roomId)?.label.split(",")[0] ?? "",
-      });
-      const typed = [fieldNames, label(view.stored), label(view.values)] as const;
-      const conflict = await conflictOf(view.id, view.timeZone, ...typed);
+      const told = [inWords(result.booking, view.rooms), inWords(stay, view.rooms)] as const;
+      const conflict = await conflictOf(view.id, view.timeZone, fieldNames, ...told);
       return json({ ...view, ...answer, conflict }, { status: 409 });
     }
   }

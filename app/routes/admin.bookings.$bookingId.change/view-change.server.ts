@@ -37,7 +37,6 @@ export async function viewChange(
     title: `#${id}: ${`${booking.firstName} ${booking.lastName}`.trim() || "Guest"}`,
     version: booking.version,
     timeZone: settings.general.timeZone,
-    stored,
     values,
     objection: findChangeObjection(booking),
     before: booking.quote,

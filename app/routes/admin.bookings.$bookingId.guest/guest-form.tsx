@@ -15,13 +15,13 @@ import { Row } from "~/ui/row";
 export function GuestForm({ id, form }: { id: string; form: FormState }) {
   const own = `/admin/bookings/${id}`;
   return (
-    <form method="post" action={`${own}/guest`} className="desk-form" noValidate>
+    <form method="post" action={`${own}/guest`} className="desk-form" autoComplete="off" noValidate>
       <h1>Guest of booking #{id}</h1>
       <ErrorSummary errors={form.errors} />
       <input type="hidden" name="version" value={form.values.version} />
       <div className="field-pair">
-        <TextField form={form} name="firstName" label="First name" autoComplete="off" optional />
-        <TextField form={form} name="lastName" label="Last name" autoComplete="off" optional />
+        <TextField form={form} name="firstName" label="First name" optional />
+        <TextField form={form} name="lastName" label="Last name" optional />
         <EmailField form={form} autoComplete="off" optional />
         <PhoneField form={form} autoComplete="off" optional />
       </div>

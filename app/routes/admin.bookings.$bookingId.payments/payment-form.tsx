@@ -25,17 +25,11 @@ export function PaymentForm({
   const form = { values, errors, idPrefix };
   const overpaid = errorFor(form, "mayOverpay");
   return (
-    <form method="post" action={`/admin/bookings/${id}/payments`} noValidate>
+    <form method="post" action={`/admin/bookings/${id}/payments`} autoComplete="off" noValidate>
       <ErrorSummary errors={errors} idPrefix={idPrefix} />
       <input type="hidden" name="formKey" value={values.formKey} />
       <div className="field-pair">
-        <TextField
-          form={form}
-          name="amount"
-          label="Amount in USD"
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <TextField form={form} name="amount" label="Amount in USD" inputMode="decimal" />
         <SelectField form={form} name="method" label="Method" options={methods} />
       </div>
       <RadioField
@@ -47,7 +41,7 @@ export function PaymentForm({
           { value: "given-back", label: "Given back" },
         ]}
       />
-      <TextField form={form} name="note" label="Note" maxLength={500} autoComplete="off" optional />
+      <TextField form={form} name="note" label="Note" maxLength={500} optional />
       {overpaid && (
         <div className="field field-wrong">
           <GroupError name={`${idPrefix}mayOverpay`} error={overpaid} />
