@@ -11,6 +11,7 @@ import {
 import * as bookings from "./migrations/2026-11-21-bookings";
 import * as publicSite from "./migrations/2026-11-21-public-site";
 import * as theDesk from "./migrations/2026-11-21-the-desk";
+import * as theDeskPayments from "./migrations/2026-11-21-the-desk-payments";
 import * as theDeskRooms from "./migrations/2026-11-21-the-desk-rooms";
 import * as deskSearch from "./migrations/2026-11-21-the-desk-search";
 import type { Schema } from "./schema";
@@ -25,6 +26,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-the-desk": theDesk,
   "2026-11-21-the-desk-search": deskSearch,
   "2026-11-21-the-desk-rooms": theDeskRooms,
+  "2026-11-21-the-desk-payments": theDeskPayments,
 };
 
 /** The database was last written by a newer version of this program. */

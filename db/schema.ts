@@ -246,6 +246,8 @@ interface PaymentsTable {
   method: ReceivedBy;
   note: Generated<string>;
   recorded_by: string | null;
+  /** Of the form that recorded it, so that a form sent twice is one payment. */
+  form_key: Generated<string | null>;
 }
 
 /** Units of a room that cannot be let from `first_night` up to, but without, the night of `end_day`. */

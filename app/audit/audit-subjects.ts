@@ -18,7 +18,9 @@ export type AuditSubject = (typeof auditSubjects)[number];
 export function auditHref(subject: string, id: string): string | null {
   const key = encodeURIComponent(id);
   switch (subject) {
+    // A payment goes by its booking.
     case "booking":
+    case "payment":
       return `/admin/bookings/${key}`;
     case "room":
       return `/admin/rooms/${key}`;

@@ -129,13 +129,13 @@ export async function markCancelled(
 }
 
 /** What the price, the limits and the summary of a booking need of a room that is on sale. */
-export async function findBookableRoom(db: Db, roomId: number) {
+export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
   const row = await db
     .selectFrom("rooms")
     .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
     .select(["rooms.id", "rooms.name", "rooms.capacity", "room_rates.rates"])
     .where("rooms.id", "=", roomId)
-    .where("rooms.is_listed", "=", 1)
+    .where("rooms.is_listed", "in", alsoWithdrawn ? [0, 1] : [1])
     .executeTakeFirst();
   if (!row) return undefined;
   const amenities = await db

@@ -70,16 +70,24 @@ export type StayPhase = "upcoming" | "current" | "past";
 
 /**
  * Upcoming: check-in is in the future. Current: between check-in and check-out. Past: check-out
- * has passed or the booking is cancelled (specification, section 4).
+ * has passed or the booking is cancelled (specification, section 4). A guest whom the desk let in
+ * early is there, and one who left early is gone.
  */
 export function stayPhase(
-  booking: Stay & { status: BookingStatus },
+  booking: Stay & {
+    status: BookingStatus;
+    checkedInAt?: string | null;
+    checkedOutAt?: string | null;
+  },
   settings: Settings,
   now: Date,
 ): StayPhase {
   const { timeZone } = settings.general;
-  if (booking.status === "cancelled") return "past";
-  if (now < lodgeInstant(booking.checkIn, settings.booking.checkInTime, timeZone)) {
+  if (booking.status === "cancelled" || booking.checkedOutAt) return "past";
+  if (
+    !booking.checkedInAt &&
+    now < lodgeInstant(booking.checkIn, settings.booking.checkInTime, timeZone)
+  ) {
     return "upcoming";
   }
   return now < lodgeInstant(booking.checkOut, settings.booking.checkOutTime, timeZone)

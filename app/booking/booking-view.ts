@@ -5,8 +5,9 @@ import { cancellationTerms, plural, stayPhase } from "./booking-rules";
 import { type GuestDetails, paymentMethodNames } from "./guest-details";
 import { firstNightCents, type Quote } from "./quote";
 import { countNights, formatInstant, formatStayDate } from "./stay";
+import { markOf } from "./stay-marks";
 
-interface ViewedBooking extends GuestDetails {
+export interface ViewedBooking extends GuestDetails {
   id: string;
   roomId: number;
   roomName: string;
@@ -19,6 +20,9 @@ interface ViewedBooking extends GuestDetails {
   createdAt: string;
   cancelledAt: string | null;
   cancellationChargeCents: number;
+  checkedInAt: string | null;
+  checkedOutAt: string | null;
+  noShowAt: string | null;
 }
 
 /** A booking in words, as its guest and the desk read it. */
@@ -46,6 +50,7 @@ export function viewBooking(booking: ViewedBooking, settings: Settings, now: Dat
     board: boardNames[booking.board],
     paymentMethod: paymentMethodNames[booking.paymentMethod],
     status: booking.status,
+    mark: markOf(booking),
     phase: stayPhase(booking, settings, now),
     quote: booking.quote,
     createdAt: formatInstant(booking.createdAt, timeZone),

@@ -55,6 +55,8 @@ export type CancelAnyBookingResult =
   | { kind: "cancelled" }
   | { kind: "not-found" }
   | { kind: "already-cancelled" }
+  /** Who is or was in the house has stayed. */
+  | { kind: "checked-in" }
   /** A charge is due, and the form did not say whether it is taken. */
   | { kind: "charge-undecided" };
 
@@ -70,6 +72,7 @@ export async function cancelAnyBooking(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (!canMove(booking.status, "cancelled")) return { kind: "already-cancelled" };
+    if (booking.checkedInAt) return { kind: "checked-in" };
     const terms = { ...booking, firstNightCents: firstNightCents(booking.quote) };
     const due = cancellationTerms(terms, settings, now).chargeCents;
     if (due > 0 && !charge) return { kind: "charge-undecided" };

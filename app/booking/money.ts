@@ -29,3 +29,8 @@ export function parseCents(text: string): number | null {
 export function centsAsTyped(cents: number | null): string {
   return cents === null ? "" : formatRate(cents).replace(/[$,]/g, "");
 }
+
+/** `1234.50`, as a field or a file holds an amount. */
+export function centsAsNumber(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

@@ -61,6 +61,11 @@ export function formErrors(fields: FieldError[], isIncomplete = false): FormErro
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
+/** The status of a form that did not pass its schema: 400 with something missing, 422 when wrong. */
+export function invalidStatus({ title }: FormErrors): number {
+  return title === incompleteForm ? 400 : 422;
+}
+
 /** What turns the direction of the text after it, beyond the field in a mail or a notification. */
 const turners = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -124,3 +129,12 @@ export const phoneField = requiredLine(50, "Enter a phone number").pipe(
     message: "Enter a phone number with at least 5 digits",
   }),
 );
+
+/** A field that may be left blank, which makes it null. */
+export function blankIsNull(field: z.ZodType<string, string>) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => text.trim() || null)
+    .pipe(z.union([z.null(), field]));
+}

@@ -28,9 +28,13 @@ const schemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } = {
     advanceDays: z.int().min(1),
     cancellationHours: z.int().min(0),
     needsApproval: z.boolean(),
+    requireDeposit: z.boolean(),
+    depositPercent: percent,
   }),
   payment: z.object({
     acceptsCards: z.boolean(),
+    acceptsPaypal: z.boolean(),
+    acceptsBankTransfer: z.boolean(),
     taxPercent: percent,
     serviceChargePercent: percent,
   }),

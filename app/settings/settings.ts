@@ -21,10 +21,17 @@ export interface Settings {
     cancellationHours: number;
     /** Guests' bookings start as pending instead of confirmed. */
     needsApproval: boolean;
+    /** The desk asks for a part of the total ahead; nothing is charged online. */
+    requireDeposit: boolean;
+    depositPercent: number;
   };
   payment: {
     /** Guests may say that they will pay by card at check-in. */
     acceptsCards: boolean;
+    /** The desk may record payments by PayPal. */
+    acceptsPaypal: boolean;
+    /** The desk may record bank transfers. */
+    acceptsBankTransfer: boolean;
     /** Contained in every rate. */
     taxPercent: number;
     /** Added to the total as a line of its own when above 0. */
@@ -65,8 +72,16 @@ export const shippedSettings: Settings = {
     advanceDays: 365,
     cancellationHours: 48,
     needsApproval: false,
+    requireDeposit: true,
+    depositPercent: 20,
   },
-  payment: { acceptsCards: true, taxPercent: 18, serviceChargePercent: 0 },
+  payment: {
+    acceptsCards: true,
+    acceptsPaypal: false,
+    acceptsBankTransfer: true,
+    taxPercent: 18,
+    serviceChargePercent: 0,
+  },
   hours: {
     breakfast: "07:00-10:30",
     lunch: "12:30-15:00",

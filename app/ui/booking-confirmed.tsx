@@ -105,6 +105,7 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
             ? "Mark cancelled in calendar (.ics)"
             : "Add to calendar (.ics)"}
         </a>
+        <a href={`${own}/receipt`}>Receipt</a>
         <a href="/">Return Home</a>
       </Row>
     </div>

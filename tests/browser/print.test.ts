@@ -71,3 +71,33 @@ test("a booking prints on one white sheet, also from a dark screen", async () =>
     await context.close();
   }
 });
+
+test.each([
+  ["the desk's receipt", "claudine", "/admin/bookings", 40],
+  ["a guest's own receipt", "aline", "/my-bookings", 50],
+] as const)("%s prints on one sheet, without the frame around it", async (_, who, list, day) => {
+  const [checkIn, checkOut] = [inDays(day), inDays(day + 2)];
+  const id = insertRawBooking(lodge.file, { checkIn, checkOut });
+  const pay = lodge.file.prepare(
+    "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, 1000, 'cash')",
+  );
+  for (let index = 0; index < 8; index++) pay.run(id, new Date().toISOString());
+  const context = await browser.newContext({ baseURL: lodge.url, colorScheme: "dark" });
+  try {
+    const page = await context.newPage();
+    await page.goto(`/login?redirectTo=${list}/${id}/receipt`);
+    await page.getByLabel("Email").fill(people[who].email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("heading", { name: "Receipt" }).waitFor();
+    await page.emulateMedia({ media: "print" });
+    for (const link of await page.getByRole("link").all())
+      expect(await link.isVisible()).toBe(false);
+    expect(await page.getByText("Nyungwe Forest Reserve, Rwanda").first().isVisible()).toBe(true);
+    expect(await page.getByText("$190.00").isVisible()).toBe(true);
+    const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  } finally {
+    await context.close();
+  }
+});

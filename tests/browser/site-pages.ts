@@ -110,6 +110,9 @@ const ids = {
   past: "AAAA0005",
   cancelled: "AAAA0006",
   endless: "AAAA0007",
+  house: "AAAA0008",
+  left: "AAAA0009",
+  absent: "AAAA0010",
 };
 
 /** As much as the fields take, without a place to break a line at. */
@@ -146,6 +149,16 @@ function fillBusyLodge({ file }: Lodge): void {
     email: endless.email,
   });
   insert({ id: ids.upcoming, ...taken });
+  insert({ id: ids.house, roomId: 2, checkIn: inDays(-1), checkOut: inDays(2), createdAt: ago(5) });
+  insert({ id: ids.left, roomId: 3, checkIn: inDays(-2), checkOut: inDays(1), createdAt: ago(4) });
+  insert({
+    id: ids.absent,
+    roomId: 5,
+    checkIn: inDays(-1),
+    checkOut: inDays(1),
+    createdAt: ago(3),
+  });
+  fillMarksAndPayments(file);
   file
     .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
     .run(ids.cancelled);
@@ -184,6 +197,25 @@ function fillSeasons(file: Lodge["file"]): void {
     "INSERT INTO reviews (booking_id, room_id, author_name, rating, created_at) VALUES (?, 2, 'Aline', 4, ?)",
   );
   review.run(ids.past, new Date().toISOString());
+}
+
+/** One guest in the house, one who left early, one who did not come; money in and back. */
+function fillMarksAndPayments(file: Lodge["file"]): void {
+  const now = new Date().toISOString();
+  const mark = (id: string, columns: string) =>
+    file.prepare(`UPDATE bookings SET ${columns} WHERE id = @id`).run({ id, now });
+  mark(ids.house, "checked_in_at = @now");
+  mark(ids.left, "checked_in_at = @now, checked_out_at = @now");
+  mark(ids.absent, "no_show_at = @now");
+  const pay = file.prepare(
+    `INSERT INTO payments (booking_id, at, amount_cents, method, note, recorded_by)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const { id: clerk } = people.claudine;
+  pay.run(ids.house, now, 20_000, "bank-transfer", "Bank of Kigali", clerk);
+  pay.run(ids.house, now, -5_000, "cash", "Came twice", clerk);
+  pay.run(ids.left, now, 50_000, "credit-card", "", clerk);
+  pay.run(ids.endless, now, 1_000, "paypal", endless.text, clerk);
 }
 
 /** Requests by what they are; the letters are those of Crockford's base32. */
@@ -474,6 +506,9 @@ const guestPages = seenBy("guest", [
   { name: "own cancelled booking", path: own(ids.cancelled) },
   { name: "own endless booking", path: own(ids.endless) },
   { name: "own booking not found", path: own("NONE0000"), status: 404 },
+  { name: "own receipt", path: `${own(ids.current)}/receipt` },
+  { name: "own receipt, cancelled", path: `${own(ids.cancelled)}/receipt` },
+  { name: "own endless receipt", path: `${own(ids.endless)}/receipt` },
   { name: "cancel own booking", path: `${own(ids.upcoming)}/cancel` },
   { name: "cancel own booking for a charge", path: `${own(ids.soon)}/cancel` },
   {
@@ -536,6 +571,82 @@ const deskPages = seenBy("staff", [
   { name: "desk, cancel for a charge", path: `${desk(ids.soon)}/cancel` },
   { name: "desk, cancel the endless booking", path: `${desk(ids.endless)}/cancel` },
   { name: "desk, cancel a cancelled booking", path: `${desk(ids.cancelled)}/cancel` },
+  { name: "desk, booking to check in", path: `${desk(ids.current)}?notice=confirmed` },
+  { name: "desk, checked-in booking", path: `${desk(ids.house)}?notice=checked-in` },
+  { name: "desk, checked-out booking", path: desk(ids.left) },
+  { name: "desk, no-show", path: desk(ids.absent), open: ".record-payment" },
+  { name: "desk, cancel a checked-in booking", path: `${desk(ids.house)}/cancel` },
+  {
+    name: "desk, check in too early",
+    path: `${desk(ids.upcoming)}/check-in`,
+    send: { returnTo: "" },
+    status: 409,
+  },
+  { name: "desk, change", path: `${desk(ids.upcoming)}/change` },
+  {
+    name: "desk, change with its price",
+    path: `${desk(ids.upcoming)}/change${query({ ...stay, roomId: "2", guests: "2", board: "HB" })}`,
+  },
+  {
+    name: "desk, change the endless booking",
+    path: `${desk(ids.endless)}/change${query({ board: "FB" })}`,
+  },
+  {
+    name: "desk, change without a difference",
+    path: `${desk(ids.upcoming)}/change${query({ ...taken })}`,
+  },
+  {
+    name: "desk, change, wrong",
+    path: `${desk(ids.upcoming)}/change${query({ ...stay, roomId: "2", guests: "5", board: "HB" })}`,
+    status: 422,
+  },
+  {
+    name: "desk, change into a taken room",
+    path: `${desk(ids.upcoming)}/change${query({ ...taken, roomId: "3" })}`,
+    status: 409,
+  },
+  {
+    name: "desk, change, changed meanwhile",
+    path: `${desk(ids.upcoming)}/change`,
+    send: { ...stay, roomId: "2", guests: "2", board: "HB", version: "99", agreedCents: "1" },
+    status: 409,
+  },
+  { name: "desk, change a cancelled booking", path: `${desk(ids.cancelled)}/change` },
+  { name: "desk, edit guest", path: `${desk(ids.endless)}/guest` },
+  {
+    name: "desk, edit guest, sent wrong",
+    path: `${desk(ids.upcoming)}/guest`,
+    send: { firstName: "", lastName: "", email: "no", phone: "1", version: "1" },
+    status: 400,
+  },
+  {
+    name: "desk, edit guest, changed meanwhile",
+    path: `${desk(ids.upcoming)}/guest`,
+    send: { firstName: endless.name, email: endless.email, paymentMethod: "cash", version: "99" },
+    status: 409,
+  },
+  { name: "desk, payments", path: `${desk(ids.house)}/payments` },
+  {
+    name: "desk, payment, sent empty",
+    path: `${desk(ids.house)}/payments`,
+    send: { amount: "", formKey: "0123456789ABCDEF" },
+    status: 400,
+  },
+  {
+    name: "desk, payment above the balance",
+    path: `${desk(ids.house)}/payments`,
+    send: {
+      amount: "9000",
+      direction: "received",
+      method: "cash",
+      note: endless.text,
+      formKey: "0123456789ABCDEF",
+    },
+    status: 422,
+  },
+  { name: "desk, receipt", path: `${desk(ids.house)}/receipt` },
+  { name: "desk, receipt of a cancelled booking", path: `${desk(ids.cancelled)}/receipt` },
+  { name: "desk, endless receipt", path: `${desk(ids.endless)}/receipt` },
   {
     name: "desk, confirm a cancelled booking",
     path: `${desk(ids.cancelled)}/confirm`,

@@ -32,7 +32,12 @@ const addresses = routeAddresses({
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   "/admin": "/admin/bookings",
-  "/admin/bookings/DESK0000/confirm": "/admin/bookings/DESK0000",
+  ...Object.fromEntries(
+    ["confirm", "check-in", "check-out", "no-show", "undo-mark"].map((step) => [
+      `/admin/bookings/DESK0000/${step}`,
+      "/admin/bookings/DESK0000",
+    ]),
+  ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
@@ -50,6 +55,13 @@ const fields = {
   status: "confirmed",
   firstName: "Walk-in",
   paymentMethod: "cash",
+  mark: "check-in",
+  version: "1",
+  agreedCents: "27000",
+  amount: "10.00",
+  direction: "received",
+  method: "cash",
+  formKey: "0123456789ABCDEF",
 };
 
 const everything = () =>
@@ -58,6 +70,7 @@ const everything = () =>
       "bookings",
       "audit_log",
       "notifications",
+      "payments",
       "requests",
       "settings",
       "rooms",

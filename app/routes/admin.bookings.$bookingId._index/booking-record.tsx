@@ -1,43 +1,102 @@
-import type { BookingView } from "~/booking/booking-view";
+import type { ReactNode } from "react";
 import { formatCents } from "~/booking/money";
+import { PaymentForm } from "~/routes/admin.bookings.$bookingId.payments/payment-form";
+import { PaymentsPanel } from "~/routes/admin.bookings.$bookingId.payments/payments-panel";
+import { MarkBadge } from "~/ui/mark-badge";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
 import { StatusBadge } from "~/ui/status-badge";
 import { TypedText } from "~/ui/typed-text";
+import type { BookingRecordView } from "./read-record.server";
+import { RecordActions } from "./record-actions";
 
 /** Everything that is stored of a booking, with what can be done with it. */
-export function BookingRecord({
-  booking,
-  source,
-  accountEmail,
-}: {
-  booking: BookingView;
-  source: "guest" | "desk";
-  accountEmail: string | null;
-}) {
-  const address = `/admin/bookings/${booking.id}`;
-  const facts = [
+export function BookingRecord({ record }: { record: BookingRecordView }) {
+  const { booking, payments } = record;
+  const own = `/admin/bookings/${booking.id}`;
+  return (
+    <>
+      <Row className="toolbar record-head" as="div">
+        <h1>Booking #{booking.id}</h1>
+        <StatusBadge status={booking.status} />
+        <MarkBadge mark={booking.mark} />
+      </Row>
+      <RecordActions record={record} />
+      {record.leftEarly && (
+        <p className="alert alert-warning">
+          The guest left {record.leftEarly} early. The nights stay held and charged; to free them,
+          undo “Checked out”, change the stay, and check out again.
+        </p>
+      )}
+      <div className="record">
+        <div>
+          <section aria-labelledby="stay">
+            <h2 id="stay">Stay</h2>
+            <Facts facts={stayFacts(record)} />
+          </section>
+          <section aria-labelledby="guest">
+            <h2 id="guest">Guest</h2>
+            <Facts facts={guestFacts(record)} />
+            <Row>
+              <a className="button button-small button-quiet" href={`${own}/guest`}>
+                Edit guest
+              </a>
+            </Row>
+          </section>
+        </div>
+        <div>
+          <section className="panel" aria-labelledby="price">
+            <h2 id="price">Price</h2>
+            <QuoteLines quote={booking.quote} />
+          </section>
+          <section className="panel" aria-labelledby="payments">
+            <h2 id="payments">Payments</h2>
+            <PaymentsPanel view={payments} />
+            <details className="record-payment">
+              <summary>Record a payment</summary>
+              <PaymentForm
+                id={booking.id}
+                form={{ values: payments.values }}
+                methods={payments.methods}
+              />
+            </details>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface Fact {
+  name: string;
+  value: ReactNode;
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="facts-list">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function stayFacts({ booking, marks, source }: BookingRecordView): Fact[] {
+  const { checkedInAt, checkedOutAt, noShowAt } = marks;
+  return [
     { name: "Room", value: <a href={`/rooms/${booking.roomId}`}>{booking.roomName}</a> },
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}, ${booking.phase}` },
     { name: "Board", value: booking.board },
-    { name: "Guest", value: booking.guestName || "Guest" },
-    {
-      name: "Email",
-      value: booking.email ? <a href={`mailto:${booking.email}`}>{booking.email}</a> : "No email",
-    },
-    {
-      name: "Phone",
-      value: booking.phone ? <a href={phoneHref(booking.phone)}>{booking.phone}</a> : "None",
-    },
-    { name: "Account", value: accountEmail ?? "No account" },
-    {
-      name: "Special requests",
-      value: <TypedText text={booking.specialRequests || "None"} />,
-    },
-    { name: "Payment", value: booking.paymentMethod },
+    ...(checkedInAt ? [{ name: "Checked in", value: checkedInAt }] : []),
+    ...(checkedOutAt ? [{ name: "Checked out", value: checkedOutAt }] : []),
+    ...(noShowAt ? [{ name: "No-show", value: noShowAt }] : []),
     { name: "Source", value: source === "guest" ? "Website" : "Desk" },
     { name: "Created", value: booking.createdAt },
     ...(booking.cancelledAt
@@ -47,41 +106,16 @@ export function BookingRecord({
         ]
       : []),
   ];
-  return (
-    <>
-      <Row className="toolbar" as="div">
-        <h1>
-          Booking #{booking.id} <StatusBadge status={booking.status} />
-        </h1>
-        {booking.status === "pending" && (
-          <form method="post" action={`${address}/confirm`}>
-            <button type="submit" className="button">
-              Confirm
-            </button>
-          </form>
-        )}
-        {booking.status !== "cancelled" && (
-          <a className="button button-quiet" href={`${address}/cancel`}>
-            Cancel
-          </a>
-        )}
-        <a className="button button-quiet" href="/admin/bookings">
-          All bookings
-        </a>
-      </Row>
-      <div className="record">
-        <dl className="facts-list">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <section className="panel" aria-label="Price">
-          <QuoteLines quote={booking.quote} />
-        </section>
-      </div>
-    </>
-  );
+}
+
+function guestFacts({ booking, accountEmail }: BookingRecordView): Fact[] {
+  const { email, phone } = booking;
+  return [
+    { name: "Guest", value: booking.guestName || "Guest" },
+    { name: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : "No email" },
+    { name: "Phone", value: phone ? <a href={phoneHref(phone)}>{phone}</a> : "None" },
+    { name: "Account", value: accountEmail ?? "No account" },
+    { name: "Special requests", value: <TypedText text={booking.specialRequests || "None"} /> },
+    { name: "Payment", value: booking.paymentMethod },
+  ];
 }

@@ -2,12 +2,9 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { TypedText } from "~/ui/typed-text";
 
-const actionNames: Record<string, string> = {
-  created: "Created",
-  confirmed: "Confirmed",
-  cancelled: "Cancelled",
-  note: "Note",
-};
+/** `checked-in` as `Checked in`. */
+const asWords = (action: string) =>
+  action.charAt(0).toUpperCase() + action.slice(1).replaceAll("-", " ");
 
 interface Entry {
   id: number;
@@ -25,7 +22,7 @@ export function ChangeLog({ log, form }: { log: Entry[]; form: FormState }) {
       <ol className="log">
         {log.map((entry) => (
           <li key={entry.id}>
-            <strong>{actionNames[entry.action]}</strong>{" "}
+            <strong>{asWords(entry.action)}</strong>{" "}
             <small>
               {entry.at}, {entry.actorName}
             </small>

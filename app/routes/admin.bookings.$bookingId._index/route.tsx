@@ -2,22 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { listHistory } from "~/audit/audit-queries.server";
 import { addNote } from "~/booking/add-note.server";
 import { normaliseBookingId } from "~/booking/booking-id.server";
-import { findBooking } from "~/booking/booking-queries.server";
-import { viewBooking } from "~/booking/booking-view";
-import { formatInstant } from "~/booking/stay";
-import { db } from "~/db.server";
 import { parseFields, requiredText } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
+import { readRecord } from "./read-record.server";
 
 export const meta: MetaFunction = ({ matches, params }) =>
   pageTitle(matches, `Booking ${params.bookingId}`);
@@ -27,25 +22,22 @@ const notices = new Map([
   ["confirmed", "Booking confirmed successfully!"],
   ["cancelled", "Booking cancelled successfully!"],
   ["noted", "Note saved."],
+  ["changed", "Booking changed."],
+  ["guest-changed", "Guest saved."],
+  ["checked-in", "Guest checked in."],
+  ["checked-out", "Guest checked out."],
+  ["no-show", "Marked as a no-show."],
+  ["undone", "Mark taken back."],
+  ["received", "Payment recorded."],
+  ["given-back", "Money given back is recorded."],
+  ["recorded-before", "This payment is recorded already. It was not recorded again."],
 ]);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  const id = normaliseBookingId(params.bookingId ?? "");
-  const [booking, log, settings] = await Promise.all([
-    findBooking(db, id),
-    listHistory(db, "booking", id),
-    readSettings(db),
-  ]);
-  if (!booking) throw new Response("No such booking.", { status: 404 });
-  const { timeZone } = settings.general;
-  return json({
-    booking: viewBooking(booking, settings, new Date()),
-    source: booking.source,
-    accountEmail: booking.accountEmail,
-    log: log.map((entry) => ({ ...entry, at: formatInstant(entry.at, timeZone) })),
-    notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
-  });
+  const record = await readRecord(params.bookingId, new Date());
+  const notice = new URL(request.url).searchParams.get("notice");
+  return json({ record, notice: notices.get(notice ?? "") ?? null });
 }
 
 const noteSchema = z.object({ note: requiredText(2000, "Write the note first") });
@@ -63,13 +55,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BookingPage() {
-  const { booking, source, accountEmail, log, notice } = useLoaderData<typeof loader>();
+  const { record, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <>
       <Notice text={notice} />
-      <BookingRecord booking={booking} source={source} accountEmail={accountEmail} />
-      <ChangeLog log={log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
+      <BookingRecord record={record} />
+      <ChangeLog log={record.log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
     </>
   );
 }

@@ -36,6 +36,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+const checkedInReason =
+  "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
+
 const chargeMessage = "A charge is due now. Choose whether it is taken";
 
 const cancelSchema = z.object({
@@ -53,6 +56,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.kind === "not-found") throw new Response("No such booking.", { status: 404 });
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
+  }
+  if (result.kind === "checked-in") {
+    throw new Response(`Failed to cancel booking. ${checkedInReason}`, { status: 409 });
   }
   if (result.kind === "charge-undecided") {
     return json(
@@ -73,6 +79,16 @@ export default function CancelAnyBooking() {
         <h1>This booking is cancelled already</h1>
         <p>
           On {booking.cancelledAt}. <a href={returnTo}>Back</a>
+        </p>
+      </>
+    );
+  }
+  if (booking.mark === "check-in" || booking.mark === "check-out") {
+    return (
+      <>
+        <h1>This booking cannot be cancelled</h1>
+        <p>
+          {checkedInReason} <a href={returnTo}>Back</a>
         </p>
       </>
     );

@@ -1,8 +1,10 @@
 import type { BookingStatus } from "db/schema";
 import { plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
+import type { StayMark } from "~/booking/stay-marks";
 import { withQuery } from "~/http/redirects";
 import { EmptyList } from "~/ui/empty-list";
+import { MarkBadge } from "~/ui/mark-badge";
 import { Row } from "~/ui/row";
 import { SortedHead } from "~/ui/sorted-head";
 import { StatusBadge } from "~/ui/status-badge";
@@ -18,6 +20,10 @@ interface ListedRow {
   guests: number;
   totalCents: number | null;
   status: BookingStatus;
+  mark: StayMark | null;
+  /** Still to pay; below 0: to give back. */
+  openCents: number;
+  receivedCents: number;
 }
 
 interface TableProps {
@@ -78,10 +84,14 @@ export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) 
               {booking.capacity === null ? "N/A" : plural(booking.capacity, "guest")}
             </td>
             <td data-label="Total Price" className="number">
-              {formatCents(booking.totalCents ?? 0)}
+              <div>
+                {formatCents(booking.totalCents ?? 0)} <PaidHint booking={booking} />
+              </div>
             </td>
             <td data-label="Status">
-              <StatusBadge status={booking.status} />
+              <div>
+                <StatusBadge status={booking.status} /> <MarkBadge mark={booking.mark} />
+              </div>
             </td>
             <td data-label="Actions">
               <RowActions booking={booking} here={here} />
@@ -91,6 +101,15 @@ export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) 
       </tbody>
     </table>
   );
+}
+
+/** Whether money is open; nothing where none is due and none came in. */
+function PaidHint({ booking: { openCents, receivedCents } }: { booking: ListedRow }) {
+  if (openCents > 0) {
+    return <small>Open{receivedCents === 0 ? "" : ` ${formatCents(openCents)}`}</small>;
+  }
+  if (openCents < 0) return <small>To give back {formatCents(-openCents)}</small>;
+  return receivedCents > 0 ? <small>Paid</small> : null;
 }
 
 function RowActions({ booking, here }: { booking: ListedRow; here: string }) {
@@ -106,7 +125,7 @@ function RowActions({ booking, here }: { booking: ListedRow; here: string }) {
           </button>
         </form>
       )}
-      {booking.status !== "cancelled" && (
+      {booking.status !== "cancelled" && (!booking.mark || booking.mark === "no-show") && (
         <a href={withQuery(`${address}/cancel`, { returnTo: here })}>Cancel{which}</a>
       )}
     </Row>

@@ -6,7 +6,9 @@ import {
   listBookings,
   listRoomTypesInUse,
 } from "~/booking/booking-list-queries.server";
+import { openCents } from "~/booking/payment-rules";
 import { formatStayDateShort } from "~/booking/stay";
+import { markOf } from "~/booking/stay-marks";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
 import { withQuery } from "~/http/redirects";
@@ -28,6 +30,9 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking M
 const notices = new Map([
   ["confirmed", "Booking confirmed successfully!"],
   ["cancelled", "Booking cancelled successfully!"],
+  ["checked-in", "Guest checked in."],
+  ["checked-out", "Guest checked out."],
+  ["no-show", "Marked as a no-show."],
 ]);
 
 /** How many bookings the filters leave, by status. */
@@ -72,6 +77,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ...booking,
         checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
         checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
+        mark: markOf(booking),
+        openCents: openCents(booking),
       })),
     },
     { status: search.errors ? 400 : 200 },

@@ -1,10 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { eachBooking, type ListedBooking } from "~/booking/booking-list-queries.server";
+import { centsAsNumber } from "~/booking/money";
+import { openCents } from "~/booking/payment-rules";
+import { markNames, markOf } from "~/booking/stay-marks";
 import { db } from "~/db.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readBookingSearch } from "~/routes/admin.bookings._index/booking-search.server";
+
+function markWord(booking: ListedBooking): string {
+  const mark = markOf(booking);
+  return mark ? markNames[mark] : "";
+}
 
 const columns: CsvColumn<ListedBooking>[] = [
   { header: "Booking ID", value: (booking) => booking.id },
@@ -16,8 +24,11 @@ const columns: CsvColumn<ListedBooking>[] = [
   { header: "Check out", value: (booking) => booking.checkOut },
   { header: "Guests", value: (booking) => booking.guests },
   { header: "Board", value: (booking) => booking.board },
-  { header: "Total USD", value: (booking) => ((booking.totalCents ?? 0) / 100).toFixed(2) },
+  { header: "Total USD", value: (booking) => centsAsNumber(booking.totalCents ?? 0) },
+  { header: "Received USD", value: (booking) => centsAsNumber(booking.receivedCents) },
+  { header: "Balance USD", value: (booking) => centsAsNumber(openCents(booking)) },
   { header: "Status", value: (booking) => booking.status },
+  { header: "Mark", value: markWord },
   { header: "Source", value: (booking) => booking.source },
   { header: "Created", value: (booking) => booking.createdAt },
 ];

@@ -1,14 +1,13 @@
 import { paymentMethods } from "db/schema";
 import { z } from "zod";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
-import { emailField, optionalLine, optionalText, phoneField } from "~/http/parse-form.server";
-
-const blankIsNull = (field: z.ZodType<string, string>) =>
-  z
-    .string()
-    .default("")
-    .transform((text) => text.trim() || null)
-    .pipe(z.union([z.null(), field]));
+import {
+  blankIsNull,
+  emailField,
+  optionalLine,
+  optionalText,
+  phoneField,
+} from "~/http/parse-form.server";
 
 /** A walk-in or a phone call: dates and a name are enough. */
 export const deskBookingSchema = z

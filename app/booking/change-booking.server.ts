@@ -1,0 +1,78 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { notifyDesk } from "~/messaging/notify-desk.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { updateStay } from "./booking-change-queries.server";
+import { type Booking, findBooking } from "./booking-queries.server";
+import { messages } from "./booking-rules";
+import { describeChange } from "./change-rules";
+import type { StayChoice } from "./draft-rules";
+import { type QuoteChangeResult, quoteChange } from "./quote-change.server";
+import { isRoomFull } from "./record-booking.server";
+import { findChangeObjection } from "./stay-marks";
+
+export type ChangeBookingResult =
+  | { kind: "changed" }
+  | { kind: "not-found" }
+  | { kind: "unchangeable"; reason: string }
+  /** Somebody saved after the form was filled in; this is stored now. */
+  | { kind: "changed-meanwhile"; booking: Booking }
+  | Exclude<QuoteChangeResult, { kind: "quoted" }>
+  /** The total is not the one that the clerk saw. */
+  | { kind: "price-moved" };
+
+/**
+ * The desk gives a booking another room, other dates, guests or board, whole or not at all, with
+ * everything checked again; `quoteChange` says at what price. The night ledger frees the booking's
+ * own nights before it takes the new ones, and refuses a night that is full.
+ */
+export async function changeBooking(
+  bookingId: string,
+  change: { version: number; stay: StayChoice; agreedCents: number },
+  clerk: Viewer,
+  now: Date,
+): Promise<ChangeBookingResult> {
+  const { version, stay, agreedCents } = change;
+  const settings = await readSettings(db);
+  try {
+    return await db.transaction().execute(async (trx): Promise<ChangeBookingResult> => {
+      const booking = await findBooking(trx, bookingId);
+      if (!booking) return { kind: "not-found" };
+      const reason = findChangeObjection(booking);
+      if (reason) return { kind: "unchangeable", reason };
+      if (booking.version !== version) return { kind: "changed-meanwhile", booking };
+      const offer = await quoteChange(trx, booking, stay, settings, now);
+      if (offer.kind !== "quoted") return offer;
+      const { quote, roomName } = offer;
+      if (quote.totalCents !== agreedCents) return { kind: "price-moved" };
+      const { roomId, checkIn, checkOut, guests, board, totalCents } = booking;
+      const before = { roomId, checkIn, checkOut, guests, board, totalCents };
+      const after = { ...stay, totalCents: quote.totalCents };
+      const detail = describeChange(
+        { ...before, roomName: booking.roomName },
+        { ...after, roomName },
+      );
+      if (!detail) return { kind: "changed" };
+      await updateStay(trx, bookingId, stay, quote);
+      const entry = { subject: "booking", subjectId: bookingId, action: "changed" } as const;
+      await recordChange(trx, { ...entry, actor: clerk, detail, before, after }, now);
+      const guest = `${booking.firstName} ${booking.lastName}`.trim() || "Guest";
+      await notifyDesk(
+        trx,
+        {
+          title: "Booking changed",
+          message: `${guest}: ${detail} By ${clerk.name}.`,
+          type: "info",
+          actionUrl: `/admin/bookings/${bookingId}`,
+        },
+        now,
+      );
+      return { kind: "changed" };
+    });
+  } catch (error) {
+    if (!isRoomFull(error)) throw error;
+    const problem = { field: "roomId", message: messages.unavailable } as const;
+    return { kind: "unavailable", problem };
+  }
+}

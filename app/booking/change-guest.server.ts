@@ -1,0 +1,45 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { updateGuest } from "./booking-change-queries.server";
+import { type Booking, findBooking } from "./booking-queries.server";
+import type { GuestDetails } from "./guest-details";
+
+export type ChangeGuestResult =
+  | { kind: "changed" }
+  | { kind: "not-found" }
+  /** Somebody saved after the form was filled in; this is stored now. */
+  | { kind: "changed-meanwhile"; booking: Booking };
+
+/** The desk corrects who stays, how to reach them, what they ask for and how they will pay. */
+export async function changeGuest(
+  bookingId: string,
+  version: number,
+  details: GuestDetails,
+  clerk: Viewer,
+  now: Date,
+): Promise<ChangeGuestResult> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await findBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    if (booking.version !== version) return { kind: "changed-meanwhile", booking };
+    const { firstName, lastName, email, phone, specialRequests, paymentMethod } = booking;
+    const before = { firstName, lastName, email, phone, specialRequests, paymentMethod };
+    const names = Object.keys(before) as (keyof GuestDetails)[];
+    if (names.every((name) => before[name] === details[name])) return { kind: "changed" };
+    await updateGuest(trx, bookingId, details);
+    await recordChange(
+      trx,
+      {
+        subject: "booking",
+        subjectId: bookingId,
+        action: "guest-changed",
+        actor: clerk,
+        before,
+        after: { ...details },
+      },
+      now,
+    );
+    return { kind: "changed" };
+  });
+}

@@ -1,0 +1,74 @@
+import type { ReceivedBy } from "db/schema";
+import type { Db } from "~/db.server";
+
+export type Payment = Awaited<ReturnType<typeof listPayments>>[number];
+
+/** What came in and went back for a booking, the first first. */
+export function listPayments(db: Db, bookingId: string) {
+  return db
+    .selectFrom("payments")
+    .leftJoin("users", "users.id", "payments.recorded_by")
+    .select([
+      "payments.id",
+      "payments.at",
+      "payments.amount_cents as amountCents",
+      "payments.method",
+      "payments.note",
+      "users.name as recordedByName",
+    ])
+    .where("payments.booking_id", "=", bookingId)
+    .orderBy("payments.id")
+    .execute();
+}
+
+/** What came in for each booking less what was given back, in cents; without payments: absent. */
+export async function sumPaymentsOfEach(db: Db, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("payments")
+    .select(["booking_id", (eb) => eb.fn.sum<number>("amount_cents").as("sum")])
+    .where("booking_id", "in", ids)
+    .groupBy("booking_id")
+    .execute();
+  return new Map(rows.map(({ booking_id, sum }) => [booking_id, sum]));
+}
+
+/** The same for one booking. */
+export async function sumPayments(db: Db, bookingId: string): Promise<number> {
+  return (await sumPaymentsOfEach(db, [bookingId])).get(bookingId) ?? 0;
+}
+
+export async function paymentFormIsKnown(db: Db, formKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("payments")
+    .select("id")
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertPayment(
+  db: Db,
+  payment: {
+    bookingId: string;
+    amountCents: number;
+    method: ReceivedBy;
+    note: string;
+    recordedBy: string;
+    formKey: string;
+  },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("payments")
+    .values({
+      booking_id: payment.bookingId,
+      at: now.toISOString(),
+      amount_cents: payment.amountCents,
+      method: payment.method,
+      note: payment.note,
+      recorded_by: payment.recordedBy,
+      form_key: payment.formKey,
+    })
+    .execute();
+}

@@ -1,0 +1,134 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { boardNames } from "~/booking/boards";
+import { changeBooking } from "~/booking/change-booking.server";
+import type { StayChoice } from "~/booking/draft-rules";
+import { formatStayDate } from "~/booking/stay";
+import { invalidStatus, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { withStay } from "~/http/redirects";
+import { requireViewer } from "~/http/require-viewer.server";
+import { conflictOf } from "~/routes/admin.bookings.$bookingId._index/conflict.server";
+import { MarkRefused } from "~/routes/admin.bookings.$bookingId._index/mark-refused";
+import { EditConflictAlert } from "~/ui/edit-conflict";
+import type { Option } from "~/ui/field";
+import { pageTitle } from "~/ui/page-meta";
+import { changeSchema } from "./change.schema.server";
+import { ChangeForm } from "./change-form";
+import { ChangeOffer } from "./change-offer";
+import { viewChange } from "./view-change.server";
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, `Change booking ${params.bookingId}`);
+
+/** The first step stands in the address: with a stay in it the new quote is shown. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  const view = await viewChange(params.bookingId, new URL(request.url).searchParams, new Date());
+  return json({ ...view, conflict: null, hasPriceMoved: false }, { status: view.status });
+}
+
+const fieldNames = {
+  roomId: "Room",
+  checkIn: "Check-in",
+  checkOut: "Check-out",
+  guests: "Guests",
+  board: "Board",
+};
+
+/** A stay as a person reads it, by the names of its fields. */
+function inWords(stay: StayChoice, rooms: Option[]): Record<string, string> {
+  const room = rooms.find(({ value }) => value === String(stay.roomId));
+  return {
+    roomId: room?.label.replace(/,.*/, "") ?? "",
+    checkIn: formatStayDate(stay.checkIn),
+    checkOut: formatStayDate(stay.checkOut),
+    guests: String(stay.guests),
+    board: boardNames[stay.board],
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const now = new Date();
+  const fields = await readForm(request);
+  const own = `/admin/bookings/${params.bookingId}`;
+  const back = withStay(`${own}/change`, Object.fromEntries(fields));
+  const clerk = await requireViewer(request, "staff", back);
+  const view = await viewChange(params.bookingId, fields, now);
+  const form = parseFields(fields, changeSchema);
+  const answer = { conflict: null, hasPriceMoved: false };
+  if (!form.ok)
+    return json({ ...view, ...answer, errors: form.errors }, invalidStatus(form.errors));
+
+  const { version, agreedCents, ...stay } = form.data;
+  const result = await changeBooking(view.id, { version, agreedCents, stay }, clerk, now);
+  switch (result.kind) {
+    case "changed":
+      return redirect(`/admin/bookings/${view.id}?notice=changed`);
+    case "not-found":
+      throw new Response("No such booking.", { status: 404 });
+    case "unchangeable":
+      throw new Response(result.reason, { status: 409 });
+    case "refused":
+    case "unavailable":
+      return json({ ...view, ...answer }, { status: view.status });
+    case "price-moved":
+      return json({ ...view, ...answer, hasPriceMoved: true }, { status: 409 });
+    case "changed-meanwhile": {
+      const told = [inWords(result.booking, view.rooms), inWords(stay, view.rooms)] as const;
+      const conflict = await conflictOf(view.id, view.timeZone, fieldNames, ...told);
+      return json({ ...view, ...answer, conflict }, { status: 409 });
+    }
+  }
+}
+
+export default function ChangeBooking() {
+  const loaded = useLoaderData<typeof loader>();
+  const view = useActionData<typeof action>() ?? loaded;
+  const own = `/admin/bookings/${view.id}`;
+  if (view.objection) {
+    return (
+      <>
+        <h1>This booking cannot be changed now</h1>
+        <p>
+          {view.objection} <a href={own}>Back to the booking</a>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <EditConflictAlert conflict={view.conflict} />
+      {view.hasPriceMoved && (
+        <p className="alert alert-warning" role="alert">
+          The price moved since you looked. Nothing was saved yet: the new one stands below.
+        </p>
+      )}
+      <h1>Change booking {view.title}</h1>
+      <ChangeForm
+        form={{ values: view.values, errors: view.errors }}
+        rooms={view.rooms}
+        own={own}
+        isOffered={view.after !== null}
+      />
+      {view.after && (
+        <ChangeOffer
+          own={own}
+          before={view.before}
+          after={view.after}
+          summary={view.summary}
+          fields={{
+            ...view.values,
+            version: String(view.version),
+            agreedCents: String(view.after.totalCents),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MarkRefused />;
+}

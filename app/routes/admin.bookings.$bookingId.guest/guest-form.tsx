@@ -1,0 +1,50 @@
+import { paymentMethods } from "db/schema";
+import { paymentMethodNames } from "~/booking/guest-details";
+import { ErrorSummary } from "~/ui/error-summary";
+import {
+  EmailField,
+  type FormState,
+  PhoneField,
+  RadioField,
+  TextAreaField,
+  TextField,
+} from "~/ui/field";
+import { Row } from "~/ui/row";
+
+/** Who stays, how to reach them, what they ask for and how they will pay. */
+export function GuestForm({ id, form }: { id: string; form: FormState }) {
+  const own = `/admin/bookings/${id}`;
+  return (
+    <form method="post" action={`${own}/guest`} className="desk-form" autoComplete="off" noValidate>
+      <h1>Guest of booking #{id}</h1>
+      <ErrorSummary errors={form.errors} />
+      <input type="hidden" name="version" value={form.values.version} />
+      <div className="field-pair">
+        <TextField form={form} name="firstName" label="First name" optional />
+        <TextField form={form} name="lastName" label="Last name" optional />
+        <EmailField form={form} autoComplete="off" optional />
+        <PhoneField form={form} autoComplete="off" optional />
+      </div>
+      <TextAreaField
+        form={form}
+        name="specialRequests"
+        label="Special requests"
+        rows={3}
+        maxLength={2000}
+        optional
+      />
+      <RadioField
+        form={form}
+        name="paymentMethod"
+        label="Payment"
+        options={paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }))}
+      />
+      <Row>
+        <button type="submit" className="button">
+          Save guest
+        </button>
+        <a href={own}>Back to the booking</a>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { normaliseBookingId } from "~/booking/booking-id.server";
+import { findBooking } from "~/booking/booking-queries.server";
+import { changeGuest } from "~/booking/change-guest.server";
+import { guestValues } from "~/booking/stored-fields";
+import { db } from "~/db.server";
+import { invalidStatus, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { conflictOf } from "~/routes/admin.bookings.$bookingId._index/conflict.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { EditConflictAlert } from "~/ui/edit-conflict";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { guestSchema } from "./guest.schema.server";
+import { GuestForm } from "./guest-form";
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, `Guest of booking ${params.bookingId}`);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  const booking = await findBooking(db, normaliseBookingId(params.bookingId ?? ""));
+  if (!booking) throw new Response("No such booking.", { status: 404 });
+  const values: Record<string, string> = {
+    ...guestValues(booking),
+    version: String(booking.version),
+  };
+  return json({ id: booking.id, values });
+}
+
+const fieldNames = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  specialRequests: "Special requests",
+  paymentMethod: "Payment",
+};
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const clerk = await requireViewer(request, "staff");
+  const id = normaliseBookingId(params.bookingId ?? "");
+  const form = parseFields(fields, guestSchema);
+  const { values } = form;
+  if (!form.ok)
+    return json({ values, errors: form.errors, conflict: null }, invalidStatus(form.errors));
+  const { version, ...details } = form.data;
+  const result = await changeGuest(id, version, details, clerk, new Date());
+  switch (result.kind) {
+    case "changed":
+      return redirect(`/admin/bookings/${id}?notice=guest-changed`);
+    case "not-found":
+      throw new Response("No such booking.", { status: 404 });
+    case "changed-meanwhile": {
+      const { timeZone } = (await readSettings(db)).general;
+      const stored = guestValues(result.booking);
+      const conflict = await conflictOf(id, timeZone, fieldNames, stored, guestValues(details));
+      const newer = { ...values, version: String(result.booking.version) };
+      return json({ values: newer, errors: null, conflict }, { status: 409 });
+    }
+  }
+}
+
+export default function ChangeGuest() {
+  const { id, values } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <>
+      <EditConflictAlert conflict={sent?.conflict} />
+      <GuestForm id={id} form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

@@ -1,0 +1,67 @@
+import { ErrorSummary } from "~/ui/error-summary";
+import {
+  errorFor,
+  type FormState,
+  GroupError,
+  type Option,
+  RadioField,
+  SelectField,
+  TextField,
+} from "~/ui/field";
+
+/** The record of a booking has other fields of these names. */
+const idPrefix = "payment-";
+
+/** Writes down money that came in or was given back. */
+export function PaymentForm({
+  id,
+  form: { values, errors },
+  methods,
+}: {
+  id: string;
+  form: FormState;
+  methods: Option[];
+}) {
+  const form = { values, errors, idPrefix };
+  const overpaid = errorFor(form, "mayOverpay");
+  return (
+    <form method="post" action={`/admin/bookings/${id}/payments`} autoComplete="off" noValidate>
+      <ErrorSummary errors={errors} idPrefix={idPrefix} />
+      <input type="hidden" name="formKey" value={values.formKey} />
+      <div className="field-pair">
+        <TextField form={form} name="amount" label="Amount in USD" inputMode="decimal" />
+        <SelectField form={form} name="method" label="Method" options={methods} />
+      </div>
+      <RadioField
+        form={form}
+        name="direction"
+        label="Direction"
+        options={[
+          { value: "received", label: "Received" },
+          { value: "given-back", label: "Given back" },
+        ]}
+      />
+      <TextField form={form} name="note" label="Note" maxLength={500} optional />
+      {overpaid && (
+        <div className="field field-wrong">
+          <GroupError name={`${idPrefix}mayOverpay`} error={overpaid} />
+          <label className="choice">
+            <input
+              type="checkbox"
+              id={`${idPrefix}mayOverpay`}
+              name="mayOverpay"
+              value="yes"
+              aria-describedby={`${idPrefix}mayOverpay-error`}
+            />
+            Yes, more than the balance
+          </label>
+        </div>
+      )}
+      <p>
+        <button type="submit" className="button button-quiet">
+          Record payment
+        </button>
+      </p>
+    </form>
+  );
+}

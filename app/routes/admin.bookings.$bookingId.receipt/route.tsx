@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { normaliseBookingId } from "~/booking/booking-id.server";
+import { findBooking } from "~/booking/booking-queries.server";
+import { listPayments } from "~/booking/payment-queries.server";
+import { viewReceipt } from "~/booking/receipt-view";
+import { db } from "~/db.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { Receipt } from "~/ui/receipt";
+import { Row } from "~/ui/row";
+
+export const meta: MetaFunction = ({ matches, params }) =>
+  pageTitle(matches, `Receipt of booking ${params.bookingId}`);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  const id = normaliseBookingId(params.bookingId ?? "");
+  const [booking, payments, settings] = await Promise.all([
+    findBooking(db, id),
+    listPayments(db, id),
+    readSettings(db),
+  ]);
+  if (!booking) throw new Response("No such booking.", { status: 404 });
+  return json({ receipt: viewReceipt(booking, payments, settings, new Date()) });
+}
+
+export default function DeskReceipt() {
+  const { receipt } = useLoaderData<typeof loader>();
+  return (
+    <div className="narrow">
+      <Receipt receipt={receipt} />
+      <Row>
+        <a className="button button-quiet" href={`/admin/bookings/${receipt.id}`}>
+          Back to the booking
+        </a>
+        <span>The browser prints it on one sheet.</span>
+      </Row>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

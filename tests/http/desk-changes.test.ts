@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addStayDays, formatStayDate } from "~/booking/stay";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { freshStay } from "./booking-steps";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => {
+  expect(findLedgerFaults(lodge.file)).toEqual([]);
+  return lodge.close();
+});
+
+type RawBooking = Parameters<typeof insertRawBooking>[1];
+const rowOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const lastLogOf = (id: string) =>
+  lodge.file
+    .prepare("SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1")
+    .get(id) as Record<string, string>;
+
+/** Two nights at $135 in room 2 on nights of their own, and the fields that change nothing. */
+function insert(booking: RawBooking = {}) {
+  const { checkIn, checkOut } = freshStay();
+  const id = insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+  const row = rowOf(id);
+  return {
+    id,
+    path: `/admin/bookings/${id}/change`,
+    fields: {
+      roomId: String(row.room_id),
+      checkIn: String(row.check_in),
+      checkOut: String(row.check_out),
+      guests: "1",
+      board: "BB",
+    },
+  };
+}
+const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
+
+describe("changing a stay", () => {
+  test("begins with what is booked and saves nothing by looking", async () => {
+    const { id, path, fields } = insert();
+    const page = await staff.get(path);
+    expectPage(page, {
+      has: [`Change booking #${id}`, "Aline Uwase"],
+      lacks: ["Before and after"],
+    });
+    expect(fieldsOf(page.html)).toMatchObject(fields);
+    const before = rowOf(id);
+    const asked = await staff.get(path + query({ ...fields, board: "HB" }));
+    expectPage(asked, {
+      has: ["Booked now", "$270.00", "After the change", "$342.00", "+$72.00", "Save the change"],
+    });
+    expect(rowOf(id)).toEqual(before);
+    expectPage(await staff.get(path + query(fields)), {
+      has: ["Nothing differs", "$0.00"],
+      lacks: ["Save the change"],
+    });
+  });
+
+  test.each<[why: string, change: (fields: Record<string, string>) => object, total: number]>([
+    ["one night more", ({ checkOut = "" }) => ({ checkOut: addStayDays(checkOut, 1) }), 40_500],
+    ["one night less", ({ checkIn = "" }) => ({ checkIn: addStayDays(checkIn, 1) }), 13_500],
+    ["full board", () => ({ board: "FB" }), 41_400],
+    ["another room", () => ({ roomId: "3" }), 27_000],
+    ["one guest more", () => ({ guests: "2" }), 27_000],
+  ])("%s: told line by line, saved, logged and notified", async (_, change, total) => {
+    const { id, path, fields } = insert();
+    const wanted = { ...fields, ...change(fields) };
+    const asked = await staff.get(path + query(wanted));
+    const saved = await staff.post(path, fieldsOf(asked.html));
+    expectPage(saved, { at: `/admin/bookings/${id}`, has: ["Booking changed."] });
+    expect(rowOf(id)).toMatchObject({
+      room_id: Number(wanted.roomId),
+      check_in: wanted.checkIn,
+      check_out: wanted.checkOut,
+      guests: Number(wanted.guests),
+      board: wanted.board,
+      total_cents: total,
+      version: 2,
+    });
+    const log = lastLogOf(id);
+    expect(log).toMatchObject({ subject: "booking", action: "changed", actor_id: "claudine" });
+    expect(log.before_json).not.toBe(log.after_json);
+    expect(countRows(lodge, "notifications", `action_url = '/admin/bookings/${id}'`)).toBe(1);
+    expect(saved.text).toContain(log.detail);
+  });
+
+  test("the number of guests alone keeps the price that was agreed", async () => {
+    const { id, path, fields } = insert({ rateCents: 9_900 });
+    const asked = await staff.get(path + query({ ...fields, guests: "2" }));
+    expectPage(asked, { has: ["Guests 1 → 2.", "Difference: $0.00"] });
+    await staff.post(path, fieldsOf(asked.html));
+    expect(rowOf(id)).toMatchObject({ guests: 2, total_cents: 19_800 });
+    const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
+    expectPage(await staff.get(path + query(longer)), { has: ["$198.00", "$405.00", "+$207.00"] });
+  });
+
+  const next = (fields: Record<string, string>) => ({
+    checkIn: addStayDays(fields.checkIn ?? "", 2),
+    checkOut: addStayDays(fields.checkOut ?? "", 2),
+  });
+  test.each<
+    [why: string, change: Record<string, string>, status: number, field: string, says: string]
+  >([
+    ["too many guests", { guests: "3" }, 422, "guests", "sleeps 2"],
+    ["a room that is none", { roomId: "99" }, 422, "roomId", "Choose a room"],
+    ["no date", { checkIn: "" }, 400, "checkIn", "Please fill in all required fields"],
+    ["a word as date", { checkIn: "soon" }, 422, "checkIn", "Date input not valid."],
+    ["no night", { checkOut: inDays(1) }, 422, "checkOut", "after check-in"],
+    ["a day long past", { checkIn: inDays(-9) }, 422, "checkIn", "before yesterday"],
+    ["a board that is none", { board: "AI" }, 422, "board", "Choose BB, HB or FB"],
+    ["a taken room", { taken: "yes" }, 409, "roomId", "not available for the selected dates"],
+  ])("%s: told by the first step and by the second", async (_, change, status, field, says) => {
+    const { id, path, fields } = insert();
+    const { taken, ...rest } = change;
+    if (taken) {
+      insertRawBooking(lodge.file, { user: people.bosco, ...next(fields) });
+      freshStay();
+    }
+    const wanted = { ...fields, ...(taken ? { checkOut: next(fields).checkOut } : {}), ...rest };
+    const before = rowOf(id);
+    const version = { version: "1", agreedCents: "27000" };
+    for (const page of [
+      await staff.get(path + query(wanted)),
+      await staff.post(path, { ...wanted, ...version }),
+    ]) {
+      expectPage(page, { status, at: path, has: [says], html: [`href="#${field}"`] });
+      expect(page.text).not.toMatch(/expected|Invalid|Save the change/);
+      const { checkIn, checkOut } = wanted;
+      expect(fieldsOf(page.html)).toMatchObject({ checkIn, checkOut });
+    }
+    expect(rowOf(id)).toEqual(before);
+    expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(0);
+  });
+
+  test("the second save is told what the first one changed, and may decide", async () => {
+    const { id, path, fields } = insert();
+    const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
+    const mine = fieldsOf((await staff.get(path + query(longer))).html);
+    const theirs = await admin.get(path + query({ ...fields, board: "FB" }));
+    await admin.post(path, fieldsOf(theirs.html));
+    const told = await staff.post(path, mine);
+    expectPage(told, {
+      status: 409,
+      has: [
+        "Diane Ingabire saved",
+        "Board: stored “Full board”, yours “Bed & breakfast”",
+        "Booked now",
+        "$414.00",
+      ],
+    });
+    expect(rowOf(id)).toMatchObject({ board: "FB", version: 2 });
+    expect(fieldsOf(told.html)).toMatchObject({ ...longer, version: "2" });
+    expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
+    expect(rowOf(id)).toMatchObject({ board: "BB", check_out: longer.checkOut, version: 3 });
+  });
+
+  test("a price that moved is told, and nothing is saved", async () => {
+    const { id, path, fields } = insert();
+    const asked = fieldsOf((await staff.get(path + query({ ...fields, board: "HB" }))).html);
+    const told = await staff.post(path, { ...asked, agreedCents: "1" });
+    expectPage(told, { status: 409, has: ["The price moved", "$342.00"] });
+    expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
+    expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
+  });
+
+  test("a stay in a room that is not sold any more can be shortened", async () => {
+    const { id, path, fields } = insert({ roomId: 3 });
+    lodge.file.exec("UPDATE rooms SET is_listed = 0 WHERE id = 3");
+    try {
+      const shorter = { ...fields, checkOut: addStayDays(fields.checkOut, -1) };
+      const asked = await staff.get(path + query(shorter));
+      expectPage(asked, { has: ["not on sale now", "$135.00"] });
+      expectPage(await staff.post(path, fieldsOf(asked.html)), { has: ["Booking changed."] });
+    } finally {
+      lodge.file.exec("UPDATE rooms SET is_listed = 1 WHERE id = 3");
+    }
+    expect(rowOf(id)).toMatchObject({ total_cents: 13_500 });
+  });
+
+  test("a cancelled booking is not changed", async () => {
+    const { id, path, fields } = insert({ status: "cancelled" });
+    const says = "A cancelled booking cannot be changed.";
+    expectPage(await staff.get(path), { has: [says], lacks: ["Show the new price"] });
+    const sent = { ...fields, board: "HB", version: "1", agreedCents: "34200" };
+    expectPage(await staff.post(path, sent), { status: 409, has: [says] });
+    expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
+  });
+});
+
+describe("editing the guest", () => {
+  const typed = {
+    firstName: "Aline",
+    lastName: "Uwase-Keza",
+    email: "new@guests.example",
+    phone: "",
+    specialRequests: "A cot\nplease",
+    paymentMethod: "credit-card",
+  };
+
+  test("saves what was typed, with before and after in the log", async () => {
+    const { id } = insert();
+    const path = `/admin/bookings/${id}/guest`;
+    const form = fieldsOf((await staff.get(path)).html);
+    expect(form).toMatchObject({ firstName: "Aline", email: people.aline.email, version: "1" });
+    const saved = await staff.post(path, { ...form, ...typed });
+    expectPage(saved, {
+      at: `/admin/bookings/${id}`,
+      has: ["Guest saved.", "Aline Uwase-Keza", "new@guests.example", "A cot please"],
+    });
+    expect(rowOf(id)).toMatchObject({ phone: null, payment_method: "credit-card", version: 2 });
+    const log = lastLogOf(id);
+    expect(log.action).toBe("guest-changed");
+    expect(JSON.parse(log.before_json ?? "")).toMatchObject({ lastName: "Uwase" });
+    expect(JSON.parse(log.after_json ?? "")).not.toHaveProperty("firstName");
+    await staff.post(path, { ...typed, version: "2" });
+    expect(rowOf(id).version, "the same again is no change").toBe(2);
+  });
+
+  test.each<[change: Record<string, string>, status: number, field: string, says: string]>([
+    [{ firstName: " ", lastName: "" }, 400, "lastName", "Enter a name"],
+    [{ email: "none" }, 422, "email", "name@example.com"],
+    [{ phone: "call me" }, 422, "phone", "digits"],
+    [{ paymentMethod: "gold" }, 422, "paymentMethod", "Choose a payment method"],
+    [{ specialRequests: "x".repeat(2001) }, 422, "specialRequests", "2000 characters"],
+  ])("%j is told and kept", async (change, status, field, says) => {
+    const { id } = insert();
+    const path = `/admin/bookings/${id}/guest`;
+    const sent = { ...typed, version: "1", ...change };
+    const page = await staff.post(path, sent);
+    expectPage(page, { status, at: path, has: [says], html: [`href="#${field}"`] });
+    if (!change.paymentMethod) expect(fieldsOf(page.html)).toMatchObject(sent);
+    expect(rowOf(id).version).toBe(1);
+  });
+
+  test("the second save is told who was first", async () => {
+    const { id } = insert();
+    const path = `/admin/bookings/${id}/guest`;
+    const mine = fieldsOf((await staff.get(path)).html);
+    await admin.post(path, { ...mine, phone: "+250 788 000 001" });
+    const told = await staff.post(path, { ...mine, lastName: "Mine" });
+    expectPage(told, {
+      status: 409,
+      has: ["Diane Ingabire saved", "Last name: stored “Uwase”, yours “Mine”", "+250 788 000 001"],
+    });
+    expect(fieldsOf(told.html)).toMatchObject({ lastName: "Mine", version: "2" });
+    expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Guest saved."] });
+  });
+});
+
+describe("marks", () => {
+  const due = () => insert({ roomId: 5, checkIn: inDays(0), checkOut: inDays(2), user: null });
+  const send = (id: string, step: string, fields = {}) =>
+    staff.post(`/admin/bookings/${id}/${step}`, fields);
+  const clear = () =>
+    lodge.file.exec(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE room_id = 5",
+    );
+
+  test("in, out, and each taken back", async () => {
+    clear();
+    const { id } = due();
+    const own = `/admin/bookings/${id}`;
+    expectPage(await staff.get(own), { has: ["Check in", "No-show"], html: ["/check-in"] });
+    const isIn = await send(id, "check-in");
+    expectPage(isIn, { at: own, has: ["Guest checked in.", "Checked in"], html: ["/check-out"] });
+    expect(isIn.html).not.toContain(`${own}/cancel`);
+    expectPage(await send(id, "check-in"), { at: own, has: ["Guest checked in."] });
+    expectPage(await staff.get("/admin/bookings"), { has: ["Confirmed Checked in"] });
+    expectPage(await send(id, "no-show"), { status: 409, has: ["checked in already"] });
+    const out = await send(id, "check-out", { returnTo: "/admin/bookings?q=x" });
+    expectPage(out, { at: "/admin/bookings", has: ["Guest checked out."] });
+    expectPage(await staff.get(own), { has: ["2 nights early"] });
+    expectPage(await send(id, "undo-mark", { mark: "check-in" }), { status: 409 });
+    await send(id, "undo-mark", { mark: "check-out" });
+    expectPage(await send(id, "undo-mark", { mark: "check-out" }), { status: 409 });
+    expect(rowOf(id)).toMatchObject({ checked_out_at: null });
+    expect(rowOf(id).checked_in_at).not.toBeNull();
+    expectPage(await send(id, "undo-mark", { mark: "check-in" }), { has: ["Mark taken back."] });
+    expect(rowOf(id)).toMatchObject({ checked_in_at: null, status: "confirmed" });
+    const actions = lodge.file
+      .prepare("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY id")
+      .pluck()
+      .all(id);
+    expect(actions).toEqual(["checked-in", "checked-out", "mark-undone", "mark-undone"]);
+  });
+
+  test.each<[why: string, booking: RawBooking, step: string, says: string]>([
+    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "check-in", "begins on"],
+    ["before the day", { checkIn: inDays(1), checkOut: inDays(2) }, "no-show", "begins on"],
+    ["pending", { status: "pending" }, "check-in", "confirm it first"],
+    ["cancelled", { status: "cancelled" }, "check-in", "cancelled"],
+    ["not in", {}, "check-out", "not checked in"],
+  ])("%s: %s is refused and says why", async (_, booking, step, says) => {
+    clear();
+    const stay = { checkIn: inDays(0), checkOut: inDays(1) };
+    const { id } = insert({ roomId: 5, user: null, ...stay, ...(booking ?? {}) });
+    const before = rowOf(id);
+    const page = await send(id, step);
+    expectPage(page, { status: 409, has: [says], html: [`href="/admin/bookings/${id}"`] });
+    expect(rowOf(id)).toEqual(before);
+    expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(0);
+  });
+
+  test("an undo that names no mark, and bookings that are none", async () => {
+    const { id } = insert();
+    expectPage(await send(id, "undo-mark"), { status: 400 });
+    for (const step of ["check-in", "check-out", "no-show", "undo-mark", "change", "guest"]) {
+      const fields = { mark: "check-in", lastName: "x", paymentMethod: "cash", version: "1" };
+      expectPage(await send("ZZZZZZZZ", step, fields), { status: 404 });
+      expectPage(await staff.get(`/admin/bookings/ZZZZZZZZ/${step}`), { status: 404 });
+    }
+  });
+
+  test("whoever is in the house is not cancelled, by the desk or by themselves", async () => {
+    clear();
+    const { id } = insert({ roomId: 5, checkIn: inDays(0), checkOut: inDays(2) });
+    await send(id, "check-in");
+    const says = "Check them out or shorten the stay instead.";
+    expectPage(await staff.get(`/admin/bookings/${id}/cancel`), { has: [says], lacks: ["Yes,"] });
+    expectPage(await send(id, "cancel", { charge: "none" }), { status: 409, has: [says] });
+    const aline = await signedIn(lodge, people.aline);
+    const own = await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "13500" });
+    expectPage(own, { status: 409, has: ["cannot be cancelled"] });
+    expect(rowOf(id).status).toBe("confirmed");
+    const moved = {
+      roomId: "5",
+      checkIn: inDays(1),
+      checkOut: inDays(2),
+      guests: "1",
+      board: "BB",
+    };
+    expectPage(await staff.get(`/admin/bookings/${id}/change${query(moved)}`), {
+      status: 422,
+      has: [`keeps ${formatStayDate(inDays(0))}`],
+    });
+  });
+
+  test("a no-show stays confirmed until the desk cancels it with the charge", async () => {
+    clear();
+    const { id } = due();
+    expectPage(await send(id, "no-show"), { has: ["Marked as a no-show.", "Confirmed No-show"] });
+    expect(rowOf(id).status).toBe("confirmed");
+    expectPage(await staff.get(`/admin/bookings/${id}/change`), { has: ["Undo that first"] });
+    await send(id, "cancel", { charge: "policy" });
+    expect(rowOf(id)).toMatchObject({ status: "cancelled", cancellation_charge_cents: 13_500 });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Cancelled No-show"] });
+    expectPage(await send(id, "undo-mark", { mark: "no-show" }), { status: 409 });
+  });
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { freshStay } from "./booking-steps";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+type RawBooking = Parameters<typeof insertRawBooking>[1];
+
+/** Two nights, $270.00, on nights of their own. */
+function insert(booking: RawBooking = {}): string {
+  const { checkIn, checkOut } = freshStay();
+  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+}
+const paymentsOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM payments WHERE booking_id = ? ORDER BY id").all(id) as Record<
+    string,
+    unknown
+  >[];
+const formOf = async (id: string) =>
+  fieldsOf((await staff.get(`/admin/bookings/${id}/payments`)).html);
+/** Fills in the form of a booking and sends it. */
+async function pay(id: string, fields: Record<string, string>) {
+  return staff.post(`/admin/bookings/${id}/payments`, { ...(await formOf(id)), ...fields });
+}
+const sheetRow = async (id: string) =>
+  (await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()).split("\r\n")[1];
+
+describe("payments", () => {
+  test("a deposit, the rest, and what is open after each", async () => {
+    const id = insert();
+    const own = `/admin/bookings/${id}`;
+    expectPage(await staff.get(own), {
+      has: ["No payments yet.", "Balance $270.00", "Deposit to ask for: $54.00 (20%)"],
+    });
+    expect(await formOf(id)).toMatchObject({
+      amount: "270.00",
+      method: "cash",
+      direction: "received",
+    });
+    const deposit = { amount: "$ 54", method: "bank-transfer", note: "Bank of Kigali" };
+    const first = await pay(id, deposit);
+    expectPage(first, {
+      at: own,
+      has: ["Payment recorded.", "Bank transfer", "Bank of Kigali", "Balance $216.00", "Claudine"],
+      lacks: ["Deposit to ask for"],
+    });
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Open $216.00");
+    expect(await formOf(id)).toMatchObject({ amount: "216.00" });
+    expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Paid");
+    expect(await sheetRow(id)).toContain(',"270.00","270.00","0.00",');
+    expect(paymentsOf(id)).toMatchObject([
+      { amount_cents: 5_400, method: "bank-transfer", recorded_by: "claudine" },
+      { amount_cents: 21_600, method: "cash", note: "" },
+    ]);
+    const log = lodge.file
+      .prepare("SELECT action, detail FROM audit_log WHERE subject = 'payment' AND subject_id = ?")
+      .all(id);
+    expect(log).toEqual([
+      { action: "received", detail: "$54.00, bank transfer: Bank of Kigali" },
+      { action: "received", detail: "$216.00, cash" },
+    ]);
+  });
+
+  test("the same form twice is one payment", async () => {
+    const id = insert();
+    const form = { ...(await formOf(id)), amount: "10" };
+    const path = `/admin/bookings/${id}/payments`;
+    const answers = await Promise.all([staff.post(path, form), staff.post(path, form)]);
+    for (const answer of answers) expectPage(answer, { at: `/admin/bookings/${id}` });
+    expectPage(await staff.post(path, form), { has: ["recorded already"] });
+    expect(paymentsOf(id)).toHaveLength(1);
+    expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
+  });
+
+  test("more than the balance needs a yes", async () => {
+    const id = insert();
+    const asked = await pay(id, { amount: "300", note: "With a tip" });
+    const says = "$300.00 is more than the balance: only $270.00 is open.";
+    expectPage(asked, { status: 422, has: [says, "Yes, more than the balance"] });
+    const form = fieldsOf(asked.html);
+    expect(form).toMatchObject({ amount: "300", note: "With a tip" });
+    expect(form).not.toHaveProperty("mayOverpay");
+    expect(paymentsOf(id)).toEqual([]);
+    const done = await staff.post(`/admin/bookings/${id}/payments`, { ...form, mayOverpay: "yes" });
+    expectPage(done, { has: ["To give back $30.00"] });
+    expect(await formOf(id)).toMatchObject({ amount: "30.00", direction: "given-back" });
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("To give back $30.00");
+  });
+
+  test("giving back stops at what came in", async () => {
+    const id = insert();
+    const back = { amount: "20", direction: "given-back" };
+    expectPage(await pay(id, back), { status: 422, has: ["Nothing came in yet"] });
+    await pay(id, { amount: "20", method: "credit-card" });
+    expectPage(await pay(id, { ...back, amount: "20.01" }), { status: 422, has: ["$20.00"] });
+    const done = await pay(id, { ...back, note: "Came twice" });
+    expectPage(done, { has: ["Money given back is recorded.", "-$20.00", "Balance $270.00"] });
+    expect(paymentsOf(id).map((row) => row.amount_cents)).toEqual([2_000, -2_000]);
+    expect(countRows(lodge, "audit_log", `subject_id = '${id}' AND action = 'given-back'`)).toBe(1);
+  });
+
+  test("a cancelled booking owes its charge and no more", async () => {
+    const id = insert();
+    await pay(id, {});
+    lodge.file
+      .prepare(
+        `UPDATE bookings SET status = 'cancelled', cancelled_at = created_at,
+           cancellation_charge_cents = 13500 WHERE id = ?`,
+      )
+      .run(id);
+    expectPage(await staff.get(`/admin/bookings/${id}`), {
+      has: ["Due $135.00", "To give back $135.00"],
+      lacks: ["Deposit"],
+    });
+    expect(await formOf(id)).toMatchObject({ amount: "135.00", direction: "given-back" });
+    expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
+  });
+
+  test.each<[fields: Record<string, string>, status: number, field: string, says: string]>([
+    [{ amount: "" }, 400, "amount", "Please fill in all required fields"],
+    [{ amount: "0" }, 422, "amount", "Enter an amount in dollars"],
+    [{ amount: "135,50" }, 422, "amount", "Enter an amount in dollars"],
+    [{ amount: "-5" }, 422, "amount", "Enter an amount in dollars"],
+    [{ method: "paypal" }, 422, "method", "Settings do not allow"],
+    [{ method: "cheque" }, 422, "method", "Choose how it was paid"],
+    [{ direction: "stolen" }, 422, "direction", "received or given back"],
+    [{ note: "n".repeat(501) }, 422, "note", "500 characters"],
+    [{ formKey: "x" }, 422, "formKey", "Open the form again"],
+  ])("%j is told, kept, and nothing is recorded", async (fields, status, field, says) => {
+    const id = insert();
+    const typed = { amount: "12.50", note: "At the bar", ...fields };
+    const page = await pay(id, typed);
+    const link = [`href="#payment-${field}"`];
+    expectPage(page, { status, at: `/admin/bookings/${id}/payments`, has: [says], html: link });
+    const { amount, note } = typed;
+    expect(fieldsOf(page.html)).toMatchObject({ amount, note });
+    expect(paymentsOf(id)).toEqual([]);
+  });
+
+  test("Settings say which ways of paying there are, and whether a deposit is asked for", async () => {
+    const id = insert();
+    const options = async () =>
+      [
+        ...(await staff.get(`/admin/bookings/${id}/payments`)).html.matchAll(
+          /<option value="(.*?)"/g,
+        ),
+      ]
+        .map(([, value]) => value)
+        .join(" ");
+    expect(await options()).toBe("cash credit-card bank-transfer");
+    storeSettings(lodge, "payment", {
+      acceptsCards: false,
+      acceptsBankTransfer: false,
+      acceptsPaypal: true,
+    });
+    storeSettings(lodge, "booking", { requireDeposit: false });
+    try {
+      expect(await options()).toBe("cash paypal");
+      expectPage(await staff.get(`/admin/bookings/${id}`), { lacks: ["Deposit"] });
+      expectPage(await pay(id, { method: "paypal", amount: "1" }), { has: ["PayPal"] });
+    } finally {
+      lodge.file.exec("DELETE FROM settings");
+    }
+  });
+
+  test("payments are never changed, in the file either", async () => {
+    const id = insert();
+    await pay(id, {});
+    expect(() => lodge.file.exec("UPDATE payments SET amount_cents = 1")).toThrow("append_only");
+    expect(() => lodge.file.exec("DELETE FROM payments")).toThrow("append_only");
+    const copy =
+      "INSERT INTO payments (booking_id, at, amount_cents, method, form_key) SELECT booking_id, at, amount_cents, method, form_key FROM payments";
+    expect(() => lodge.file.exec(copy)).toThrow("UNIQUE");
+    const sent = { ...(await formOf(id)), amount: "1" };
+    const nowhere = await staff.post("/admin/bookings/ZZZZZZZZ/payments", sent);
+    expectPage(nowhere, { status: 404 });
+  });
+});
+
+describe("the receipt", () => {
+  const lodgeFacts = ["Nyungwe Eco-Lodge", "Nyungwe Forest Reserve, Rwanda", "+250 788 000 000"];
+
+  test("says who, what, how much tax, and what was paid how", async () => {
+    const id = insert();
+    await pay(id, { amount: "54", method: "bank-transfer", note: "Not for the guest" });
+    const has = [
+      ...lodgeFacts,
+      "bookings@nyungwe-lodge.example",
+      `Booking ${id}`,
+      "Aline Uwase",
+      "2 nights × $135.00, bed & breakfast $270.00",
+      "Total $270.00",
+      "includes 18% tax $41.19",
+      ": bank transfer $54.00",
+      "Received $54.00",
+      "Balance $216.00",
+    ];
+    const lacks = ["Not for the guest", "null"];
+    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has, lacks });
+    const aline = await signedIn(lodge, people.aline);
+    expectPage(await aline.get(`/my-bookings/${id}`), { html: [`/my-bookings/${id}/receipt`] });
+    expectPage(await aline.get(`/my-bookings/${id}/receipt`), {
+      has,
+      lacks: [...lacks, "Claudine"],
+    });
+    const bosco = await signedIn(lodge, people.bosco);
+    expectPage(await bosco.get(`/my-bookings/${id}/receipt`), { status: 404, lacks: ["Aline"] });
+  });
+
+  test("of a cancelled booking is for its charge", async () => {
+    const id = insert({ status: "cancelled" });
+    lodge.file
+      .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
+      .run(id);
+    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
+      has: ["was cancelled on", "Cancellation charge $135.00", "tax $20.59", "Balance $135.00"],
+      lacks: ["$270.00"],
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import {
+  describeChange,
+  findChangedStayProblem,
+  isPricedAnew,
+  nightsBesideOwn,
+} from "~/booking/change-rules";
+import type { StayChoice } from "~/booking/draft-rules";
+import { shippedSettings } from "~/settings/settings";
+
+const booked = { checkIn: "2026-12-10", checkOut: "2026-12-12", checkedInAt: null };
+const now = new Date("2026-12-11T08:00:00Z");
+
+test.each<
+  [why: string, checkIn: string, checkOut: string, checkedInAt: string | null, says: string | null]
+>([
+  ["longer", "2026-12-10", "2026-12-20", null, null],
+  ["shorter", "2026-12-10", "2026-12-11", null, null],
+  ["no night", "2026-12-10", "2026-12-10", null, "after check-in"],
+  ["367 nights", "2026-12-10", "2027-12-12", null, "366 nights"],
+  ["moved before yesterday", "2026-12-09", "2026-12-12", null, "before yesterday"],
+  ["moved ahead", "2027-06-01", "2027-06-02", null, null],
+  ["longer, guest in the house", "2026-12-10", "2026-12-20", "2026-12-10T13:00:00Z", null],
+  ["moved, guest in the house", "2026-12-11", "2026-12-12", "2026-12-10T13:00:00Z", "Thu 10 Dec"],
+])("%s", (_, checkIn, checkOut, checkedInAt, says) => {
+  const of = { ...booked, checkedInAt };
+  const problem = findChangedStayProblem({ checkIn, checkOut }, of, shippedSettings, now);
+  if (says) expect(problem?.message).toContain(says);
+  else expect(problem).toBeNull();
+});
+
+test.each([
+  [2, "2026-12-09", "2026-12-13", ["2026-12-09", "2026-12-12"]],
+  [2, "2026-12-11", "2026-12-12", []],
+  [3, "2026-12-11", "2026-12-12", ["2026-12-11"]],
+])("room %i from %s to %s takes %j anew", (roomId, checkIn, checkOut, nights) => {
+  expect(nightsBesideOwn({ roomId, checkIn, checkOut }, { ...booked, roomId: 2 })).toEqual(nights);
+});
+
+const stay: StayChoice = { ...booked, roomId: 2, guests: 1, board: "BB" };
+test.each<[change: Partial<StayChoice>, isAnew: boolean]>([
+  [{ guests: 2 }, false],
+  [{ roomId: 3 }, true],
+  [{ board: "HB" }, true],
+  [{ checkIn: "2026-12-09" }, true],
+  [{ checkOut: "2026-12-13" }, true],
+])("%j moves the price: %s", (change, isAnew) => {
+  expect(isPricedAnew({ ...stay, ...change }, stay)).toBe(isAnew);
+});
+
+test("a change is told in sentences", () => {
+  const before = { ...stay, roomName: "Double Bed", totalCents: 27_000 };
+  const after = { ...before, checkOut: "2026-12-13", board: "HB" as const, totalCents: 51_300 };
+  expect(describeChange(before, after)).toBe(
+    "Check-out Sat 12 Dec 2026 → Sun 13 Dec 2026. Board Bed & breakfast → Half board. Total $270.00 → $513.00.",
+  );
+  expect(describeChange(before, before)).toBe("");
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { stayPhase } from "~/booking/booking-rules";
+import {
+  findChangeObjection,
+  findMarkObjection,
+  findUndoObjection,
+  type MarkedStay,
+  nextStep,
+  type StayMark,
+  stayMarks,
+} from "~/booking/stay-marks";
+import { shippedSettings } from "~/settings/settings";
+
+const at = "2026-12-10T13:00:00.000Z";
+const unmarked: MarkedStay = {
+  checkIn: "2026-12-10",
+  checkOut: "2026-12-12",
+  status: "confirmed",
+  checkedInAt: null,
+  checkedOutAt: null,
+  noShowAt: null,
+};
+const states = {
+  pending: { ...unmarked, status: "pending" },
+  confirmed: unmarked,
+  cancelled: { ...unmarked, status: "cancelled" },
+  "checked in": { ...unmarked, checkedInAt: at },
+  "checked out": { ...unmarked, checkedInAt: at, checkedOutAt: at },
+  "no-show": { ...unmarked, noShowAt: at },
+} satisfies Record<string, MarkedStay>;
+type State = keyof typeof states;
+
+test.each<[state: State, day: string, allowed: StayMark[], next: string | null]>([
+  ["pending", "2026-12-10", [], "confirm"],
+  ["confirmed", "2026-12-09", [], null],
+  ["confirmed", "2026-12-10", ["check-in", "no-show"], "check-in"],
+  ["confirmed", "2026-12-12", ["check-in", "no-show"], "check-in"],
+  ["confirmed", "2026-12-13", ["check-in", "no-show"], null],
+  ["cancelled", "2026-12-10", [], null],
+  ["checked in", "2026-12-09", ["check-out"], "check-out"],
+  ["checked in", "2026-12-20", ["check-out"], "check-out"],
+  ["checked out", "2026-12-12", [], null],
+  ["no-show", "2026-12-10", [], null],
+])("%s on %s: %j can be marked, next is %s", (state, day, allowed, next) => {
+  const stay = states[state];
+  expect(stayMarks.filter((mark) => findMarkObjection(stay, mark, day) === null)).toEqual(allowed);
+  expect(nextStep(stay, day)).toBe(next);
+});
+
+test.each<[state: State, mark: StayMark, reason: string]>([
+  ["pending", "check-in", "confirm it first"],
+  ["cancelled", "check-in", "cancelled"],
+  ["confirmed", "check-in", "begins on Thu 10 Dec 2026"],
+  ["confirmed", "check-out", "not checked in"],
+  ["checked in", "no-show", "checked in already"],
+  ["checked out", "check-in", "checked out already"],
+  ["checked out", "check-out", "checked out already"],
+  ["no-show", "check-in", "no-show"],
+])("%s: why not %s", (state, mark, reason) => {
+  expect(findMarkObjection(states[state], mark, "2026-12-09")).toContain(reason);
+});
+
+test.each<[state: State, undoable: StayMark[], canChange: boolean]>([
+  ["pending", [], true],
+  ["confirmed", [], true],
+  ["cancelled", [], false],
+  ["checked in", ["check-in"], true],
+  ["checked out", ["check-out"], false],
+  ["no-show", ["no-show"], false],
+])("%s: %j can be undone, changing is %s", (state, undoable, canChange) => {
+  const stay = states[state];
+  expect(stayMarks.filter((mark) => findUndoObjection(stay, mark) === null)).toEqual(undoable);
+  expect(findChangeObjection(stay) === null).toBe(canChange);
+});
+
+test("a no-show that was cancelled keeps its mark", () => {
+  const stay: MarkedStay = { ...states["no-show"], status: "cancelled" };
+  expect(findUndoObjection(stay, "no-show")).toContain("cancelled");
+});
+
+test.each<[state: State, now: string, phase: string]>([
+  ["confirmed", "2026-12-10T08:00:00Z", "upcoming"],
+  ["checked in", "2026-12-10T08:00:00Z", "current"],
+  ["checked in", "2026-12-12T12:00:00Z", "past"],
+  ["checked out", "2026-12-11T08:00:00Z", "past"],
+  ["no-show", "2026-12-11T08:00:00Z", "current"],
+])("%s at %s is %s", (state, now, phase) => {
+  expect(stayPhase(states[state], shippedSettings, new Date(now))).toBe(phase);
+});
