@@ -91,6 +91,6 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
 }
 
 /** The words with which the triggers of the night ledger refuse (db/migrations). */
-function isRoomFull(error: unknown): boolean {
+export function isRoomFull(error: unknown): boolean {
   return error instanceof Error && error.message === "room_full";
 }
