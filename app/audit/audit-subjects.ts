@@ -20,6 +20,8 @@ export function auditHref(subject: string, id: string): string | null {
   switch (subject) {
     case "booking":
       return `/admin/bookings/${key}`;
+    case "block":
+      return `/admin/bookings/blocks/${key}`;
     case "room":
       return `/admin/rooms/${key}`;
     case "user":

@@ -106,9 +106,6 @@ export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
 
 export type RoomHolding = Awaited<ReturnType<typeof listHoldings>>[number];
 
-/** The most rows that a section of the arrivals list shows. */
-export const listedStays = 300;
-
 const deskColumns = [
   "bookings.id",
   "rooms.name as roomName",
