@@ -8,7 +8,7 @@ const path = "/admin/bookings/arrivals";
 /** Which days the list shows, and the ways to others. */
 export function ArrivalsWay({ form, here, from }: { form: FormState; here: string; from: string }) {
   return (
-    <form action={path} className="filter-bar no-print" noValidate>
+    <form action={path} className="filter-bar filter-bar-short no-print" noValidate>
       <DateField form={form} name="from" label="From" />
       <TextField
         form={form}

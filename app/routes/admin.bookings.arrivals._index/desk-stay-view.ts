@@ -54,7 +54,8 @@ export function viewDeskStay(
     guests: stay.guests,
     board: stay.board,
     nights: countNights(stay),
-    until: formatStayDate(stay.checkOut),
+    // The year stands above the list.
+    until: formatStayDate(stay.checkOut).slice(0, -5),
     phone: stay.phone,
     specialRequests: shorten(stay.specialRequests),
     state: stayState(stay),

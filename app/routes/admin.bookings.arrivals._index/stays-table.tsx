@@ -1,3 +1,4 @@
+import { plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
 import { type StayState, stayStateNames } from "~/booking/stay-state";
 import { phoneHref } from "~/ui/site-data";
@@ -25,6 +26,8 @@ const columns = [
   "Status",
   "Balance",
 ];
+
+const nothing = <span className="nothing">None</span>;
 
 /** Stays with what the desk has to know of each; a group with a name is headed by it. */
 export function StaysTable({
@@ -79,14 +82,14 @@ function StayRow({ stay }: { stay: DeskStayView }) {
       </td>
       <td data-label="Board">{stay.board}</td>
       <td data-label="Until">
-        <span>
-          <span className="one-line">{stay.until}</span>, {stay.nights} n.
-        </span>
+        <div>
+          {stay.until} <small>{plural(stay.nights, "night")}</small>
+        </div>
       </td>
       <td data-label="Phone">
-        {stay.phone ? <a href={phoneHref(stay.phone)}>{stay.phone}</a> : "None"}
+        {stay.phone ? <a href={phoneHref(stay.phone)}>{stay.phone}</a> : nothing}
       </td>
-      <td data-label="Special requests">{stay.specialRequests || "None"}</td>
+      <td data-label="Special requests">{stay.specialRequests || nothing}</td>
       <td data-label="Status">
         <StatusMark tone={tones[stay.state]} word={stayStateNames[stay.state]} />
       </td>

@@ -92,7 +92,7 @@ export default function Blocks() {
           },
         ]}
       />
-      <form action={path} className="filter-bar" noValidate>
+      <form action={path} className="filter-bar filter-bar-short" noValidate>
         {isPast && <input type="hidden" name="when" value="past" />}
         <SelectField
           form={{ values: data.typed, errors: data.errors }}

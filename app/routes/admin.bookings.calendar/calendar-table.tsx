@@ -40,6 +40,12 @@ export function CalendarTable({
         <caption className="visually-hidden" id="calendar-title">
           Rooms and who has them, {title}
         </caption>
+        <colgroup>
+          <col />
+          {days.map(({ day }) => (
+            <col key={day} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>

@@ -32,7 +32,7 @@ export function CalendarWay({
   const isTodayFirst = period.checkIn === today;
   return (
     <>
-      <form action={path} className="filter-bar" noValidate>
+      <form action={path} className="filter-bar filter-bar-short" noValidate>
         <DateField form={form} name="from" label="From" />
         <SelectField
           form={form}
