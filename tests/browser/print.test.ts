@@ -30,6 +30,7 @@ test("a conference request prints on one sheet with everything in it", async () 
     await form.getByLabel("Note").fill("Music until the end. ".repeat(40));
     await form.getByRole("button", { name: "Send request" }).click();
     await page.getByRole("heading", { name: "We have your conference request." }).waitFor();
+    await page.waitForLoadState();
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("link", { name: "Return Home" }).isVisible()).toBe(false);
     expect(await page.getByText("$1,200.00").first().isVisible()).toBe(true);
@@ -52,6 +53,7 @@ test("a booking prints on one white sheet, also from a dark screen", async () =>
     await page.getByRole("heading", { name: "Your stay in Double Bed" }).waitFor();
     expect(await page.getByText("Nyungwe Forest Reserve, Rwanda").first().isVisible()).toBe(false);
 
+    await page.waitForLoadState();
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("navigation").first().isVisible()).toBe(false);
     expect(await page.getByRole("link", { name: "My Bookings" }).isVisible()).toBe(false);
@@ -96,11 +98,14 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("heading", { name: "Arrivals" }).waitFor();
     expect(await page.locator("tbody tr:not(.group)").count()).toBeGreaterThan(34);
+    await page.waitForLoadState();
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: 718, height: 1047 });
     for (const name of ["Show", "Export CSV", "Calendar"]) {
       expect(await page.getByText(name, { exact: true }).first().isVisible(), name).toBe(false);
     }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, "px of an A4 sheet's 1047").toBeLessThan(1047);
     expect(await page.getByText(requests).first().isVisible()).toBe(true);
     const cell = page.locator("tbody td").first();
     expect(await cell.evaluate((element) => getComputedStyle(element).display)).toBe("table-cell");

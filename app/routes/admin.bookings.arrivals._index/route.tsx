@@ -79,9 +79,9 @@ export default function Arrivals() {
           stays: data.arriving.filter(({ checkIn }) => checkIn === each),
         }))}
       />
-      <p className="no-print">
+      <Row>
         <a href={withQuery("/admin/bookings/calendar", { from })}>The same days in the calendar</a>
-      </p>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { plural } from "~/booking/booking-rules";
 import { formatStayDate } from "~/booking/stay";
 import type { FormErrors } from "~/http/parse-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Row } from "~/ui/row";
 
 interface Entry {
   id: number;
@@ -49,9 +50,9 @@ export function PastBlock({
         {plural(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}. It is over and stays as it was.
       </p>
-      <p>
+      <Row>
         <a href="/admin/bookings/blocks?when=past">Past blocks</a>
-      </p>
+      </Row>
       <BlockHistory history={history} />
     </>
   );

@@ -45,9 +45,9 @@ export default function RemoveBlock() {
     return (
       <>
         <h1>This block is over already</h1>
-        <p>
+        <Row>
           <a href={address}>Back to the block</a>
-        </p>
+        </Row>
       </>
     );
   }

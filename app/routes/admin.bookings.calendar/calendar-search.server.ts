@@ -2,7 +2,7 @@ import { type RoomType, roomTypes, type StayDate } from "db/schema";
 import { z } from "zod";
 import { addStayDays, type Stay } from "~/booking/stay";
 import { stayDateField } from "~/booking/stay-fields.server";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { type FieldError, type FormErrors, formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 
 export const calendarWeeks = ["2", "4"] as const;
@@ -22,6 +22,12 @@ export interface CalendarSearch {
   errors: FormErrors | null;
 }
 
+/** The number of weeks has no field on the page that an error could lead to. */
+const withoutWeeks = ({ field, message }: FieldError): FieldError => ({
+  field: field === "weeks" ? "" : field,
+  message,
+});
+
 /** Reads the calendar's address: from today and for two weeks unless it says otherwise. */
 export function readCalendarSearch(params: URLSearchParams, today: StayDate): CalendarSearch {
   const { values, typed, errors } = readQuery(params, fields);
@@ -32,6 +38,6 @@ export function readCalendarSearch(params: URLSearchParams, today: StayDate): Ca
     weeks,
     type,
     typed: { from, ...typed } as Record<string, string>,
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    errors: errors.length > 0 ? formErrors(errors.map(withoutWeeks)) : null,
   };
 }
