@@ -22,6 +22,8 @@ export function auditHref(subject: string, id: string): string | null {
     case "booking":
     case "payment":
       return `/admin/bookings/${key}`;
+    case "block":
+      return `/admin/bookings/blocks/${key}`;
     case "room":
       return `/admin/rooms/${key}`;
     case "season":

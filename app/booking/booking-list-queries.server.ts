@@ -2,7 +2,9 @@ import type { Board, BookingStatus, RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { hasText, isBroadText, readsText } from "./booking-text-queries.server";
+import { heldIdsQuery } from "./occupancy-queries.server";
 import { sumPaymentsOfEach } from "./payment-queries.server";
+import { addStayDays } from "./stay";
 
 export const bookingSorts = [
   "-created",
@@ -25,6 +27,9 @@ export interface BookingFilter {
   /** Arrivals on or after, and on or before. */
   from?: StayDate;
   to?: StayDate;
+  source?: "guest" | "desk";
+  /** In the house on the night of this day. */
+  on?: StayDate;
 }
 
 export interface ListedBooking {
@@ -54,7 +59,7 @@ export interface ListedBooking {
 /** Without a join, so that counting reads an index and no more. */
 function selectMatching(db: Db, filter: BookingFilter, isBroad = false) {
   let query = db.selectFrom("bookings");
-  const { status, roomType, q, from, to } = filter;
+  const { status, roomType, q, from, to, source, on } = filter;
   if (status) query = query.where("bookings.status", "=", status);
   if (roomType) {
     query = query.where("bookings.room_id", "in", (eb) =>
@@ -63,6 +68,11 @@ function selectMatching(db: Db, filter: BookingFilter, isBroad = false) {
   }
   if (from) query = query.where("bookings.check_in", ">=", from);
   if (to) query = query.where("bookings.check_in", "<=", to);
+  if (source) query = query.where("bookings.source", "=", source);
+  if (on) {
+    const night = { checkIn: on, checkOut: addStayDays(on, 1) };
+    query = query.where("bookings.id", "in", heldIdsQuery(db, night));
+  }
   if (q) query = query.where(isBroad ? readsText(q) : hasText(q));
   return query;
 }

@@ -124,3 +124,8 @@ export function monthWeeks(month: string): (StayDate | null)[][] {
 export function formatInstant(instant: string | Date, timeZone: string): string {
   return format(new TZDate(new Date(instant), timeZone), "EEE d MMM yyyy, HH:mm");
 }
+
+/** `15:04` by the lodge's clock. */
+export function formatTime(instant: string | Date, timeZone: string): string {
+  return format(new TZDate(new Date(instant), timeZone), "HH:mm");
+}

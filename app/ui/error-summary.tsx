@@ -5,6 +5,7 @@ const fieldNames: Record<string, string> = {
   checkOut: "Check-out",
   from: "Arrival from",
   to: "Arrival to",
+  on: "Staying on",
   minPrice: "Lowest price",
   maxPrice: "Highest price",
   guests: "Guests",

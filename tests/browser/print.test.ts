@@ -101,3 +101,46 @@ test.each([
     await context.close();
   }
 });
+
+test("a full week of a full house prints on one sheet, as a table", async () => {
+  lodge.file.exec("UPDATE rooms SET units = 3 WHERE id < 5");
+  const requests = "A vegetarian dinner, a cot and a room far from the road, please";
+  const insert = (from: number, nights: number, index: number) => {
+    const [checkIn, checkOut] = [inDays(from), inDays(from + nights)];
+    const roomId = 1 + ((index + 2 * from + 8) % 4);
+    const id = insertRawBooking(lodge.file, { roomId, checkIn, checkOut, user: people.claudine });
+    if (index % 4 === 0) {
+      lodge.file.prepare("UPDATE bookings SET special_requests = ? WHERE id = ?").run(requests, id);
+    }
+  };
+  for (let index = 0; index < 4; index++) insert(-3, 3, index);
+  for (let index = 0; index < 8; index++) insert(-2, 4, index);
+  for (let day = 0; day < 7; day++) {
+    for (let index = 0; index < (day < 2 ? 2 : 4); index++) insert(day, 2, index);
+  }
+  const context = await browser.newContext({ baseURL: lodge.url, javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto("/login?redirectTo=/admin/bookings/arrivals");
+    await page.getByLabel("Email").fill(people.claudine.email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("heading", { name: "Arrivals" }).waitFor();
+    expect(await page.locator("tbody tr:not(.group)").count()).toBeGreaterThan(34);
+    await page.waitForLoadState();
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 718, height: 1047 });
+    for (const name of ["Show", "Export CSV", "Calendar"]) {
+      expect(await page.getByText(name, { exact: true }).first().isVisible(), name).toBe(false);
+    }
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, "px of an A4 sheet's 1047").toBeLessThanOrEqual(1047);
+    expect(await page.getByText(requests).first().isVisible()).toBe(true);
+    const cell = page.locator("tbody td").first();
+    expect(await cell.evaluate((element) => getComputedStyle(element).display)).toBe("table-cell");
+    const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  } finally {
+    await context.close();
+  }
+});

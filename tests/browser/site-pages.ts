@@ -165,6 +165,12 @@ function fillBusyLodge({ file }: Lodge): void {
   file
     .prepare("UPDATE bookings SET special_requests = ? WHERE id = ?")
     .run(endless.text, ids.endless);
+  const block = file.prepare(
+    `INSERT INTO room_blocks (room_id, first_night, end_day, reason, created_at)
+     VALUES (4, ?, ?, ?, ?)`,
+  );
+  block.run(inDays(60), inDays(62), endless.text.slice(0, 200), ago(3));
+  block.run(inDays(-9), inDays(-7), "New lamps", ago(12));
   const notify = file.prepare(
     "INSERT INTO notifications (title, message, type, is_read, created_at, action_url) VALUES (?, ?, ?, ?, ?, ?)",
   );
@@ -653,6 +659,58 @@ const deskPages = seenBy("staff", [
     send: { returnTo: "" },
     status: 409,
   },
+  { name: "desk, calendar", path: "/admin/bookings/calendar" },
+  {
+    name: "desk, calendar, four weeks",
+    path: `/admin/bookings/calendar?from=${inDays(20)}&weeks=4`,
+  },
+  {
+    name: "desk, calendar, wrong date",
+    path: "/admin/bookings/calendar?from=soon&weeks=9",
+    status: 400,
+  },
+  { name: "desk, calendar, no rooms", path: "/admin/bookings/calendar?type=suite" },
+  { name: "desk, arrivals", path: `/admin/bookings/arrivals?days=31` },
+  { name: "desk, arrivals, wrong days", path: "/admin/bookings/arrivals?days=99", status: 400 },
+  { name: "desk, blocks", path: "/admin/bookings/blocks?notice=created" },
+  { name: "desk, past blocks", path: "/admin/bookings/blocks?when=past" },
+  { name: "desk, blocks, none found", path: "/admin/bookings/blocks?room=3" },
+  { name: "desk, block", path: "/admin/bookings/blocks/1" },
+  { name: "desk, past block", path: "/admin/bookings/blocks/2" },
+  { name: "desk, remove a block", path: "/admin/bookings/blocks/1/remove" },
+  { name: "desk, remove a past block", path: "/admin/bookings/blocks/2/remove" },
+  { name: "desk, new block", path: "/admin/bookings/blocks/new" },
+  {
+    name: "desk, new block sent empty",
+    path: "/admin/bookings/blocks/new",
+    send: { roomId: "" },
+    status: 400,
+  },
+  {
+    name: "desk, new block with a booking in the way",
+    path: "/admin/bookings/blocks/new",
+    send: {
+      roomId: "4",
+      firstNight: taken.checkIn,
+      endDay: stay.checkOut,
+      units: "1",
+      reason: "Roof",
+    },
+    status: 409,
+  },
+  {
+    name: "desk, block changed meanwhile",
+    path: "/admin/bookings/blocks/1",
+    send: {
+      roomId: "4",
+      firstNight: inDays(60),
+      endDay: inDays(64),
+      units: "1",
+      reason: "A new roof",
+      version: "7",
+    },
+    status: 409,
+  },
   { name: "desk, new booking", path: "/admin/bookings/new" },
   {
     name: "desk, new booking with prices",
@@ -768,6 +826,8 @@ const newLodgePages = (setupPath: string): SitePage[] =>
     ]),
     ...seenBy("staff", [
       { name: "desk, no bookings", path: "/admin/bookings" },
+      { name: "desk, no arrivals", path: "/admin/bookings/arrivals" },
+      { name: "desk, no blocks", path: "/admin/bookings/blocks" },
       { name: "desk, no requests", path: "/admin/requests" },
       { name: "desk, no notifications", path: "/admin/notifications", open: ".bell" },
       { name: "desk, no unread notifications", path: "/admin/notifications?tab=unread" },

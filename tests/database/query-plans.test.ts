@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fullNightsQuery, fullRoomsQuery } from "~/booking/availability-queries.server";
+import {
+  arrivalsQuery,
+  departuresQuery,
+  heldBlocksQuery,
+  heldBookingsQuery,
+  stayingQuery,
+} from "~/booking/occupancy-queries.server";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
 
@@ -21,6 +28,37 @@ describe("availability is one query that reads indexes only", () => {
   ])("%s", (_, query) => {
     const lines = plan(query);
     expect(lines.join("\n")).toContain("SEARCH room_nights USING PRIMARY KEY (room_id=? AND night");
+    expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
+  });
+});
+
+describe("who has which room on which day is read by indexes, however many bookings there are", () => {
+  const day = inDays(0);
+  test.each([
+    [
+      "the calendar",
+      heldBookingsQuery(db, stay, [1, 2]),
+      "COVERING INDEX bookings_room (room_id=?",
+    ],
+    [
+      "the calendar's blocks",
+      heldBlocksQuery(db, stay, [1, 2]),
+      "INDEX room_blocks_room (room_id=?",
+    ],
+    [
+      "who stays",
+      stayingQuery(db, day),
+      "COVERING INDEX bookings_check_in (check_in>? AND check_in<?)",
+    ],
+    [
+      "arrivals",
+      arrivalsQuery(db, { from: day, to: inDays(7) }),
+      "INDEX bookings_check_in (check_in>? AND check_in<?)",
+    ],
+    ["departures", departuresQuery(db, day), "INDEX bookings_check_out (check_out=?)"],
+  ])("%s", (_, query, index) => {
+    const lines = plan(query);
+    expect(lines.join("\n")).toContain(index);
     expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
   });
 });

@@ -16,6 +16,10 @@ beforeAll(async () => {
   insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
   insertRawRequest(lodge.file, { id: requestId });
   lodge.file.exec(
+    `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
+     VALUES (1, 4, '${inDays(60)}', '${inDays(62)}', 'Leaking', '2026-01-01T00:00:00.000Z')`,
+  );
+  lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
      VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
   );
@@ -25,6 +29,7 @@ afterAll(() => lodge.close());
 
 const addresses = routeAddresses({
   bookingId: "DESK0000",
+  blockId: "1",
   notificationId: "1",
   requestId,
   seasonId: "1",
@@ -68,6 +73,7 @@ const everything = () =>
   JSON.stringify(
     [
       "bookings",
+      "room_blocks",
       "audit_log",
       "notifications",
       "payments",

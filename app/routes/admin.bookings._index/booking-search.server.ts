@@ -15,6 +15,8 @@ const fields = {
   q: z.string().trim().max(100, "Search for at most 100 characters"),
   from: stayDateField,
   to: stayDateField,
+  source: z.enum(["guest", "desk"], "Unknown source"),
+  on: stayDateField,
   sort: z.enum(bookingSorts, "Unknown order"),
   page: z.coerce
     .number("Unknown page")
@@ -39,7 +41,7 @@ function withoutField({ field, message }: FieldError): FieldError {
 /** Reads the desk's list address; a wrong value is told and does not narrow the list. */
 export function readBookingSearch(params: URLSearchParams): BookingSearch {
   const { values, typed, errors } = readQuery(params, fields);
-  const { status, room, q, sort = "-created", page = 1 } = values;
+  const { status, room, q, source, on, sort = "-created", page = 1 } = values;
   let { from, to } = values;
   if (from && to && to < from) {
     errors.push({ field: "to", message: "The end is before the start." });
@@ -47,7 +49,7 @@ export function readBookingSearch(params: URLSearchParams): BookingSearch {
     to = undefined;
   }
   return {
-    filter: { status, roomType: room, q: q || undefined, from, to },
+    filter: { status, roomType: room, q: q || undefined, from, to, source, on },
     sort,
     page,
     typed: typed as Record<string, string>,

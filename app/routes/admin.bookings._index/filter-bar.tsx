@@ -14,8 +14,8 @@ export function FilterBar({
   roomTypesInUse: RoomType[];
 }) {
   const types = [...new Set([...alwaysOffered, ...roomTypesInUse])];
-  const { sort } = form.values;
-  const hasMore = Boolean(form.values.from || form.values.to);
+  const { sort, from, to, source, on } = form.values;
+  const hasMore = Boolean(from || to || source || on);
   return (
     <form action="/admin/bookings" className="filter-bar" noValidate>
       {sort && <input type="hidden" name="sort" value={sort} />}
@@ -51,6 +51,17 @@ export function FilterBar({
         <summary>More Filters</summary>
         <DateField form={form} name="from" label="Arrival from" optional />
         <DateField form={form} name="to" label="Arrival to" optional />
+        <DateField form={form} name="on" label="Staying on" optional />
+        <SelectField
+          form={form}
+          name="source"
+          label="Source"
+          options={[
+            { value: "", label: "All" },
+            { value: "guest", label: "Website" },
+            { value: "desk", label: "Desk" },
+          ]}
+        />
       </details>
       <Row>
         <button type="submit" className="button button-quiet">

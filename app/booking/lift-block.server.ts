@@ -1,0 +1,46 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { deleteBlock, findBlock, updateBlock } from "./block-queries.server";
+import { blockPhase } from "./block-rules";
+import { valuesOf } from "./change-block.server";
+import { lodgeToday } from "./stay";
+
+export type LiftBlockResult =
+  | { kind: "removed" }
+  /** Its past nights stay on record, the room is free from today on. */
+  | { kind: "ended" }
+  | { kind: "not-found" }
+  | { kind: "over" };
+
+/** The desk gives a room back: a block that is under way ends today, another one is removed. */
+export async function liftBlock(id: number, clerk: Viewer, now: Date): Promise<LiftBlockResult> {
+  const { timeZone } = (await readSettings(db)).general;
+  const today = lodgeToday(now, timeZone);
+  return db.transaction().execute(async (trx): Promise<LiftBlockResult> => {
+    const block = await findBlock(trx, id);
+    if (!block) return { kind: "not-found" };
+    const phase = blockPhase(block, today);
+    if (phase === "past") return { kind: "over" };
+    const isUnderWay = phase === "current";
+    const before = valuesOf(block);
+    const after = isUnderWay ? { ...before, endDay: today } : undefined;
+    if (after) await updateBlock(trx, id, after);
+    else await deleteBlock(trx, id);
+    await recordChange(
+      trx,
+      {
+        subject: "block",
+        subjectId: id,
+        action: isUnderWay ? "ended" : "removed",
+        actor: clerk,
+        detail: `${block.roomName}: ${block.reason}`,
+        before,
+        after,
+      },
+      now,
+    );
+    return { kind: isUnderWay ? "ended" : "removed" };
+  });
+}

@@ -1,0 +1,170 @@
+import type { RoomType, StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import { addStayDays, type Stay } from "./stay";
+
+/** No stay and no block is longer; the database sees to it. */
+const longestNights = 366;
+
+/** The rooms on sale and those that somebody still holds in the period, in the list's order. */
+export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
+  let query = db
+    .selectFrom("rooms")
+    .select(["rooms.id", "rooms.name", "rooms.units", "rooms.is_listed as isListed"])
+    .where((eb) =>
+      eb.or([
+        eb("rooms.is_listed", "=", 1),
+        eb.exists(
+          eb
+            .selectFrom("room_nights")
+            .select("room_nights.night")
+            .whereRef("room_nights.room_id", "=", "rooms.id")
+            .where("room_nights.night", ">=", period.checkIn)
+            .where("room_nights.night", "<", period.checkOut)
+            .where("room_nights.taken", ">", 0),
+        ),
+      ]),
+    );
+  if (type) query = query.where("rooms.type", "=", type);
+  return query.orderBy("rooms.position").orderBy("rooms.id").execute();
+}
+
+/** How many units of each room are taken, night by night, from the night ledger. */
+export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("room_nights")
+    .select(["room_id as roomId", "night", "taken"])
+    .where("room_id", "in", roomIds)
+    .where("night", ">=", period.checkIn)
+    .where("night", "<", period.checkOut)
+    .where("taken", ">", 0)
+    .execute();
+}
+
+/**
+ * The ids of bookings that hold some night of a period, read from an index: the arrivals of one
+ * year and the period at most, however many bookings there are.
+ */
+export function heldIdsQuery(db: Db, period: Stay, roomIds?: number[]) {
+  const query = db
+    .selectFrom("bookings")
+    .select("bookings.id")
+    .where("bookings.check_in", ">", addStayDays(period.checkIn, -longestNights))
+    .where("bookings.check_in", "<", period.checkOut)
+    .where("bookings.check_out", ">", period.checkIn);
+  return roomIds ? query.where("bookings.room_id", "in", roomIds) : query;
+}
+
+/** The bookings that hold the rooms on some night of the period. */
+export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("bookings")
+    .select([
+      "bookings.id",
+      "bookings.room_id as roomId",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      "bookings.guests",
+      "bookings.status",
+      "bookings.checked_in_at as checkedInAt",
+      "bookings.checked_out_at as checkedOutAt",
+      "bookings.no_show_at as noShowAt",
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+    ])
+    .where("bookings.id", "in", heldIdsQuery(db, period, roomIds))
+    .where("bookings.status", "!=", "cancelled");
+}
+
+/** The blocks of the rooms on some night of the period. */
+export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("room_blocks")
+    .select(["id", "room_id as roomId", "first_night as checkIn", "end_day as checkOut"])
+    .select(["units", "reason"])
+    .where("room_id", "in", roomIds)
+    .where("first_night", ">", addStayDays(period.checkIn, -longestNights))
+    .where("first_night", "<", period.checkOut)
+    .where("end_day", ">", period.checkIn);
+}
+
+/** Everything that holds the rooms on some night of the period, bookings and blocks alike. */
+export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
+  const [bookings, blocks] = await Promise.all([
+    heldBookingsQuery(db, period, roomIds).execute(),
+    heldBlocksQuery(db, period, roomIds).execute(),
+  ]);
+  return [
+    ...bookings.map((booking) => ({
+      ...booking,
+      kind: "stay" as const,
+      units: 1,
+      key: booking.id,
+    })),
+    ...blocks.map((block) => ({ ...block, kind: "block" as const, key: `block ${block.id}` })),
+  ];
+}
+
+export type RoomHolding = Awaited<ReturnType<typeof listHoldings>>[number];
+
+const deskColumns = [
+  "bookings.id",
+  "rooms.name as roomName",
+  "bookings.phone",
+  "bookings.check_in as checkIn",
+  "bookings.check_out as checkOut",
+  "bookings.guests",
+  "bookings.board",
+  "bookings.status",
+  "bookings.special_requests as specialRequests",
+  "bookings.checked_in_at as checkedInAt",
+  "bookings.checked_out_at as checkedOutAt",
+  "bookings.no_show_at as noShowAt",
+] as const;
+
+function selectDeskStays(db: Db) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("rooms", "rooms.id", "bookings.room_id")
+    .select(deskColumns)
+    .select((eb) => [
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      eb(
+        "bookings.total_cents",
+        "-",
+        eb
+          .selectFrom("payments")
+          .select(sql<number>`coalesce(sum(payments.amount_cents), 0)`.as("paid"))
+          .whereRef("payments.booking_id", "=", "bookings.id"),
+      ).as("balanceCents"),
+    ])
+    .where("bookings.status", "!=", "cancelled")
+    .orderBy("bookings.check_in")
+    .orderBy("rooms.position")
+    .orderBy("bookings.id");
+}
+
+/** A stay as the desk's day needs it. */
+export type DeskStay = Awaited<ReturnType<ReturnType<typeof selectDeskStays>["execute"]>>[number];
+
+/** Stays that begin from `from` up to, but without, `to`. */
+export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
+  return selectDeskStays(db)
+    .where("bookings.check_in", ">=", from)
+    .where("bookings.check_in", "<", to);
+}
+
+/** Stays that end on a day. */
+export function departuresQuery(db: Db, day: StayDate) {
+  return selectDeskStays(db)
+    .where("bookings.check_out", "=", day)
+    .where("bookings.no_show_at", "is", null);
+}
+
+/** Stays that began before a day and go on after it. */
+export function stayingQuery(db: Db, day: StayDate) {
+  const night = { checkIn: day, checkOut: addStayDays(day, 1) };
+  return selectDeskStays(db)
+    .where("bookings.id", "in", heldIdsQuery(db, night))
+    .where("bookings.check_in", "<", day)
+    .where("bookings.no_show_at", "is", null);
+}

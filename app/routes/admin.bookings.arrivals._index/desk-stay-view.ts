@@ -1,0 +1,64 @@
+import type { Board, StayDate } from "db/schema";
+import type { DeskStay } from "~/booking/occupancy-queries.server";
+import { countNights, formatStayDate, formatTime } from "~/booking/stay";
+import { type StayState, stayState } from "~/booking/stay-state";
+import type { Settings } from "~/settings/settings";
+
+/** A line of the arrivals list. */
+export interface DeskStayView {
+  id: string;
+  checkIn: StayDate;
+  /** When they come or leave, or when they did. */
+  time: string;
+  roomName: string;
+  guestName: string;
+  guests: number;
+  board: Board;
+  nights: number;
+  until: string;
+  phone: string | null;
+  specialRequests: string;
+  state: StayState;
+  balanceCents: number;
+}
+
+/** The most stays that one part of the page shows. */
+export const shownStays = 300;
+
+/** Characters of the special requests that the list shows; the booking has them all. */
+const shownOfRequests = 160;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > shownOfRequests ? `${line.slice(0, shownOfRequests)}…` : line;
+}
+
+/**
+ * A stay as the desk's list shows it.
+ * @param isLeaving the time is that of the departure
+ */
+export function viewDeskStay(
+  stay: DeskStay,
+  { general, booking }: Settings,
+  isLeaving = false,
+): DeskStayView {
+  const { checkInTime, checkOutTime } = booking;
+  const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
+  const expected = isLeaving ? `until ${checkOutTime}` : `from ${checkInTime}`;
+  return {
+    id: stay.id,
+    checkIn: stay.checkIn,
+    time: done ? `at ${formatTime(done, general.timeZone)}` : expected,
+    roomName: stay.roomName,
+    guestName: stay.guestName || "Guest",
+    guests: stay.guests,
+    board: stay.board,
+    nights: countNights(stay),
+    // The year stands above the list.
+    until: formatStayDate(stay.checkOut).slice(0, -5),
+    phone: stay.phone,
+    specialRequests: shorten(stay.specialRequests),
+    state: stayState(stay),
+    balanceCents: stay.balanceCents,
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { stayDateField } from "~/booking/stay-fields.server";
+import { requiredLine } from "~/http/parse-form.server";
+
+const roomMessage = "Choose a room";
+const unitsMessage = "Enter how many units, 1 or more";
+
+/** The form of a block, new or changed. */
+export const blockSchema = z.object({
+  roomId: z.coerce.number(roomMessage).int(roomMessage).min(1, roomMessage),
+  firstNight: stayDateField,
+  endDay: stayDateField,
+  units: z.coerce
+    .number(unitsMessage)
+    .int(unitsMessage)
+    .min(1, unitsMessage)
+    .max(1000, "A room has at most 1000 units"),
+  reason: requiredLine(200, "Enter a reason"),
+});
+
+/** A block that exists already, with the version that the form was filled in from. */
+export const changedBlockSchema = blockSchema.extend({
+  version: z.coerce.number().int().catch(0),
+});

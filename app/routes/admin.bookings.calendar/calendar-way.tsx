@@ -1,0 +1,80 @@
+import type { RoomType, StayDate } from "db/schema";
+import { addStayDays, type Stay } from "~/booking/stay";
+import { roomTypeNames } from "~/catalogue/room-labels";
+import { withQuery } from "~/http/redirects";
+import { DateField, type FormState, SelectField } from "~/ui/field";
+import { Row } from "~/ui/row";
+
+const path = "/admin/bookings/calendar";
+const [firstDay, lastDay] = ["2020-01-01", "2099-12-31"];
+
+/** The ways to another period: the one before and after, today, a date, two weeks or four. */
+export function CalendarWay({
+  here,
+  title,
+  period,
+  weeks,
+  today,
+  roomTypesInUse,
+  form,
+}: {
+  here: string;
+  title: string;
+  period: Stay;
+  weeks: number;
+  today: StayDate;
+  roomTypesInUse: RoomType[];
+  form: FormState;
+}) {
+  const to = (values: Record<string, string | number | null>) =>
+    withQuery(here, { page: null, ...values });
+  const previous = addStayDays(period.checkIn, -7 * weeks);
+  const isTodayFirst = period.checkIn === today;
+  return (
+    <>
+      <form action={path} className="filter-bar filter-bar-short" noValidate>
+        <DateField form={form} name="from" label="From" />
+        <SelectField
+          form={form}
+          name="type"
+          label="Room type"
+          options={[
+            { value: "", label: "All" },
+            ...roomTypesInUse.map((type) => ({ value: type, label: roomTypeNames[type] })),
+          ]}
+        />
+        <input type="hidden" name="weeks" value={weeks} />
+        <Row>
+          <button type="submit" className="button button-quiet">
+            Show
+          </button>
+        </Row>
+      </form>
+      <Row className="calendar-way" as="nav">
+        {previous >= firstDay && (
+          <a href={to({ from: previous })} rel="prev">
+            <span aria-hidden="true">← </span>Previous {weeks} weeks
+          </a>
+        )}
+        <a href={to({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
+          Today
+        </a>
+        {period.checkOut <= lastDay && (
+          <a href={to({ from: period.checkOut })} rel="next">
+            Next {weeks} weeks<span aria-hidden="true"> →</span>
+          </a>
+        )}
+        <strong>{title}</strong>
+        {[2, 4].map((count) => (
+          <a
+            key={count}
+            href={to({ weeks: count })}
+            aria-current={count === weeks ? "true" : undefined}
+          >
+            {count} weeks
+          </a>
+        ))}
+      </Row>
+    </>
+  );
+}

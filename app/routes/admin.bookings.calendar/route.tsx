@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listRoomTypesInUse } from "~/booking/booking-list-queries.server";
+import { listHoldings, listRoomUnits, listTakenNights } from "~/booking/occupancy-queries.server";
+import { addStayDays, formatStayDate, lodgeToday } from "~/booking/stay";
+import { db } from "~/db.server";
+import { readPage } from "~/http/paging";
+import { requireViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { Pager } from "~/ui/pager";
+import { Row } from "~/ui/row";
+import { calendarDays, calendarMonths, countFreeUnits, roomRows } from "./calendar-rows.server";
+import { readCalendarSearch } from "./calendar-search.server";
+import { CalendarKey, CalendarTable } from "./calendar-table";
+import { CalendarWay } from "./calendar-way";
+import { pickRooms } from "./pick-rooms";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking calendar");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  const url = new URL(request.url);
+  const settings = await readSettings(db);
+  const today = lodgeToday(new Date(), settings.general.timeZone);
+  const { period, weeks, type, typed, errors } = readCalendarSearch(url.searchParams, today);
+  const [rooms, roomTypesInUse] = await Promise.all([
+    listRoomUnits(db, period, type),
+    listRoomTypesInUse(db),
+  ]);
+  const matching = rooms.reduce((sum, { units }) => sum + units, 0);
+  const { page, pages, limit, offset } = readPage(url.searchParams, matching);
+  const shown = pickRooms(rooms, { offset, limit });
+  const [holdings, taken] = await Promise.all([
+    listHoldings(
+      db,
+      period,
+      shown.map(({ room }) => room.id),
+    ),
+    listTakenNights(
+      db,
+      period,
+      rooms.map(({ id }) => id),
+    ),
+  ]);
+  return json(
+    {
+      typed,
+      errors,
+      period,
+      weeks,
+      today,
+      here: url.pathname + url.search,
+      roomTypesInUse,
+      matching,
+      page,
+      pages,
+      title: `${formatStayDate(period.checkIn)} to ${formatStayDate(addStayDays(period.checkOut, -1))}`,
+      months: calendarMonths(period),
+      days: calendarDays(period, today),
+      rows: shown.flatMap(({ room, from, to }) =>
+        roomRows(room, holdings, { period, today }).slice(from, to),
+      ),
+      free: countFreeUnits(rooms, taken, period),
+    },
+    { status: errors ? 400 : 200 },
+  );
+}
+
+export default function BookingCalendar() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ErrorSummary errors={data.errors} />
+      <Row className="toolbar" as="div">
+        <h1>Calendar</h1>
+        <a className="button" href="/admin/bookings/new">
+          New booking
+        </a>
+        <a className="button button-quiet" href="/admin/bookings/blocks/new">
+          Block a room
+        </a>
+      </Row>
+      <CalendarWay {...data} form={{ values: data.typed, errors: data.errors }} />
+      <CalendarTable {...data} />
+      <CalendarKey />
+      <Pager
+        here={data.here}
+        page={data.page}
+        pages={data.pages}
+        matching={data.matching}
+        noun="room"
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatStayDateInFull } from "~/booking/stay";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { readableText, signedIn, type Visitor } from "../world/visitor";
+import { expectPage, hrefOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+const arrivals = (query = "") => staff.get(`/admin/bookings/arrivals?${query}`);
+/** The booking ids of each part of the page, in order. */
+function partsOf(html: string): Record<string, string[]> {
+  const sections = html.split("<section").slice(1);
+  return Object.fromEntries(
+    sections.map((section) => [
+      /<h2 id="(\w+)"/.exec(section)?.[1] ?? "",
+      [...section.matchAll(/\/admin\/bookings\/([0-9A-Z]{8})"/g)].map(([, id = ""]) => id),
+    ]),
+  );
+}
+function rowOf(html: string, id: string): string {
+  const row = html.split("<tr").find((part) => part.includes(`/admin/bookings/${id}"`)) ?? "";
+  return readableText(`<tr${row.split("</tr>")[0]}`);
+}
+
+test("a day on which nobody comes says so", async () => {
+  const page = await arrivals();
+  expectPage(page, { has: ["Departing today 0 stays", "Staying today 0 stays", "0 stays"] });
+});
+
+describe("the desk's day on one page", () => {
+  beforeAll(() => {
+    const bookings = [
+      { id: "AR000001", roomId: 1, ...stay(-2, 0) },
+      { id: "AR000002", roomId: 2, ...stay(-200, 100) },
+      { id: "AR000003", roomId: 1, ...stay(0, 1), status: "pending" },
+      { id: "AR000004", roomId: 3, ...stay(0, 2), firstName: "Zoë <b>" },
+      { id: "AR000005", roomId: 4, ...stay(6, 9) },
+      { id: "AR000006", roomId: 5, ...stay(7, 9) },
+      { id: "AR000007", roomId: 5, ...stay(1, 2), status: "cancelled" },
+      { id: "AR000008", roomId: 5, ...stay(-1, 2) },
+    ] as const;
+    for (const booking of bookings) insertRawBooking(lodge.file, booking);
+    const { file } = lodge;
+    const pay = file.prepare(
+      "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '', ?, 'cash')",
+    );
+    pay.run("AR000004", 10_000);
+    pay.run("AR000004", -2_500);
+    pay.run("AR000003", 13_500);
+    file
+      .prepare("UPDATE bookings SET special_requests = ?, board = 'HB' WHERE id = 'AR000004'")
+      .run(`A cot &\nno nuts. ${"More. ".repeat(60)}`);
+    file.exec(
+      "UPDATE bookings SET checked_in_at = '2026-01-01T13:05:00.000Z' WHERE id = 'AR000002'",
+    );
+    file.exec("UPDATE bookings SET no_show_at = '2026-01-01T13:05:00.000Z' WHERE id = 'AR000008'");
+  });
+
+  test("who leaves, who stays, and who comes in the next seven days", async () => {
+    expect(partsOf((await arrivals()).html)).toEqual({
+      departing: ["AR000001"],
+      staying: ["AR000002"],
+      arriving: ["AR000003", "AR000004", "AR000005"],
+    });
+  });
+
+  test("another day and more of them", async () => {
+    const page = await arrivals(`from=${inDays(1)}&days=14`);
+    expect(partsOf(page.html)).toEqual({
+      departing: ["AR000003"],
+      staying: ["AR000002", "AR000004"],
+      arriving: ["AR000005", "AR000006"],
+    });
+    expectPage(page, { has: [formatStayDateInFull(inDays(6)), formatStayDateInFull(inDays(7))] });
+  });
+
+  test("each with time, room, name, guests, board, phone, requests, status and balance", async () => {
+    const { html } = await arrivals();
+    const row = rowOf(html, "AR000004");
+    for (const said of [
+      "from 14:00",
+      "Twin Bed",
+      "Zoë <b> Uwase",
+      "HB",
+      "2 nights",
+      "+250 788 123 456",
+      "A cot & no nuts. More.",
+      "…",
+      "Confirmed",
+      "$195.00",
+    ]) {
+      expect(row).toContain(said);
+    }
+    expect(row.length).toBeLessThan(400);
+    expect(rowOf(html, "AR000003")).toMatch(/Pending Paid/);
+    expect(rowOf(html, "AR000002")).toMatch(/at 15:05.*Checked in/);
+    expect(rowOf(html, "AR000001")).toContain("until 11:00");
+  });
+
+  test("as a file, with the requests whole", async () => {
+    const page = await arrivals("days=8");
+    const file = await staff.raw(hrefOf(page.html, "Export CSV") ?? "");
+    const text = await file.text();
+    expect(text.match(/^"?(Departing|Staying|Arriving)/gm)).toHaveLength(6);
+    expect(text).toContain("195.00");
+    expect(text.match(/More\./g)).toHaveLength(60);
+  });
+
+  test.each([
+    ["from=soon", "Date input not valid."],
+    ["days=0", "Show 1 to 31 days"],
+    ["days=99", "Show 1 to 31 days"],
+    ["days=x", "Show 1 to 31 days"],
+  ])("%s is told and the next seven days stay", async (query, says) => {
+    const page = await arrivals(query);
+    expectPage(page, { status: 400, has: [says] });
+    expect(partsOf(page.html).arriving).toHaveLength(3);
+  });
+
+  test.each([
+    [`on=${inDays(0)}`, 4],
+    [`on=${inDays(1)}`, 4],
+    [`on=${inDays(6)}&status=confirmed`, 2],
+    [`on=${inDays(101)}`, 0],
+    ["source=guest", 8],
+    ["source=desk", 0],
+  ])("the list with %s has as many rows as its counter says", async (query, count) => {
+    const page = await staff.get(`/admin/bookings?${query}`);
+    expect(new Set(page.html.match(/>#AR00000\d</g) ?? []).size).toBe(count);
+    const name = query.includes("status") ? "Confirmed" : "Total";
+    expectPage(page, {
+      has: [`${count} ${name}`, count === 1 ? "1 booking" : `${count} bookings`],
+    });
+  });
+
+  test("a wrong source or day is told beside its field", async () => {
+    const page = await staff.get("/admin/bookings?source=moon&on=soon");
+    expectPage(page, {
+      status: 400,
+      has: ["Unknown source", "Date input not valid."],
+      html: ['href="#source"', 'href="#on"'],
+    });
+  });
+});

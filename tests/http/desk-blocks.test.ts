@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/booking/stay";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => {
+  expect(findLedgerFaults(lodge.file)).toEqual([]);
+  return lodge.close();
+});
+
+const path = "/admin/bookings/blocks";
+const typed = (change: Record<string, string> = {}) => ({
+  roomId: "3",
+  firstNight: inDays(40),
+  endDay: inDays(43),
+  units: "1",
+  reason: "New lamps & <wires>",
+  ...change,
+});
+const rowOf = (id: number) =>
+  lodge.file.prepare("SELECT * FROM room_blocks WHERE id = ?").get(id) as
+    | Record<string, unknown>
+    | undefined;
+const logOf = (id: number) =>
+  lodge.file
+    .prepare(
+      "SELECT action, actor_id, before_json, after_json FROM audit_log WHERE subject = 'block' AND subject_id = ? ORDER BY id",
+    )
+    .all(String(id)) as Record<string, string | null>[];
+function insertBlock(room: number, from: number, to: number): number {
+  const insert = lodge.file.prepare(
+    `INSERT INTO room_blocks (room_id, first_night, end_day, reason, created_at, created_by)
+     VALUES (?, ?, ?, 'Paint', '2026-01-01T00:00:00.000Z', 'diane')`,
+  );
+  return Number(insert.run(room, inDays(from), inDays(to)).lastInsertRowid);
+}
+
+test("without blocks: why one would make one", async () => {
+  const page = await staff.get(path);
+  expectPage(page, { has: ["No blocks", "cannot be booked", "0 blocks"] });
+  expectPage(await staff.get(`${path}?when=past`), { has: ["No past blocks"] });
+  expectPage(await staff.get(`${path}?room=2`), { has: ["Clear them"] });
+});
+
+test("a blocked room cannot be had by guests or by the desk until it is free again", async () => {
+  const page = await staff.post(`${path}/new`, typed());
+  expectPage(page, { at: path, has: ["The room is blocked.", "New lamps & <wires>", "Claudine"] });
+  const id = Number(/blocks\/(\d+)"/.exec(page.html)?.[1]);
+  expect(rowOf(id)).toMatchObject({ room_id: 3, units: 1, version: 1, created_by: "claudine" });
+  expect(logOf(id)).toMatchObject([{ action: "created", actor_id: "claudine" }]);
+
+  const guest = await signedIn(lodge, people.aline);
+  const stay = { checkIn: inDays(41), checkOut: inDays(44) };
+  const search = `${new URLSearchParams({ ...stay, guests: "1" })}`;
+  expectPage(await guest.get(`/rooms?${search}&type=twin`), {
+    has: ["0 Rooms", "No rooms match your criteria"],
+    lacks: ["lamps"],
+  });
+  expectPage(await guest.get(`/rooms/3?${search}`), {
+    has: ["Room not available"],
+    lacks: ["lamps"],
+  });
+  const wizard = await guest.post("/booking", { roomId: "3", ...stay, guests: "1", board: "BB" });
+  expectPage(wizard, { status: 422, has: ["This room is not available for the selected dates"] });
+  const after = { checkIn: inDays(43), checkOut: inDays(44) };
+  const next = await guest.post("/booking", { roomId: "3", ...after, guests: "1", board: "BB" });
+  expectPage(next, { at: "/booking/details" });
+  const byDesk = { ...stay, roomId: "3", guests: "1", board: "BB", status: "confirmed" };
+  const desk = await staff.post("/admin/bookings/new", {
+    ...byDesk,
+    lastName: "Walk-in",
+    paymentMethod: "cash",
+  });
+  expectPage(desk, { status: 409, has: ["not available for the selected dates"] });
+
+  await staff.post(`${path}/${id}/remove`, {});
+  const again = await guest.post("/booking", { roomId: "3", ...stay, guests: "1", board: "BB" });
+  expectPage(again, { at: "/booking/details" });
+});
+
+describe("what is wrong is told, nothing is saved, what was typed is kept", () => {
+  test.each<
+    [why: string, change: Record<string, string>, status: number, field: string, says: string]
+  >([
+    ["no room", { roomId: "" }, 400, "roomId", "Choose a room"],
+    ["a room that is none", { roomId: "99" }, 422, "roomId", "Choose a room"],
+    ["no date", { firstNight: "" }, 400, "firstNight", "Please fill in all required fields"],
+    ["a word as date", { endDay: "soon" }, 422, "endDay", "Date input not valid."],
+    ["yesterday", { firstNight: inDays(-1) }, 422, "firstNight", "before today"],
+    ["no night", { endDay: inDays(40) }, 422, "endDay", "after the first night"],
+    ["400 nights", { endDay: inDays(440) }, 422, "endDay", "366 nights"],
+    ["more units than there are", { units: "2" }, 422, "units", "Twin Bed has 1 unit."],
+    ["half a unit", { units: "0.5" }, 422, "units", "how many units"],
+    ["no reason", { reason: " " }, 400, "reason", "Enter a reason"],
+    ["a long reason", { reason: "r".repeat(201) }, 422, "reason", "200 characters"],
+  ])("%s", async (_, change, status, field, says) => {
+    const id = insertBlock(3, 300, 301);
+    const before = countRows(lodge, "room_blocks");
+    const sent = typed(change);
+    for (const address of [`${path}/new`, `${path}/${id}`]) {
+      const page = await staff.post(address, { ...sent, version: "1" });
+      expectPage(page, { status, has: [says], html: [`href="#${field}"`, `id="${field}"`] });
+      const shown = Object.entries(sent).filter(([, value]) => value !== "99");
+      expect(fieldsOf(page.html)).toMatchObject(Object.fromEntries(shown));
+    }
+    expect(countRows(lodge, "room_blocks")).toBe(before);
+    expect(rowOf(id)).toMatchObject({ reason: "Paint", version: 1 });
+    await staff.post(`${path}/${id}/remove`, {});
+  });
+
+  test("bookings and other blocks in the way are named with the way to them", async () => {
+    const booking = insertRawBooking(lodge.file, {
+      roomId: 4,
+      checkIn: inDays(79),
+      checkOut: inDays(81),
+    });
+    const block = insertBlock(4, 82, 83);
+    insertRawBooking(lodge.file, { roomId: 4, checkIn: inDays(85), checkOut: inDays(86) });
+    const sent = typed({ roomId: "4", firstNight: inDays(80), endDay: inDays(85) });
+    const before = countRows(lodge, "room_blocks");
+    const page = await staff.post(`${path}/new`, sent);
+    expectPage(page, { status: 409, has: ["In the way", formatStayDate(inDays(79))] });
+    expect(hrefOf(page.html, `Booking #${booking}, Aline Uwase`)).toBe(
+      `/admin/bookings/${booking}`,
+    );
+    expect(hrefOf(page.html, "Block: Paint")).toBe(`${path}/${block}`);
+    expect(page.html.match(/Booking #/g)).toHaveLength(1);
+    expect(fieldsOf(page.html)).toMatchObject(sent);
+    expect(countRows(lodge, "room_blocks")).toBe(before);
+    const moved = await staff.post(`${path}/${block}`, { ...sent, version: "1" });
+    expectPage(moved, { status: 409, html: [`href="/admin/bookings/${booking}"`] });
+    expect(moved.html).not.toContain("Block: Paint");
+    expect(rowOf(block)).toMatchObject({ first_night: inDays(82), version: 1 });
+  });
+});
+
+describe("a block is changed", () => {
+  test("once, with what it was before in the log", async () => {
+    const id = insertBlock(2, 100, 102);
+    const form = fieldsOf((await staff.get(`${path}/${id}`)).html);
+    const page = await staff.post(`${path}/${id}`, { ...form, endDay: inDays(104) });
+    expectPage(page, { at: path, has: ["The block is changed."] });
+    expect(rowOf(id)).toMatchObject({ end_day: inDays(104), version: 2, reason: "Paint" });
+    expect(logOf(id)).toMatchObject([
+      {
+        action: "changed",
+        actor_id: "claudine",
+        before_json: JSON.stringify({ endDay: inDays(102) }),
+        after_json: JSON.stringify({ endDay: inDays(104) }),
+      },
+    ]);
+    expectPage(await staff.get(`${path}/${id}`), { has: ["Changed", "Claudine Mukamana"] });
+  });
+
+  test("by two at once: the second is told, and saves again if that is meant", async () => {
+    const id = insertBlock(2, 110, 112);
+    const form = fieldsOf((await staff.get(`${path}/${id}`)).html);
+    const admin = await signedIn(lodge, people.diane);
+    await admin.post(`${path}/${id}`, { ...form, reason: "Paint, blue" });
+    const told = await staff.post(`${path}/${id}`, { ...form, reason: "Paint, red", roomId: "5" });
+    expectPage(told, {
+      status: 409,
+      has: [
+        "Somebody else changed this",
+        "Diane Ingabire",
+        "Reason: stored “Paint, blue”, yours “Paint, red”",
+        "Room: stored “Double Bed”, yours “Budget Single Room”",
+      ],
+    });
+    expect(rowOf(id)).toMatchObject({ reason: "Paint, blue", version: 2, room_id: 2 });
+    const again = fieldsOf(told.html);
+    expect(again).toMatchObject({ reason: "Paint, red", version: "2" });
+    expectPage(await staff.post(`${path}/${id}`, again), { has: ["The block is changed."] });
+    expect(rowOf(id)).toMatchObject({ reason: "Paint, red", version: 3, room_id: 5 });
+  });
+});
+
+describe("a block is given back", () => {
+  test("one that has not begun is removed after a question", async () => {
+    const id = insertBlock(2, 120, 122);
+    const asked = await staff.get(`${path}/${id}/remove`);
+    expectPage(asked, {
+      has: ["Are you sure you want to remove this block?", "Double Bed", "Paint"],
+    });
+    expect(hrefOf(asked.html, "No, keep it")).toBe(`${path}/${id}`);
+    const done = await staff.post(`${path}/${id}/remove`, {});
+    expectPage(done, { at: path, has: ["The block is removed."] });
+    expect(rowOf(id)).toBeUndefined();
+    expect(logOf(id)).toMatchObject([{ action: "removed", after_json: null }]);
+    expectPage(await staff.get(`${path}/${id}`), { status: 404, has: ["may have been removed"] });
+    expectPage(await staff.post(`${path}/${id}/remove`, {}), { status: 404 });
+  });
+
+  test("one under way ends today, its nights stay on record", async () => {
+    const id = insertBlock(2, -3, 4);
+    expectPage(await staff.get(path), { has: ["Current"] });
+    expectPage(await staff.get(`${path}/${id}/remove`), { has: ["end this block today?"] });
+    const done = await staff.post(`${path}/${id}/remove`, {});
+    expectPage(done, { has: ["The block ends today"] });
+    expect(rowOf(id)).toMatchObject({ end_day: inDays(0), version: 2 });
+    expect(logOf(id)).toMatchObject([{ action: "ended" }]);
+    expectPage(await staff.get(`${path}?when=past`), { has: [formatStayDate(inDays(-3)), "Past"] });
+    expectPage(await staff.get(`${path}/${id}`), { has: ["It is over and stays as it was."] });
+    const late = await staff.post(`${path}/${id}`, { ...typed({ roomId: "2" }), version: "2" });
+    expectPage(late, { status: 409, has: ["This block is over"] });
+    expectPage(await staff.post(`${path}/${id}/remove`, {}), { status: 409 });
+    expect(rowOf(id)).toMatchObject({ reason: "Paint", version: 2 });
+  });
+
+  test.each(["0", "999", "x", "%00", "1e99"])("block %s is none", async (id) => {
+    expectPage(await staff.get(`${path}/${id}`), { status: 404 });
+    expectPage(await staff.post(`${path}/${id}`, typed()), { status: 404 });
+    expectPage(await staff.post(`${path}/${id}/remove`, {}), { status: 404 });
+  });
+});
+
+test("the list is filtered, sorted and exported as it is shown", async () => {
+  insertBlock(1, 200, 203);
+  insertBlock(1, 201 + 5, 210);
+  const page = await staff.get(`${path}?room=1&sort=-firstNight`);
+  expectPage(page, { has: ["2 blocks"], lacks: ["Twin Bed</a>"] });
+  expect(page.text.indexOf(formatStayDate(inDays(206)))).toBeLessThan(
+    page.text.indexOf(formatStayDate(inDays(200))),
+  );
+  const file = await staff.raw(hrefOf(page.html, "Export CSV") ?? "");
+  expect(file.headers.get("Content-Type")).toContain("text/csv");
+  const lines = (await file.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(inDays(206));
+  expectPage(await staff.get(`${path}?room=x&sort=size`), { status: 400, has: ["Unknown room"] });
+});

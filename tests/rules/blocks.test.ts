@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { blockPhase, findBlockProblem } from "~/booking/block-rules";
+
+const room = { name: "Twin Bed", units: 2 };
+const today = "2026-12-10";
+
+test.each<
+  [
+    why: string,
+    firstNight: string,
+    endDay: string,
+    units: number,
+    stored: string | null,
+    says: string,
+  ]
+>([
+  ["tonight", "2026-12-10", "2026-12-11", 1, null, ""],
+  ["all units", "2026-12-20", "2026-12-24", 2, null, ""],
+  ["366 nights", "2026-12-10", "2027-12-11", 1, null, ""],
+  ["367 nights", "2026-12-10", "2027-12-12", 1, null, "at most 366 nights"],
+  ["last night", "2026-12-09", "2026-12-12", 1, null, "before today"],
+  ["last night, as it was stored", "2026-12-09", "2026-12-12", 1, "2026-12-09", ""],
+  ["moved into the past", "2026-12-08", "2026-12-12", 1, "2026-12-09", "before today"],
+  ["no night", "2026-12-12", "2026-12-12", 1, null, "after the first night"],
+  ["ended in the past", "2026-12-01", "2026-12-09", 1, "2026-12-01", "free again before today"],
+  ["three of two units", "2026-12-12", "2026-12-13", 3, null, "Twin Bed has 2 units."],
+])("a block: %s", (_, firstNight, endDay, units, stored, says) => {
+  const block = { roomId: 1, firstNight, endDay, units, reason: "Roof" };
+  const problem = findBlockProblem(block, room, today, stored ? { firstNight: stored } : undefined);
+  if (says) expect(problem?.message).toContain(says);
+  else expect(problem).toBeNull();
+});
+
+test.each([
+  ["2026-12-11", "2026-12-12", "upcoming"],
+  ["2026-12-10", "2026-12-12", "upcoming"],
+  ["2026-12-09", "2026-12-11", "current"],
+  ["2026-12-01", "2026-12-10", "past"],
+])("from %s to %s is %s", (firstNight, endDay, phase) => {
+  expect(blockPhase({ firstNight, endDay }, today)).toBe(phase);
+});
