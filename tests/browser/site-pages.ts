@@ -2,12 +2,13 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import { hashToken } from "~/accounts/tokens.server";
 import { insertRawBooking } from "../world/bookings";
+import { hoursAgo, insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 
-const roles = ["stranger", "guest", "staff"] as const;
+const roles = ["stranger", "guest", "staff", "admin"] as const;
 /**
  * Busy: bookings in every state. New: no bookings and no administrator yet, but people whose names
  * do not end. Broken: no table of bookings.
@@ -50,6 +51,7 @@ export async function openSite(): Promise<Site> {
     visitors.set(`${state} guest`, await signedIn(lodge, people.aline));
     visitors.set(`${state} staff`, await signedIn(lodge, people.claudine));
   }
+  visitors.set("busy admin", await signedIn(busy, people.diane));
   const visitorOf = (page: Pick<SitePage, "as" | "in">) =>
     visitors.get(`${page.in ?? "busy"} ${page.as}`) as Visitor;
 
@@ -78,6 +80,7 @@ export async function openSite(): Promise<Site> {
       ...strangerPages,
       ...guestPages,
       ...deskPages,
+      ...contentPages,
       ...newLodgePages(setupPath),
       ...brokenPages,
     ],
@@ -164,6 +167,40 @@ function fillBusyLodge({ file }: Lodge): void {
   }
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
   fillRequests(file);
+  fillContent(file);
+}
+
+/** Content by what it is for, in the order in which it is inserted. */
+const contentIds = { article: 1, later: 2, draft: 3, archived: 4, endless: 5 };
+
+function fillContent(file: Lodge["file"]): void {
+  const insert = (content: Parameters<typeof insertRawContent>[1]) =>
+    insertRawContent(file, content);
+  const body = [
+    "# When the mist lifts",
+    "It *fell* all night, and **nobody** slept. See [the rooms](/rooms), or write to desk@lodge.example.",
+    "![An earth path leads through ferns.](/pictures/forest/trail-800.webp)",
+    "- tea\n- birds\n\n1. first\n2. then",
+    "> The frogs knew it first.",
+    "### Times\n\n| Day | Walk | Guide |\n|---|---:|---|\n| Monday | 06:30 | Bosco |",
+    "```\nbring boots\n```",
+  ].join("\n\n");
+  const excerpt = "The dry months are over, and the frogs have known it for days.";
+  insert({ title: "First rain", excerpt, body, tags: ["rain", "forest walk"], views: 1234 });
+  insert({ title: "Green season", type: "promotion", publishAt: hoursAgo(-48), isFeatured: true });
+  insert({ title: "Unwritten", type: "page", status: "draft", publishAt: null });
+  insert({ title: "Road works", type: "announcement", status: "archived" });
+  insert({
+    title: endless.name,
+    type: "announcement",
+    excerpt: endless.text,
+    body: `${endless.text}\n\n| ${"a | ".repeat(20)}\n|${"---|".repeat(20)}\n| ${"bbbbbbbb | ".repeat(20)}`,
+    tags: ["w".repeat(40), "x".repeat(40)],
+    isFeatured: true,
+  });
+  for (let index = 1; index <= 50; index++) {
+    insert({ title: `Notes ${index}`, excerpt, publishAt: hoursAgo(48 + index), tags: ["notes"] });
+  }
 }
 
 /** Requests by what they are; the letters are those of Crockford's base32. */
@@ -434,6 +471,12 @@ const strangerPages = seenBy("stranger", [
     status: 410,
   },
   { name: "newsletter, unsubscribed", path: "/newsletter?notice=unsubscribed" },
+  { name: "news", path: "/news" },
+  { name: "news, second page of a tag", path: "/news?tag=notes&page=2" },
+  { name: "news, none with a tag", path: "/news?tag=none" },
+  { name: "news, an article", path: "/news/first-rain" },
+  { name: "news, an endless article", path: `/news/${"w".repeat(100)}` },
+  { name: "news, not public", path: "/news/unwritten", status: 404 },
   { name: "setup without a link", path: "/setup?token=none", status: 403 },
   { name: "terms", path: "/terms" },
   { name: "home, menu of a phone open", path: "/", open: ".site-menu" },
@@ -564,12 +607,60 @@ const deskPages = seenBy("staff", [
   { name: "desk, page not found", path: "/admin/no-such-page", status: 404 },
 ]);
 
+const content = (id: number) => `/admin/content/${id}`;
+const draft = { title: "Tea", type: "blog", status: "draft", body: "# Tea\n\nIt is green." };
+const contentPages = seenBy("admin", [
+  { name: "content", path: "/admin/content" },
+  { name: "content, second page by title", path: "/admin/content?sort=title&page=2" },
+  { name: "content, filters set", path: "/admin/content?q=notes&type=blog&status=published" },
+  { name: "content, none found", path: "/admin/content?q=nobody&notice=deleted" },
+  { name: "content, wrong search", path: "/admin/content?type=song&sort=luck", status: 400 },
+  { name: "content, new", path: "/admin/content/new" },
+  { name: "content, new sent empty", path: "/admin/content/new", send: { title: "" }, status: 400 },
+  {
+    name: "content, new sent wrong",
+    path: "/admin/content/new",
+    send: { ...draft, slug: "first-rain" },
+    status: 422,
+  },
+  {
+    name: "content, new previewed",
+    path: "/admin/content/new",
+    send: { ...draft, intent: "preview" },
+  },
+  { name: "content, published", path: `${content(contentIds.article)}?notice=saved` },
+  { name: "content, scheduled", path: content(contentIds.later) },
+  { name: "content, draft", path: content(contentIds.draft) },
+  { name: "content, endless", path: content(contentIds.endless) },
+  {
+    name: "content, endless previewed",
+    path: content(contentIds.endless),
+    send: { title: endless.name, body: endless.text, intent: "preview" },
+  },
+  {
+    name: "content, changed meanwhile",
+    path: content(contentIds.draft),
+    send: { ...draft, version: "9" },
+    status: 409,
+  },
+  { name: "content, delete", path: `${content(contentIds.article)}/delete` },
+  { name: "content, delete the endless", path: `${content(contentIds.endless)}/delete` },
+  {
+    name: "content, delete what was changed",
+    path: `${content(contentIds.article)}/delete`,
+    send: { version: "9" },
+    status: 409,
+  },
+  { name: "content, not found", path: content(9999), status: 404 },
+]);
+
 const newLodgePages = (setupPath: string): SitePage[] =>
   [
     ...seenBy("stranger", [
       { name: "setup", path: setupPath },
       { name: "setup, sent empty", path: setupPath, send: { name: "" }, status: 400 },
     ]),
+    ...seenBy("stranger", [{ name: "news, none", path: "/news" }]),
     ...seenBy("guest", [
       { name: "my bookings, none", path: "/my-bookings" },
       { name: "no booking made", path: "/booking-confirmation" },

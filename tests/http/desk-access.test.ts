@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
@@ -15,6 +16,7 @@ beforeAll(async () => {
   guest = await signedIn(lodge, people.aline);
   insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
   insertRawRequest(lodge.file, { id: requestId });
+  insertRawContent(lodge.file, { title: "Leaking text" });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
      VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
@@ -22,9 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
-const addresses = routeAddresses({ bookingId: "DESK0000", notificationId: "1", requestId }).filter(
-  ({ address }) => address.startsWith("/admin"),
-);
+const addresses = routeAddresses({
+  bookingId: "DESK0000",
+  notificationId: "1",
+  requestId,
+  contentId: "1",
+}).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   "/admin": "/admin/bookings",
@@ -46,13 +51,24 @@ const fields = {
   status: "confirmed",
   firstName: "Walk-in",
   paymentMethod: "cash",
+  title: "A title",
+  body: "A text",
+  type: "blog",
+  version: "1",
 };
 
 const everything = () =>
   JSON.stringify(
-    ["bookings", "audit_log", "notifications", "requests", "settings", "rooms", "users"].map(
-      (table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all(),
-    ),
+    [
+      "bookings",
+      "audit_log",
+      "notifications",
+      "requests",
+      "settings",
+      "rooms",
+      "users",
+      "content",
+    ].map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()),
   );
 const withoutSignIns = (text: string) => text.replace(/"last_sign_in_at":("[^"]*"|null)/g, "");
 
