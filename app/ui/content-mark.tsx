@@ -19,8 +19,8 @@ export function ContentMark({
 }) {
   if (!scheduledFor) return <StatusMark tone={tones[status]} word={contentStatusNames[status]} />;
   return (
-    <div>
+    <span>
       <StatusMark tone="waiting" word="Scheduled" /> <small>{scheduledFor}</small>
-    </div>
+    </span>
   );
 }

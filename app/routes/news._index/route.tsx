@@ -13,6 +13,7 @@ import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsCards } from "~/ui/news-cards";
 import { feedLink, pageMeta } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 
 const pageSize = 12;
@@ -58,9 +59,9 @@ export default function News() {
           {tag && <span className="h1-note"> about “{tag}”</span>}
         </h1>
         {tag && (
-          <p>
+          <Row>
             <a href="/news">All news</a>
-          </p>
+          </Row>
         )}
         {news.length > 0 ? (
           <>
