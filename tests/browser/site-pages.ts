@@ -192,12 +192,13 @@ function fillContent(file: Lodge["file"]): void {
   insert({ title: "Road works", type: "announcement", status: "archived" });
   insert({
     title: endless.name,
-    type: "announcement",
+    type: "page",
     excerpt: endless.text,
     body: `${endless.text}\n\n| ${"a | ".repeat(20)}\n|${"---|".repeat(20)}\n| ${"bbbbbbbb | ".repeat(20)}`,
     tags: ["w".repeat(40), "x".repeat(40)],
     isFeatured: true,
   });
+  insert({ title: "The bridge is mended", type: "announcement", excerpt });
   for (let index = 1; index <= 50; index++) {
     insert({ title: `Notes ${index}`, excerpt, publishAt: hoursAgo(48 + index), tags: ["notes"] });
   }

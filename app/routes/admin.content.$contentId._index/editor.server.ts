@@ -1,7 +1,7 @@
 import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
 import { findLastChange } from "~/audit/audit-queries.server";
 import { type EditConflict, findDifferences } from "~/audit/edit-conflict";
-import { formatInstant, formatStayDate, lodgeToday } from "~/booking/stay";
+import { formatInstant, formatStayDate, lodgeToday, parseStayDate } from "~/booking/stay";
 import type { Db } from "~/db.server";
 import { type FormErrors, type FormValues, formErrors } from "~/http/parse-form.server";
 import { type Content, findCover, listCovers } from "~/publishing/content-queries.server";
@@ -39,10 +39,11 @@ export async function listCoverOptions(db: Db, chosen: string | undefined) {
 /** The text as it would be read, from whatever the fields hold; nothing is stored. */
 export async function previewContent(db: Db, values: FormValues, author: string, today: string) {
   const cover = await findCover(db, Number(values.coverMediaId) || 0);
+  const day = parseStayDate(values.publishDate ?? "") ?? today;
   const type = contentTypes.find((each) => each === values.type) ?? "page";
   return {
     title: values.title?.trim() || "Without a title",
-    byline: `${contentTypeNames[type]} · ${formatStayDate(today)} · ${author}`,
+    byline: `${contentTypeNames[type]} · ${formatStayDate(day)} · ${author}`,
     excerpt: values.excerpt?.trim() ?? "",
     cover: cover ?? null,
     html: renderMarkdown(values.body ?? ""),

@@ -6,7 +6,6 @@ import { hasRole } from "~/accounts/roles";
 import { breadcrumbs } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
 import { publicOrigin } from "~/http/public-origin.server";
-import { withQuery } from "~/http/redirects";
 import { getViewer } from "~/http/require-viewer.server";
 import { countView } from "~/publishing/count-view.server";
 import { renderMarkdown } from "~/publishing/markdown.server";
@@ -17,6 +16,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import { Article } from "~/ui/article";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
+import { TagLinks } from "~/ui/news-cards";
 import { NotFound } from "~/ui/not-found";
 import { feedLink, pageMeta, pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
@@ -107,15 +107,7 @@ export default function NewsPage() {
           cover={cover}
           html={html}
         />
-        {tags.length > 0 && (
-          <ul className="chips" aria-label="Tags">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <a href={withQuery("/news", { tag })}>{tag}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagLinks tags={tags} />
       </div>
     </SiteLayout>
   );

@@ -65,7 +65,7 @@ export default function News() {
         )}
         {news.length > 0 ? (
           <>
-            <NewsCards news={news} headingLevel="h2" />
+            <NewsCards news={news} headingLevel="h2" showsTags />
             {pages > 1 && (
               <nav className="actions" aria-label="Pages">
                 {page > 1 && (
