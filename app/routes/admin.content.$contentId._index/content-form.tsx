@@ -1,18 +1,11 @@
-import { contentStatuses, contentTypes } from "db/schema";
 import type { ReactNode } from "react";
-import { contentStatusNames, contentTypeNames, longest } from "~/publishing/content-rules";
+import { longest } from "~/publishing/content-rules";
 import { Article } from "~/ui/article";
 import type { Cover } from "~/ui/cover-picture";
 import { ErrorSummary } from "~/ui/error-summary";
-import {
-  DateField,
-  type FormState,
-  type Option,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from "~/ui/field";
+import { type FormState, type Option, TextAreaField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { ContentFacts } from "./content-facts";
 
 interface Preview {
   title: string;
@@ -52,7 +45,7 @@ export function ContentForm({
         {version && <input type="hidden" name="version" value={version} />}
         <div className="record">
           <TextFields form={form} />
-          <Facts form={form} covers={covers} />
+          <ContentFacts form={form} covers={covers} />
         </div>
         <Row>
           <button type="submit" className="button" data-pending="Saving…">
@@ -113,60 +106,6 @@ function TextFields({ form }: { form: FormState }) {
         rows={22}
         maxLength={longest.body}
       />
-    </div>
-  );
-}
-
-function Facts({ form, covers }: { form: FormState; covers: Option[] }) {
-  return (
-    <div className="panel">
-      <SelectField
-        form={form}
-        name="type"
-        label="Type"
-        options={contentTypes.map((type) => ({ value: type, label: contentTypeNames[type] }))}
-      />
-      <SelectField
-        form={form}
-        name="status"
-        label="Status"
-        options={contentStatuses.map((status) => ({
-          value: status,
-          label: contentStatusNames[status],
-        }))}
-      />
-      <div className="field-pair">
-        <DateField form={form} name="publishDate" label="Publish on" optional />
-        <TextField form={form} name="publishTime" label="At" type="time" optional />
-      </div>
-      <p className="hint">
-        By the lodge's clock. Empty: as soon as it is published. A time ahead: it waits until then.
-      </p>
-      <TextField
-        form={form}
-        name="tags"
-        label="Tags"
-        hint="With commas between them"
-        maxLength={500}
-        optional
-      />
-      <SelectField
-        form={form}
-        name="coverMediaId"
-        label="Cover picture"
-        hint={covers.length === 0 ? "Media has no picture yet." : undefined}
-        options={[{ value: "", label: "None" }, ...covers]}
-        optional
-      />
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="isFeatured"
-          value="on"
-          defaultChecked={form.values.isFeatured === "on"}
-        />
-        Featured: first on the home page
-      </label>
     </div>
   );
 }
