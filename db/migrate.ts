@@ -12,6 +12,7 @@ import * as bookings from "./migrations/2026-11-21-bookings";
 import * as publicSite from "./migrations/2026-11-21-public-site";
 import * as theDesk from "./migrations/2026-11-21-the-desk";
 import * as theDeskCalendar from "./migrations/2026-11-21-the-desk-calendar";
+import * as theDeskContent from "./migrations/2026-11-21-the-desk-content";
 import * as theDeskPayments from "./migrations/2026-11-21-the-desk-payments";
 import * as theDeskRooms from "./migrations/2026-11-21-the-desk-rooms";
 import * as deskSearch from "./migrations/2026-11-21-the-desk-search";
@@ -29,6 +30,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-the-desk-rooms": theDeskRooms,
   "2026-11-21-the-desk-payments": theDeskPayments,
   "2026-11-21-the-desk-calendar": theDeskCalendar,
+  "2026-11-21-the-desk-content": theDeskContent,
 };
 
 /** The database was last written by a newer version of this program. */

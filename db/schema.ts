@@ -328,6 +328,12 @@ interface ContentTable {
   version: Generated<number>;
 }
 
+/** Addresses that content had before. */
+interface ContentSlugsTable {
+  slug: string;
+  content_id: number;
+}
+
 interface ReviewsTable {
   id: Generated<number>;
   booking_id: string;
@@ -484,6 +490,7 @@ export interface Schema {
   season_rates: SeasonRatesTable;
   media: MediaTable;
   content: ContentTable;
+  content_slugs: ContentSlugsTable;
   reviews: ReviewsTable;
   notifications: NotificationsTable;
   settings: SettingsTable;

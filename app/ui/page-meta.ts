@@ -14,6 +14,9 @@ export interface PageMeta {
   alt: string;
   /** The page answers a form that was in order. */
   isAnswer?: boolean;
+  /** What stands for the page instead of the picture's preview: a path of this site. */
+  imagePath?: string;
+  type?: "website" | "article";
   /** Structured data for search engines, each a schema.org thing. */
   things?: object[];
 }
@@ -34,17 +37,18 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const title = `${page.title} · ${name}`;
   const url = origin + page.path;
   const previewWidth = 1200;
+  const image = page.imagePath ?? previewPath(page.picture);
   return [
     { title: mark + title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: name },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: origin + previewPath(page.picture) },
-    { property: "og:image:width", content: String(previewWidth) },
+    { property: "og:image", content: origin + image },
+    ...(page.imagePath ? [] : [{ property: "og:image:width", content: String(previewWidth) }]),
     { property: "og:image:alt", content: page.alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.things ?? []).map((thing) => ({
@@ -60,3 +64,12 @@ export function pageTitle(matches: Matches, title: string) {
   const mark = root.refusesForm ? "Error: " : "";
   return [{ title: `${mark}${title} · ${root.site.name}` }];
 }
+
+/** Where news readers find what is new. */
+export const feedLink: MetaDescriptor = {
+  tagName: "link",
+  rel: "alternate",
+  type: "application/atom+xml",
+  title: "News",
+  href: "/news.xml",
+};

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Mark } from "./mark";
 import { useSiteData } from "./site-data";
-import { sitePages } from "./site-pages";
+import { newsPage, sitePages } from "./site-pages";
 
 /**
  * The navigation, on narrow screens behind a `details` that stands before it: the style sheet shows
@@ -11,6 +11,7 @@ export function SiteHeader() {
   const { viewer, site } = useSiteData();
   const { pathname } = useLocation();
   const here = (path: string) => (pathname === path ? "page" : undefined);
+  const isNews = /^\/news(\/|$)/.test(pathname);
   return (
     <header className="site-header" data-menu-root="">
       <div className="site-header-inner">
@@ -23,7 +24,7 @@ export function SiteHeader() {
         </details>
         <nav aria-label="Main">
           <ul className="nav-list">
-            {sitePages.map(({ path, name }) => (
+            {(isNews ? [...sitePages, newsPage] : sitePages).map(({ path, name }) => (
               <li key={path}>
                 <a href={path} aria-current={here(path)}>
                   {name}

@@ -7,9 +7,13 @@ export const sitePages = [
   { path: "/amenities", name: "Amenities" },
 ];
 
+/** What the lodge publishes; its own pages name it in the navigation as well. */
+export const newsPage = { path: "/news", name: "News" };
+
 /** Those and the ones that only the footer names. */
 export const footerPages = [
   ...sitePages,
+  newsPage,
   { path: "/contact", name: "Contact" },
   { path: "/terms", name: "Terms & Conditions" },
 ];

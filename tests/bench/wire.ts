@@ -130,6 +130,7 @@ const publicPages = [
   "/amenities",
   "/terms",
   "/contact",
+  "/news",
   "/newsletter",
   "/booking",
   "/login",

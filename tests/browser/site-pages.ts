@@ -2,6 +2,7 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import { hashToken } from "~/accounts/tokens.server";
 import { insertRawBooking } from "../world/bookings";
+import { hoursAgo, insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -81,6 +82,7 @@ export async function openSite(): Promise<Site> {
       ...deskPages,
       ...adminPages,
       ...roomPages,
+      ...contentPages,
       ...newLodgePages(setupPath),
       ...brokenPages,
     ],
@@ -187,6 +189,7 @@ function fillBusyLodge({ file }: Lodge): void {
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
   fillRequests(file);
   fillSeasons(file);
+  fillContent(file);
 }
 
 function fillSeasons(file: Lodge["file"]): void {
@@ -222,6 +225,40 @@ function fillMarksAndPayments(file: Lodge["file"]): void {
   pay.run(ids.house, now, -5_000, "cash", "Came twice", clerk);
   pay.run(ids.left, now, 50_000, "credit-card", "", clerk);
   pay.run(ids.endless, now, 1_000, "paypal", endless.text, clerk);
+}
+
+/** Content by what it is for, in the order in which it is inserted. */
+const contentIds = { article: 1, later: 2, draft: 3, archived: 4, endless: 5 };
+
+function fillContent(file: Lodge["file"]): void {
+  const insert = (content: Parameters<typeof insertRawContent>[1]) =>
+    insertRawContent(file, content);
+  const body = [
+    "# When the mist lifts",
+    "It *fell* all night, and **nobody** slept. See [the rooms](/rooms), or write to desk@lodge.example.",
+    "![An earth path leads through ferns.](/pictures/forest/trail-800.webp)",
+    "- tea\n- birds\n\n1. first\n2. then",
+    "> The frogs knew it first.",
+    "### Times\n\n| Day | Walk | Guide |\n|---|---:|---|\n| Monday | 06:30 | Bosco |",
+    "```\nbring boots\n```",
+  ].join("\n\n");
+  const excerpt = "The dry months are over, and the frogs have known it for days.";
+  insert({ title: "First rain", excerpt, body, tags: ["rain", "forest walk"], views: 1234 });
+  insert({ title: "Green season", type: "promotion", publishAt: hoursAgo(-48), isFeatured: true });
+  insert({ title: "Unwritten", type: "page", status: "draft", publishAt: null });
+  insert({ title: "Road works", type: "announcement", status: "archived" });
+  insert({
+    title: endless.name,
+    type: "page",
+    excerpt: endless.text,
+    body: `${endless.text}\n\n| ${"a | ".repeat(20)}\n|${"---|".repeat(20)}\n| ${"bbbbbbbb | ".repeat(20)}`,
+    tags: ["w".repeat(40), "x".repeat(40)],
+    isFeatured: true,
+  });
+  insert({ title: "The bridge is mended", type: "announcement", excerpt });
+  for (let index = 1; index <= 50; index++) {
+    insert({ title: `Notes ${index}`, excerpt, publishAt: hoursAgo(48 + index), tags: ["notes"] });
+  }
 }
 
 /** Requests by what they are; the letters are those of Crockford's base32. */
@@ -492,6 +529,12 @@ const strangerPages = seenBy("stranger", [
     status: 410,
   },
   { name: "newsletter, unsubscribed", path: "/newsletter?notice=unsubscribed" },
+  { name: "news", path: "/news" },
+  { name: "news, second page of a tag", path: "/news?tag=notes&page=2" },
+  { name: "news, none with a tag", path: "/news?tag=none" },
+  { name: "news, an article", path: "/news/first-rain" },
+  { name: "news, an endless article", path: `/news/${"w".repeat(100)}` },
+  { name: "news, not public", path: "/news/unwritten", status: 404 },
   { name: "setup without a link", path: "/setup?token=none", status: 403 },
   { name: "terms", path: "/terms" },
   { name: "home, menu of a phone open", path: "/", open: ".site-menu" },
@@ -813,12 +856,60 @@ const roomPages = seenBy("admin", [
   { name: "desk, delete a season", path: "/admin/rooms/seasons/2/delete" },
 ]);
 
+const content = (id: number) => `/admin/content/${id}`;
+const draft = { title: "Tea", type: "blog", status: "draft", body: "# Tea\n\nIt is green." };
+const contentPages = seenBy("admin", [
+  { name: "content", path: "/admin/content" },
+  { name: "content, second page by title", path: "/admin/content?sort=title&page=2" },
+  { name: "content, filters set", path: "/admin/content?q=notes&type=blog&status=published" },
+  { name: "content, none found", path: "/admin/content?q=nobody&notice=deleted" },
+  { name: "content, wrong search", path: "/admin/content?type=song&sort=luck", status: 400 },
+  { name: "content, new", path: "/admin/content/new" },
+  { name: "content, new sent empty", path: "/admin/content/new", send: { title: "" }, status: 400 },
+  {
+    name: "content, new sent wrong",
+    path: "/admin/content/new",
+    send: { ...draft, slug: "first-rain" },
+    status: 422,
+  },
+  {
+    name: "content, new previewed",
+    path: "/admin/content/new",
+    send: { ...draft, intent: "preview" },
+  },
+  { name: "content, published", path: `${content(contentIds.article)}?notice=saved` },
+  { name: "content, scheduled", path: content(contentIds.later) },
+  { name: "content, draft", path: content(contentIds.draft) },
+  { name: "content, endless", path: content(contentIds.endless) },
+  {
+    name: "content, endless previewed",
+    path: content(contentIds.endless),
+    send: { title: endless.name, body: endless.text, intent: "preview" },
+  },
+  {
+    name: "content, changed meanwhile",
+    path: content(contentIds.draft),
+    send: { ...draft, version: "9" },
+    status: 409,
+  },
+  { name: "content, delete", path: `${content(contentIds.article)}/delete` },
+  { name: "content, delete the endless", path: `${content(contentIds.endless)}/delete` },
+  {
+    name: "content, delete what was changed",
+    path: `${content(contentIds.article)}/delete`,
+    send: { version: "9" },
+    status: 409,
+  },
+  { name: "content, not found", path: content(9999), status: 404 },
+]);
+
 const newLodgePages = (setupPath: string): SitePage[] =>
   [
     ...seenBy("stranger", [
       { name: "setup", path: setupPath },
       { name: "setup, sent empty", path: setupPath, send: { name: "" }, status: 400 },
     ]),
+    ...seenBy("stranger", [{ name: "news, none", path: "/news" }]),
     ...seenBy("guest", [
       { name: "my bookings, none", path: "/my-bookings" },
       { name: "no booking made", path: "/booking-confirmation" },

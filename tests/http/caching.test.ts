@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawContent } from "../world/content";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
@@ -10,13 +11,14 @@ let unnamed: Lodge;
 let guest: Visitor;
 beforeAll(async () => {
   [named, unnamed] = await Promise.all([openLodge({ env: { PUBLIC_URL: origin } }), openLodge()]);
+  for (const { file } of [named, unnamed]) insertRawContent(file, { title: "Tea" });
   guest = await signedIn(unnamed, people.aline);
 });
 afterAll(async () => {
   await Promise.all([named?.close(), unnamed?.close()]);
 });
 
-const pages = routeAddresses({ roomId: "2" }).filter(({ isPage }) => isPage);
+const pages = routeAddresses({ roomId: "2", slug: "tea" }).filter(({ isPage }) => isPage);
 const shared = pages.filter(({ isPublic }) => isPublic).map(({ address }) => address);
 const others = pages.filter(({ isPublic }) => !isPublic).map(({ address }) => address);
 
@@ -26,6 +28,8 @@ test("the public pages are those of the site", () => {
     "/amenities",
     "/conference",
     "/contact",
+    "/news",
+    "/news/tea",
     "/newsletter",
     "/newsletter/check",
     "/restaurant",
@@ -102,7 +106,7 @@ describe.each(shared)("%s", (path) => {
   });
 });
 
-test.each([...others, "/no-such-page", "/rooms?guests=x", "/rooms/99"])(
+test.each([...others, "/no-such-page", "/rooms?guests=x", "/rooms/99", "/news/none"])(
   "no proxy keeps %s",
   async (path) => {
     for (const visitor of [new Visitor(named), guest]) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawContent } from "../world/content";
 import { type Lodge, openLodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
 import { decoded } from "./scenario";
@@ -9,6 +10,13 @@ let stranger: Visitor;
 beforeAll(async () => {
   lodge = await openLodge({ env: { PUBLIC_URL: origin } });
   stranger = new Visitor(lodge);
+  const body = "The frogs have known it for days: the dry months are over, and the tea is green.";
+  insertRawContent(lodge.file, { title: "First rain", body });
+  insertRawContent(lodge.file, {
+    title: "Road works",
+    type: "announcement",
+    excerpt: `Slow: ${body}`,
+  });
 });
 afterAll(() => lodge?.close());
 
@@ -24,6 +32,9 @@ const pages = [
   "/conference",
   "/amenities",
   "/contact",
+  "/news",
+  "/news/first-rain",
+  "/news/road-works",
   "/newsletter",
   "/terms",
 ];
@@ -80,6 +91,8 @@ test.each([
   ["/restaurant", ["Restaurant", "FAQPage", "BreadcrumbList"]],
   ["/conference", ["BreadcrumbList"]],
   ["/amenities", ["BreadcrumbList"]],
+  ["/news/first-rain", ["BlogPosting", "BreadcrumbList"]],
+  ["/news/road-works", ["NewsArticle", "BreadcrumbList"]],
 ])("%s tells of %j", async (path, types) => {
   const { html } = await stranger.get(path);
   expect(thingsOf(html).map((thing) => thing["@type"])).toEqual(types);
@@ -158,6 +171,10 @@ const needed: Record<string, string[]> = {
   Question: ["name", "acceptedAnswer"],
   Answer: ["text"],
   BreadcrumbList: ["itemListElement"],
+  BlogPosting: ["headline", "datePublished", "dateModified", "author", "image"],
+  NewsArticle: ["headline", "datePublished", "dateModified", "author", "image"],
+  Person: ["name"],
+  Organization: ["name"],
   ListItem: ["position", "name", "item"],
   PostalAddress: ["addressCountry", "streetAddress"],
   QuantitativeValue: ["unitCode"],
@@ -172,6 +189,8 @@ const shapes: Record<string, RegExp> = {
   closes: /^([01]\d|2[0-3]):[0-5]\d$/,
   url: /^https:\/\/lodge\.example\//,
   item: /^https:\/\/lodge\.example\//,
+  datePublished: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
+  dateModified: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
   addressCountry: /^[A-Z]{2}$/,
   checkinTime: /^\d\d:\d\d$/,
   telephone: /^\+[\d ]+$/,

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { printTable } from "../bench/table";
 import { measurePages, measureWholeBooking } from "../bench/wire";
+import { insertRawContent } from "../world/content";
 import { type Lodge, openLodge } from "../world/lodge";
 
 let lodge: Lodge;
 beforeAll(async () => {
   lodge = await openLodge();
+  const excerpt =
+    "Three nights for the price of two while the tea is green, with a walk to the waterfall.";
+  for (let index = 1; index <= 12; index++) {
+    insertRawContent(lodge.file, { title: `Green season ${index}`, type: "promotion", excerpt });
+  }
 });
 afterAll(() => lodge?.close());
 

@@ -58,7 +58,8 @@ const fields = {
 };
 const urlEncoded = "application/x-www-form-urlencoded";
 const form = new URLSearchParams(fields).toString();
-const large = `${form}&specialRequests=${"x".repeat(64 * 1024)}`;
+/** More than the longest text that some form takes. */
+const large = `${form}&specialRequests=${"x".repeat(1024 * 1024)}`;
 const multipart = (boundary: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\n${value}\r\n--${boundary}--\r\n`;
 

@@ -9,10 +9,13 @@ import { lodgingBusiness } from "~/catalogue/structured-data";
 import { shippedTestimonials } from "~/catalogue/testimonials";
 import { db } from "~/db.server";
 import { publicOrigin } from "~/http/public-origin.server";
+import { listHighlights } from "~/publishing/news-queries.server";
+import { viewNews } from "~/publishing/view-news.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { FaultPage } from "~/ui/fault-page";
 import { HeroPicture, heroAlt } from "~/ui/hero-picture";
+import { NewsCards } from "~/ui/news-cards";
 import { pageMeta } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { RoomCard } from "~/ui/room-card";
@@ -23,6 +26,8 @@ import { SiteLayout } from "~/ui/site-layout";
 
 /** How many rooms the home page features (specification, section 9). */
 const featuredRooms = 3;
+/** How many promotions and announcements it shows. */
+const mostHighlights = 3;
 
 export const handle = { isPublic: true };
 
@@ -38,9 +43,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [rooms, settings] = await Promise.all([listRooms(db), readSettings(db)]);
-  const today = lodgeToday(new Date(), settings.general.timeZone);
+  const now = new Date();
+  const [rooms, settings, highlights] = await Promise.all([
+    listRooms(db),
+    readSettings(db),
+    listHighlights(db, now, mostHighlights),
+  ]);
+  const { timeZone } = settings.general;
+  const today = lodgeToday(now, timeZone);
   return json({
+    highlights: highlights.map((news) => viewNews(news, timeZone)),
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
       nightlyCents: nightlyCents(rates, oneNight(today), "BB"),
@@ -52,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { rooms, note, today } = useLoaderData<typeof loader>();
+  const { highlights, rooms, note, today } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
   return (
     <SiteLayout>
@@ -98,6 +110,15 @@ export default function Home() {
           sizes="(min-width: 56rem) 36rem, 92vw"
         />
       </section>
+      {highlights.length > 0 && (
+        <section className="page" aria-labelledby="news">
+          <div className="section-head">
+            <h2 id="news">News from the lodge</h2>
+            <a href="/news">All news</a>
+          </div>
+          <NewsCards news={highlights} headingLevel="h3" />
+        </section>
+      )}
       <section className="page" aria-labelledby="featured">
         <div className="section-head">
           <h2 id="featured">Rooms to wake up in</h2>

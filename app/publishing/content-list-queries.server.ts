@@ -1,0 +1,122 @@
+import type { ContentStatus, ContentType, Flag } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+export const contentSorts = [
+  "-updated",
+  "updated",
+  "title",
+  "-title",
+  "type",
+  "-type",
+  "status",
+  "-status",
+  "author",
+  "-author",
+  "views",
+  "-views",
+] as const;
+export type ContentSort = (typeof contentSorts)[number];
+
+/** What the desk looks for; everything that is undefined does not narrow the list. */
+export interface ContentFilter {
+  type?: ContentType;
+  status?: ContentStatus;
+  /** Part of the title, the excerpt or a tag. */
+  q?: string;
+}
+
+function selectMatching(db: Db, { type, status, q }: ContentFilter) {
+  let query = db.selectFrom("content");
+  if (type) query = query.where("type", "=", type);
+  if (status) query = query.where("status", "=", status);
+  if (q) {
+    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    const holds = (column: string) =>
+      sql`unicode_lower(${sql.ref(column)}) LIKE ${pattern} ESCAPE '\\'`;
+    query = query.where(sql<boolean>`(${holds("content.title")} OR ${holds("content.excerpt")}
+      OR EXISTS (SELECT 1 FROM json_each(content.tags) AS tag WHERE ${holds("tag.value")}))`);
+  }
+  return query;
+}
+
+export const listedColumns = [
+  "id",
+  "title",
+  "slug",
+  "type",
+  "status",
+  "excerpt",
+  "tags",
+  "is_featured as isFeatured",
+  "author_name as authorName",
+  "publish_at as publishAt",
+  "views",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+/** A row with its list and its flag as what they stand for. */
+export function withLists<T extends { tags: string; isFeatured: Flag }>(row: T) {
+  const { tags, isFeatured, ...rest } = row;
+  return { ...rest, tags: JSON.parse(tags) as string[], isFeatured: isFeatured === 1 };
+}
+
+const sortColumns = {
+  updated: sql`updated_at`,
+  title: sql`unicode_lower(title)`,
+  type: sql`type`,
+  status: sql`status`,
+  author: sql`unicode_lower(author_name)`,
+  views: sql`views`,
+} as const;
+
+export type ListedContent = Awaited<ReturnType<typeof listContent>>[number];
+
+/** One page of the desk's list. */
+export async function listContent(
+  db: Db,
+  filter: ContentFilter,
+  { sort, limit, offset }: { sort: ContentSort; limit: number; offset: number },
+) {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  const rows = await selectMatching(db, filter)
+    .select(listedColumns)
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(withLists);
+}
+
+/** How much there is of each type in each status; the filter's own two are left aside. */
+export function countContent(db: Db, { q }: ContentFilter) {
+  return selectMatching(db, { q })
+    .select(["type", "status", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy(["type", "status"])
+    .execute();
+}
+
+/** Rows that one step of an export reads. */
+const exportBatch = 500;
+
+/** Everything that matches, the newest first, in batches that never hold the database for long. */
+export async function* eachContent(
+  db: Db,
+  filter: ContentFilter,
+): AsyncGenerator<ListedContent, void, undefined> {
+  let last: number | undefined;
+  while (true) {
+    let query = selectMatching(db, filter)
+      .select(listedColumns)
+      .orderBy("id", "desc")
+      .limit(exportBatch);
+    if (last) query = query.where("id", "<", last);
+    const batch = await query.execute();
+    yield* batch.map(withLists);
+    last = batch.at(-1)?.id;
+    if (batch.length < exportBatch) return;
+  }
+}

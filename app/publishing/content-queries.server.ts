@@ -1,0 +1,139 @@
+import type { ContentStatus, ContentType, Flag } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import { listedColumns, withLists } from "./content-list-queries.server";
+
+export type Content = NonNullable<Awaited<ReturnType<typeof findContent>>>;
+
+/** Everything that the editor changes, with its version. */
+export async function findContent(db: Db, id: number) {
+  const row = await db
+    .selectFrom("content")
+    .select([...listedColumns, "body", "cover_media_id as coverMediaId", "version"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && withLists(row);
+}
+
+export interface ContentValues {
+  type: ContentType;
+  title: string;
+  slug: string;
+  excerpt: string;
+  body: string;
+  status: ContentStatus;
+  tags: string[];
+  isFeatured: boolean;
+  coverMediaId: number | null;
+  publishAt: string | null;
+}
+
+const toColumns = ({ tags, isFeatured, coverMediaId, publishAt, ...texts }: ContentValues) => ({
+  ...texts,
+  tags: JSON.stringify(tags),
+  is_featured: (isFeatured ? 1 : 0) as Flag,
+  cover_media_id: coverMediaId,
+  publish_at: publishAt,
+});
+
+/** @returns the new row's id */
+export async function insertContent(
+  trx: Db,
+  values: ContentValues,
+  author: { id: string; name: string },
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString();
+  const { id } = await trx
+    .insertInto("content")
+    .values({
+      ...toColumns(values),
+      author_id: author.id,
+      author_name: author.name,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateContent(
+  trx: Db,
+  id: number,
+  values: ContentValues,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable("content")
+    .set((eb) => ({
+      ...toColumns(values),
+      updated_at: now.toISOString(),
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function removeContent(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom("content").where("id", "=", id).execute();
+}
+
+/** The addresses that begin like this one and belong, or belonged, to something else. */
+export async function listTakenSlugs(
+  db: Db,
+  slug: string,
+  ownId: number | null,
+): Promise<Set<string>> {
+  const begin = `${slug.slice(0, 100)}*`;
+  const own = ownId ?? 0;
+  const rows = await db
+    .selectFrom("content")
+    .select("slug")
+    .where(sql<boolean>`slug GLOB ${begin} AND id <> ${own}`)
+    .union(
+      db
+        .selectFrom("content_slugs")
+        .select("slug")
+        .where(sql<boolean>`slug GLOB ${begin} AND content_id <> ${own}`),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** The old address leads to the content from now on, and its new one is no old one any more. */
+export async function keepOldSlug(
+  trx: Db,
+  contentId: number,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  await trx
+    .insertInto("content_slugs")
+    .values({ slug: before, content_id: contentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.deleteFrom("content_slugs").where("slug", "=", after).execute();
+}
+
+/** Pictures of Media that can be a cover, the newest first, and the chosen one in any case. */
+export function listCovers(db: Db, chosen: number | null) {
+  return db
+    .selectFrom("media")
+    .select(["id", "alt_text as altText", "original_name as originalName"])
+    .where("type", "=", "image")
+    .where("state", "=", "ready")
+    .orderBy(sql`id = ${chosen}`, "desc")
+    .orderBy("id", "desc")
+    .limit(200)
+    .execute();
+}
+
+export function findCover(db: Db, id: number) {
+  return db
+    .selectFrom("media")
+    .select(["id", "alt_text as alt", "width", "height"])
+    .where("id", "=", id)
+    .where("type", "=", "image")
+    .where("state", "=", "ready")
+    .executeTakeFirst();
+}

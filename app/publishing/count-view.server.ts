@@ -1,0 +1,25 @@
+import { db } from "~/db.server";
+import { addViews } from "./news-queries.server";
+
+/** How long views are gathered before they are written, all in one transaction. */
+const gatherMs = 1000;
+
+const gathered = new Map<number, number>();
+
+/** Counts that content was read; no answer waits for it. A server that ends writes it first. */
+export function countView(contentId: number): void {
+  if (gathered.size === 0) setTimeout(writeViews, gatherMs);
+  gathered.set(contentId, (gathered.get(contentId) ?? 0) + 1);
+}
+
+async function writeViews(): Promise<void> {
+  const views = [...gathered];
+  gathered.clear();
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const [id, count] of views) await addViews(trx, id, count);
+    });
+  } catch (error) {
+    console.error(JSON.stringify({ at: new Date(), error: (error as Error).message }));
+  }
+}

@@ -1,0 +1,40 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { findContent, removeContent } from "./content-queries.server";
+import { whereTheyDiffer } from "./content-rules";
+
+export type DeleteContentResult =
+  | { kind: "deleted" }
+  | { kind: "not-found" }
+  /** Somebody saved after the question was asked. */
+  | { kind: "changed-meanwhile" };
+
+/** Removes content for good, with the addresses it had. */
+export async function deleteContent(
+  id: number,
+  version: number,
+  editor: Viewer,
+  now: Date,
+): Promise<DeleteContentResult> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await findContent(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    await removeContent(trx, id);
+    const { title, slug, type, status, excerpt, tags, publishAt, views, body } = stored;
+    const before = { title, slug, type, status, excerpt, tags, publishAt, views };
+    await recordChange(
+      trx,
+      {
+        subject: "content",
+        subjectId: id,
+        action: "deleted",
+        actor: editor,
+        before: { ...before, body: whereTheyDiffer("", body)[1] },
+      },
+      now,
+    );
+    return { kind: "deleted" };
+  });
+}

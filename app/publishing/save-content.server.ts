@@ -1,0 +1,109 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { type Db, db } from "~/db.server";
+import {
+  type Content,
+  type ContentValues,
+  findContent,
+  findCover,
+  insertContent,
+  keepOldSlug,
+  listTakenSlugs,
+  updateContent,
+} from "./content-queries.server";
+import { publishNow, whereTheyDiffer } from "./content-rules";
+import { firstFreeSlug, makeSlug } from "./slug";
+
+/** Content as an editor hands it in. */
+export interface ContentDraft extends Omit<ContentValues, "slug"> {
+  /** Blank: made from the title. */
+  slug: string;
+}
+
+type Refusal =
+  | { kind: "unknown-cover" }
+  /** Another one has, or had, the address that was typed. */
+  | { kind: "slug-taken"; free: string };
+
+export type CreateContentResult = { kind: "created"; id: number } | Refusal;
+
+export type ChangeContentResult =
+  | { kind: "changed" }
+  | { kind: "not-found" }
+  | { kind: "changed-meanwhile"; stored: Content }
+  | Refusal;
+
+/** Stores new content. */
+export async function createContent(
+  draft: ContentDraft,
+  author: Viewer,
+  now: Date,
+): Promise<CreateContentResult> {
+  return db.transaction().execute(async (trx) => {
+    const settled = await settle(trx, draft, null, now);
+    if ("kind" in settled) return settled;
+    const id = await insertContent(trx, settled, author, now);
+    const after = { ...settled, body: whereTheyDiffer("", settled.body)[1] };
+    await recordChange(
+      trx,
+      { subject: "content", subjectId: id, action: "created", actor: author, after },
+      now,
+    );
+    return { kind: "created", id };
+  });
+}
+
+/** Stores changed content over the version that the editor began with. */
+export async function changeContent(
+  id: number,
+  version: number,
+  draft: ContentDraft,
+  editor: Viewer,
+  now: Date,
+): Promise<ChangeContentResult> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await findContent(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    const settled = await settle(trx, draft, id, now);
+    if ("kind" in settled) return settled;
+    await updateContent(trx, id, settled, now);
+    if (settled.slug !== stored.slug && stored.status !== "draft") {
+      await keepOldSlug(trx, id, { before: stored.slug, after: settled.slug });
+    }
+    const [bodyBefore, bodyAfter] = whereTheyDiffer(stored.body, settled.body);
+    const before = Object.fromEntries(
+      Object.keys(settled).map((name) => [name, stored[name as keyof ContentValues]]),
+    );
+    await recordChange(
+      trx,
+      {
+        subject: "content",
+        subjectId: id,
+        action: "changed",
+        actor: editor,
+        before: { ...before, body: bodyBefore },
+        after: { ...settled, body: bodyAfter },
+      },
+      now,
+    );
+    return { kind: "changed" };
+  });
+}
+
+/** The values to store: an address of its own, a time when it is published, a cover that exists. */
+async function settle(
+  trx: Db,
+  { slug: typed, publishAt, ...draft }: ContentDraft,
+  ownId: number | null,
+  now: Date,
+): Promise<ContentValues | Refusal> {
+  if (draft.coverMediaId !== null && !(await findCover(trx, draft.coverMediaId))) {
+    return { kind: "unknown-cover" };
+  }
+  const slug = makeSlug(typed) || makeSlug(draft.title) || draft.type;
+  const free = firstFreeSlug(slug, await listTakenSlugs(trx, slug, ownId));
+  if (typed && free !== slug) return { kind: "slug-taken", free };
+  const isDue = draft.status === "published" && publishAt === null;
+  return { ...draft, slug: free, publishAt: isDue ? publishNow(now) : publishAt };
+}

@@ -1,0 +1,41 @@
+import { formatStayDate, lodgeToday } from "~/booking/stay";
+import { contentTypeNames } from "./content-rules";
+import { openingWords } from "./markdown.server";
+import type { NewsRow, WholeNews } from "./news-queries.server";
+
+/** Characters of a text that stand for it where nobody wrote an excerpt. */
+const describedIn = 200;
+
+/** In a sentence or two what it is about. */
+export function describeNews({
+  excerpt,
+  ...news
+}: Pick<NewsRow, "excerpt"> & ({ opening: string } | { body: string })): string {
+  return excerpt || openingWords("body" in news ? news.body : news.opening, describedIn);
+}
+
+/** News as a card or the head of its page shows it. */
+export function viewNews(news: NewsRow | WholeNews, timeZone: string) {
+  const day = lodgeToday(new Date(news.publishAt ?? ""), timeZone);
+  return {
+    title: news.title,
+    href: `/news/${news.slug}`,
+    kind: contentTypeNames[news.type],
+    tags: JSON.parse(news.tags) as string[],
+    description: describeNews(news),
+    /** `yyyy-MM-dd` by the lodge's clock, and as people read it. */
+    day,
+    date: formatStayDate(day),
+    cover:
+      news.coverId === null
+        ? null
+        : {
+            id: news.coverId,
+            alt: news.coverAlt ?? "",
+            width: news.coverWidth,
+            height: news.coverHeight,
+          },
+  };
+}
+
+export type NewsView = ReturnType<typeof viewNews>;

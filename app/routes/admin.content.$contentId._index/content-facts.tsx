@@ -1,0 +1,58 @@
+import { contentStatuses, contentTypes } from "db/schema";
+import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
+import { DateField, type FormState, type Option, SelectField, TextField } from "~/ui/field";
+
+/** What is said about a text: its type, when everybody may read it, tags and cover. */
+export function ContentFacts({ form, covers }: { form: FormState; covers: Option[] }) {
+  return (
+    <div className="panel">
+      <SelectField
+        form={form}
+        name="type"
+        label="Type"
+        options={contentTypes.map((type) => ({ value: type, label: contentTypeNames[type] }))}
+      />
+      <SelectField
+        form={form}
+        name="status"
+        label="Status"
+        options={contentStatuses.map((status) => ({
+          value: status,
+          label: contentStatusNames[status],
+        }))}
+      />
+      <div className="field-pair">
+        <DateField form={form} name="publishDate" label="Publish on" optional />
+        <TextField form={form} name="publishTime" label="At" type="time" optional />
+      </div>
+      <p className="hint">
+        By the lodge's clock. Empty: as soon as it is published. A time ahead: it waits until then.
+      </p>
+      <TextField
+        form={form}
+        name="tags"
+        label="Tags"
+        hint="With commas between them"
+        maxLength={500}
+        optional
+      />
+      <SelectField
+        form={form}
+        name="coverMediaId"
+        label="Cover picture"
+        hint={covers.length === 0 ? "Media has no picture yet." : undefined}
+        options={[{ value: "", label: "None" }, ...covers]}
+        optional
+      />
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="isFeatured"
+          value="on"
+          defaultChecked={form.values.isFeatured === "on"}
+        />
+        Featured: first on the home page
+      </label>
+    </div>
+  );
+}

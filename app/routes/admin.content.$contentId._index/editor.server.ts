@@ -1,0 +1,107 @@
+import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
+import { findLastChange } from "~/audit/audit-queries.server";
+import { type EditConflict, findDifferences } from "~/audit/edit-conflict";
+import { formatInstant, formatStayDate, lodgeToday, parseStayDate } from "~/booking/stay";
+import type { Db } from "~/db.server";
+import { type FormErrors, type FormValues, formErrors } from "~/http/parse-form.server";
+import { type Content, findCover, listCovers } from "~/publishing/content-queries.server";
+import { contentTypeNames, whereTheyDiffer } from "~/publishing/content-rules";
+import { renderMarkdown } from "~/publishing/markdown.server";
+
+/** Content as the editor's fields hold it. */
+export function toFormValues(content: Content, timeZone: string): FormValues {
+  const { publishAt } = content;
+  return {
+    version: String(content.version),
+    title: content.title,
+    slug: content.slug,
+    type: content.type,
+    excerpt: content.excerpt,
+    body: content.body,
+    tags: content.tags.join(", "),
+    status: content.status,
+    publishDate: publishAt ? lodgeToday(new Date(publishAt), timeZone) : "",
+    publishTime: publishAt ? formatInstant(publishAt, timeZone).slice(-5) : "",
+    isFeatured: content.isFeatured ? "on" : "",
+    coverMediaId: content.coverMediaId === null ? "" : String(content.coverMediaId),
+  };
+}
+
+/** The pictures that can be chosen, `chosen` among them. */
+export async function listCoverOptions(db: Db, chosen: string | undefined) {
+  const covers = await listCovers(db, Number(chosen) || null);
+  return covers.map(({ id, altText, originalName }) => ({
+    value: String(id),
+    label: altText ? `${altText} (${originalName})` : originalName,
+  }));
+}
+
+/** The text as it would be read, from whatever the fields hold; nothing is stored. */
+export async function previewContent(db: Db, values: FormValues, author: string, today: string) {
+  const cover = await findCover(db, Number(values.coverMediaId) || 0);
+  const day = parseStayDate(values.publishDate ?? "") ?? today;
+  const type = contentTypes.find((each) => each === values.type) ?? "page";
+  return {
+    title: values.title?.trim() || "Without a title",
+    byline: `${contentTypeNames[type]} · ${formatStayDate(day)} · ${author}`,
+    excerpt: values.excerpt?.trim() ?? "",
+    cover: cover ?? null,
+    html: renderMarkdown(values.body ?? ""),
+  };
+}
+
+const fieldNames = {
+  title: "Title",
+  slug: "Address",
+  type: "Type",
+  excerpt: "Excerpt",
+  body: "Text",
+  tags: "Tags",
+  status: "Status",
+  publishDate: "Publish on",
+  publishTime: "Publish at",
+  isFeatured: "Featured",
+  coverMediaId: "Cover picture",
+};
+
+/** Who saved in the meantime, and where it differs from what was typed. */
+export async function describeConflict(
+  db: Db,
+  stored: Content,
+  typed: FormValues,
+  timeZone: string,
+): Promise<EditConflict> {
+  const last = await findLastChange(db, "content", stored.id);
+  const now = toFormValues(stored, timeZone);
+  const typedBody = (typed.body ?? "").replaceAll("\r\n", "\n").trim();
+  const [storedText, typedText] = whereTheyDiffer(stored.body, typedBody);
+  return {
+    changedBy: last?.actorName ?? stored.authorName,
+    changedAt: formatInstant(last?.at ?? stored.updatedAt, timeZone),
+    differences: findDifferences(
+      fieldNames,
+      { ...now, body: storedText },
+      { ...typed, body: typedText },
+    ),
+  };
+}
+
+/** The values of an empty editor. */
+export const emptyValues: FormValues = {
+  type: "blog" satisfies ContentType,
+  status: "draft" satisfies ContentStatus,
+};
+
+/** Why content could not be stored, beside the field that it is about. */
+export function describeRefusal(
+  refusal: { kind: "unknown-cover" } | { kind: "slug-taken"; free: string },
+): FormErrors {
+  return formErrors([
+    refusal.kind === "unknown-cover"
+      ? { field: "coverMediaId", message: "This picture is not in Media any more. Choose another" }
+      : {
+          field: "slug",
+          message: `Another text has, or had, this address. “${refusal.free}” is free`,
+        },
+  ]);
+}

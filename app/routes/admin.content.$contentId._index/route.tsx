@@ -1,0 +1,159 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { EditConflict } from "~/audit/edit-conflict";
+import { formatInstant, lodgeToday } from "~/booking/stay";
+import { db } from "~/db.server";
+import { type FormErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { findContent } from "~/publishing/content-queries.server";
+import { isPublic, isScheduled } from "~/publishing/content-rules";
+import { changeContent } from "~/publishing/save-content.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { ContentMark } from "~/ui/content-mark";
+import { EditConflictAlert } from "~/ui/edit-conflict";
+import { Fault } from "~/ui/fault-page";
+import { Notice } from "~/ui/notice";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { contentSchema, maxContentBytes, toDraft } from "./content.schema.server";
+import { ContentForm } from "./content-form";
+import {
+  describeConflict,
+  describeRefusal,
+  listCoverOptions,
+  previewContent,
+  toFormValues,
+} from "./editor.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, data ? `Edit “${data.values.title}”` : "Edit content");
+
+/** What a change that led here says. */
+const notices = new Map([
+  ["created", "Content created."],
+  ["saved", "Content saved."],
+]);
+
+async function requireContent(contentId: string | undefined) {
+  const content = /^\d{1,15}$/.test(contentId ?? "") && (await findContent(db, Number(contentId)));
+  if (!content) throw new Response("No such content.", { status: 404 });
+  return content;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const now = new Date();
+  const [content, settings] = await Promise.all([
+    requireContent(params.contentId),
+    readSettings(db),
+  ]);
+  const { timeZone } = settings.general;
+  const values = toFormValues(content, timeZone);
+  return json({
+    id: content.id,
+    slug: content.slug,
+    status: content.status,
+    views: content.views,
+    isPublic: isPublic(content, now),
+    scheduledFor: isScheduled(content, now)
+      ? formatInstant(content.publishAt ?? now, timeZone)
+      : null,
+    notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
+    values,
+    covers: await listCoverOptions(db, values.coverMediaId),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const now = new Date();
+  const form = parseFields(await readForm(request, maxContentBytes), contentSchema);
+  const editor = await requireViewer(request, "admin");
+  const [content, settings] = await Promise.all([
+    requireContent(params.contentId),
+    readSettings(db),
+  ]);
+  const { timeZone } = settings.general;
+  const { values } = form;
+  const answer = (
+    status: number,
+    more: { errors?: FormErrors; conflict?: EditConflict; version?: number } = {},
+  ) =>
+    json(
+      {
+        values: more.version ? { ...values, version: String(more.version) } : values,
+        errors: more.errors ?? null,
+        conflict: more.conflict ?? null,
+        preview: null as Awaited<ReturnType<typeof previewContent>> | null,
+      },
+      { status },
+    );
+  if (values.intent === "preview") {
+    const today = lodgeToday(now, timeZone);
+    const preview = await previewContent(db, values, content.authorName, today);
+    return json({ values, errors: null, conflict: null, preview });
+  }
+  if (!form.ok) {
+    return answer(form.errors.title === incompleteForm ? 400 : 422, { errors: form.errors });
+  }
+  const draft = toDraft(form.data, timeZone);
+  const result = await changeContent(content.id, form.data.version, draft, editor, now);
+  switch (result.kind) {
+    case "changed":
+      return redirect(`/admin/content/${content.id}?notice=saved`);
+    case "not-found":
+      throw new Response("No such content.", { status: 404 });
+    case "changed-meanwhile":
+      return answer(409, {
+        conflict: await describeConflict(db, result.stored, values, timeZone),
+        version: result.stored.version,
+      });
+    default:
+      return answer(422, { errors: describeRefusal(result) });
+  }
+}
+
+export default function EditContent() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const { id, slug, status, scheduledFor } = loaded;
+  return (
+    <>
+      {!sent && (
+        <div data-forget={loaded.notice ? "" : undefined}>
+          <Notice text={loaded.notice} />
+        </div>
+      )}
+      <EditConflictAlert conflict={sent?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>
+          Edit content <ContentMark status={status} scheduledFor={scheduledFor} />
+        </h1>
+        {loaded.isPublic && (
+          <a className="button button-quiet" href={`/news/${slug}`}>
+            View
+          </a>
+        )}
+        <a className="button button-quiet" href={`/admin/audit?subject=content&id=${id}`}>
+          History
+        </a>
+        <a className="button button-quiet" href={`/admin/content/${id}/delete`}>
+          Delete
+        </a>
+      </Row>
+      <ContentForm
+        form={{ values: sent?.values ?? loaded.values, errors: sent?.errors }}
+        covers={loaded.covers}
+        preview={sent?.preview ?? null}
+        here={`/admin/content/${id}`}
+      >
+        <a href="/admin/content">All content</a>
+      </ContentForm>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { findContent } from "~/publishing/content-queries.server";
+import { contentTypeNames, isPublic } from "~/publishing/content-rules";
+import { deleteContent } from "~/publishing/delete-content.server";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Delete content");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const content = await findContent(db, Number(params.contentId) || 0);
+  if (!content) throw new Response("No such content.", { status: 404 });
+  const { id, version, title, type, slug, views } = content;
+  return json({ id, version, title, type, slug, views, isPublic: isPublic(content, new Date()) });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const editor = await requireViewer(request, "admin");
+  const id = Number(params.contentId) || 0;
+  const result = await deleteContent(id, Number(form.get("version")), editor, new Date());
+  switch (result.kind) {
+    case "deleted":
+      return redirect("/admin/content?notice=deleted");
+    case "not-found":
+      throw new Response("No such content.", { status: 404 });
+    case "changed-meanwhile":
+      return json({ isChanged: true }, { status: 409 });
+  }
+}
+
+export default function DeleteContent() {
+  const { id, version, title, type, slug, views, isPublic } = useLoaderData<typeof loader>();
+  const isChanged = useActionData<typeof action>()?.isChanged;
+  return (
+    <form method="post" className="desk-form">
+      {isChanged && (
+        <p className="alert alert-error" role="alert">
+          Somebody saved this in the meantime. Nothing is deleted. Look at it once more, then
+          decide.
+        </p>
+      )}
+      <h1>Are you sure you want to delete “{title}”?</h1>
+      <p className="lead">
+        {contentTypeNames[type]}, {views.toLocaleString("en")} views.{" "}
+        {isPublic ? `It is public at /news/${slug} now.` : "It is not public now."}
+      </p>
+      <p>It is gone for good. To keep it out of sight only, set its status to Archived.</p>
+      <input type="hidden" name="version" value={version} />
+      <Row>
+        <button type="submit" className="button">
+          Yes, delete it
+        </button>
+        <a href={`/admin/content/${id}`}>No, keep it</a>
+      </Row>
+    </form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

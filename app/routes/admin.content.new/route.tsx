@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { lodgeToday } from "~/booking/stay";
+import { db } from "~/db.server";
+import { type FormErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { createContent } from "~/publishing/save-content.server";
+import {
+  contentSchema,
+  maxContentBytes,
+  toDraft,
+} from "~/routes/admin.content.$contentId._index/content.schema.server";
+import { ContentForm } from "~/routes/admin.content.$contentId._index/content-form";
+import {
+  describeRefusal,
+  emptyValues,
+  listCoverOptions,
+  previewContent,
+} from "~/routes/admin.content.$contentId._index/editor.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New content");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  return json({ values: emptyValues, covers: await listCoverOptions(db, undefined) });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const now = new Date();
+  const form = parseFields(await readForm(request, maxContentBytes), contentSchema);
+  const author = await requireViewer(request, "admin");
+  const { timeZone } = (await readSettings(db)).general;
+  const { values } = form;
+  const refuse = (errors: FormErrors) =>
+    json(
+      { values, errors, preview: null },
+      { status: errors.title === incompleteForm ? 400 : 422 },
+    );
+  if (values.intent === "preview") {
+    const preview = await previewContent(db, values, author.name, lodgeToday(now, timeZone));
+    return json({ values, errors: null, preview });
+  }
+  if (!form.ok) return refuse(form.errors);
+  const result = await createContent(toDraft(form.data, timeZone), author, now);
+  if (result.kind !== "created") return refuse(describeRefusal(result));
+  return redirect(`/admin/content/${result.id}?notice=created`);
+}
+
+export default function NewContent() {
+  const { values, covers } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <>
+      <h1>New content</h1>
+      <ContentForm
+        form={{ values: sent?.values ?? values, errors: sent?.errors }}
+        covers={covers}
+        preview={sent?.preview ?? null}
+        here="/admin/content/new"
+      >
+        <a href="/admin/content">All content</a>
+      </ContentForm>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

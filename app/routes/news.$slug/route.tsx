@@ -1,0 +1,124 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { isbot } from "isbot";
+import { hasRole } from "~/accounts/roles";
+import { breadcrumbs } from "~/catalogue/structured-data";
+import { db } from "~/db.server";
+import { publicOrigin } from "~/http/public-origin.server";
+import { getViewer } from "~/http/require-viewer.server";
+import { countView } from "~/publishing/count-view.server";
+import { renderMarkdown } from "~/publishing/markdown.server";
+import { findMovedNews, findNews } from "~/publishing/news-queries.server";
+import { articleThing } from "~/publishing/structured-data";
+import { viewNews } from "~/publishing/view-news.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { Article } from "~/ui/article";
+import { FaultPage } from "~/ui/fault-page";
+import { heroAlt } from "~/ui/hero-picture";
+import { TagLinks } from "~/ui/news-cards";
+import { NotFound } from "~/ui/not-found";
+import { feedLink, pageMeta, pageTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+
+export const handle = { isPublic: true };
+
+const picture = "hero/lodge-morning";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return pageTitle(matches, "Page not found");
+  const { news, things } = data;
+  const { title, description, href, cover } = news;
+  return [
+    ...pageMeta(matches, {
+      title,
+      description,
+      path: href,
+      picture,
+      alt: cover?.alt || (cover ? title : heroAlt),
+      imagePath: cover ? `/media/${cover.id}` : undefined,
+      type: "article",
+      things,
+    }),
+    feedLink,
+  ];
+};
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const now = new Date();
+  const slug = params.slug ?? "";
+  const [row, settings] = await Promise.all([findNews(db, now, slug), readSettings(db)]);
+  if (!row) {
+    const moved = await findMovedNews(db, now, slug);
+    // Kept by nobody: an address may be given back.
+    if (moved)
+      return redirect(`/news/${moved}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
+    throw new Response(null, { status: 404 });
+  }
+  if (await isRead(request)) countView(row.id);
+  const origin = publicOrigin(request);
+  const news = viewNews(row, settings.general.timeZone);
+  return json({
+    news,
+    excerpt: row.excerpt,
+    authorName: row.authorName,
+    html: renderMarkdown(row.body),
+    things: [
+      articleThing({
+        ...row,
+        publishAt: row.publishAt ?? "",
+        description: news.description,
+        url: origin + news.href,
+        image: origin + (news.cover ? `/media/${news.cover.id}` : `/pictures/${picture}-1200.jpg`),
+        publisher: { id: `${origin}/#lodge`, name: settings.general.siteName },
+      }),
+      breadcrumbs(origin, [
+        { path: "/news", name: "News" },
+        { path: news.href, name: news.title },
+      ]),
+    ],
+  });
+}
+
+/** Whether a person who is not of the house reads it. */
+async function isRead(request: Request): Promise<boolean> {
+  if (request.method !== "GET" || isbot(request.headers.get("User-Agent"))) return false;
+  const viewer = await getViewer(request);
+  return !viewer || !hasRole(viewer, "staff");
+}
+
+export default function NewsPage() {
+  const { news, excerpt, authorName, html } = useLoaderData<typeof loader>();
+  const { title, kind, day, date, tags, cover } = news;
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        <p className="eyebrow">
+          <a href="/news">News</a>
+        </p>
+        <Article
+          title={title}
+          byline={
+            <>
+              {kind} · <time dateTime={day}>{date}</time> · {authorName}
+            </>
+          }
+          excerpt={excerpt}
+          cover={cover}
+          html={html}
+        />
+        <TagLinks tags={tags} />
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <FaultPage />;
+  return (
+    <SiteLayout>
+      <NotFound back="/news" />
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { breadcrumbs } from "~/catalogue/structured-data";
+import { db } from "~/db.server";
+import { readPage } from "~/http/paging";
+import { publicOrigin } from "~/http/public-origin.server";
+import { withQuery } from "~/http/redirects";
+import { countNews, listNews } from "~/publishing/news-queries.server";
+import { viewNews } from "~/publishing/view-news.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { FaultPage } from "~/ui/fault-page";
+import { heroAlt } from "~/ui/hero-picture";
+import { NewsCards } from "~/ui/news-cards";
+import { feedLink, pageMeta } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteLayout } from "~/ui/site-layout";
+
+const pageSize = 12;
+
+export const handle = { isPublic: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(matches, {
+    title: "News",
+    description:
+      "What is new at the lodge beside Nyungwe forest: offers, announcements, and stories of birds, trails, tea and the kitchen.",
+    path: "/news",
+    picture: "hero/lodge-morning",
+    alt: heroAlt,
+    things: data?.things,
+  }),
+  feedLink,
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const now = new Date();
+  const { searchParams } = new URL(request.url);
+  const tag = searchParams.get("tag")?.trim().slice(0, 100) || undefined;
+  const [matching, settings] = await Promise.all([countNews(db, now, tag), readSettings(db)]);
+  const { page, pages, limit, offset } = readPage(searchParams, matching, pageSize);
+  const news = await listNews(db, now, { tag, limit, offset });
+  return json({
+    things: [breadcrumbs(publicOrigin(request), [{ path: "/news", name: "News" }])],
+    tag: tag ?? null,
+    page,
+    pages,
+    news: news.map((each) => viewNews(each, settings.general.timeZone)),
+  });
+}
+
+export default function News() {
+  const { tag, page, pages, news } = useLoaderData<typeof loader>();
+  return (
+    <SiteLayout>
+      <div className="page">
+        <h1>
+          News
+          {tag && <span className="h1-note"> about “{tag}”</span>}
+        </h1>
+        {tag && (
+          <Row>
+            <a href="/news">All news</a>
+          </Row>
+        )}
+        {news.length > 0 ? (
+          <>
+            <NewsCards news={news} headingLevel="h2" showsTags />
+            {pages > 1 && (
+              <nav className="actions" aria-label="Pages">
+                {page > 1 && (
+                  <a
+                    href={withQuery("/news", { tag, page: page > 2 ? page - 1 : null })}
+                    rel="prev"
+                  >
+                    Newer
+                  </a>
+                )}{" "}
+                <span>
+                  Page {page} of {pages}
+                </span>{" "}
+                {page < pages && (
+                  <a href={withQuery("/news", { tag, page: page + 1 })} rel="next">
+                    Older
+                  </a>
+                )}
+              </nav>
+            )}
+          </>
+        ) : (
+          <div className="empty">
+            <h2>{tag ? "Nothing is about this yet" : "No news yet"}</h2>
+            <p>Here we tell what is new at the lodge and in the forest.</p>
+          </div>
+        )}
+        <p className="note">
+          For your news reader: <a href="/news.xml">the feed</a>.
+        </p>
+      </div>
+    </SiteLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FaultPage />;
+}

@@ -1,0 +1,64 @@
+import { withQuery } from "~/http/redirects";
+import { type Cover, CoverPicture } from "./cover-picture";
+
+export interface NewsCardView {
+  title: string;
+  href: string;
+  kind: string;
+  description: string;
+  day: string;
+  date: string;
+  cover: Cover | null;
+  tags: string[];
+}
+
+/** News as cards, each with what it is, its day, a sentence or two and, where asked for, its tags. */
+export function NewsCards({
+  news,
+  headingLevel: Heading,
+  showsTags = false,
+}: {
+  news: NewsCardView[];
+  headingLevel: "h2" | "h3";
+  showsTags?: boolean;
+}) {
+  return (
+    <ul className="room-grid">
+      {news.map(({ title, href, kind, description, day, date, cover, tags }) => (
+        <li key={href}>
+          <article className="room-card">
+            {cover && (
+              <div className="room-card-picture">
+                <CoverPicture cover={cover} />
+              </div>
+            )}
+            <div className="room-card-body">
+              <Heading>
+                <a href={href}>{title}</a>
+              </Heading>
+              <p className="facts">
+                {kind} · <time dateTime={day}>{date}</time>
+              </p>
+              <p>{description}</p>
+              {showsTags && <TagLinks tags={tags} />}
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each tag leads to the news that have it. */
+export function TagLinks({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <a href={withQuery("/news", { tag })}>{tag}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

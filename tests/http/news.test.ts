@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hoursAgo, insertRawContent, insertRawPicture } from "../world/content";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { readableText, Visitor } from "../world/visitor";
+import { expectPage, hrefOf } from "./scenario";
+
+const origin = "https://lodge.example";
+const browser = {
+  "User-Agent":
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Safari/537.36",
+};
+
+let lodge: Lodge;
+let stranger: Visitor;
+let guest: Visitor;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { PUBLIC_URL: origin } });
+  stranger = new Visitor(lodge);
+  const signIn = { Origin: origin };
+  [guest, staff] = [new Visitor(lodge), new Visitor(lodge)];
+  await guest.post("/login", { email: people.aline.email, password }, signIn);
+  await staff.post("/login", { email: people.claudine.email, password }, signIn);
+});
+afterAll(() => lodge?.close());
+beforeEach(() => {
+  lodge.file.exec("DELETE FROM content");
+});
+
+const insert = (content: Parameters<typeof insertRawContent>[1]) =>
+  insertRawContent(lodge.file, content);
+
+/** One of each that nobody may read. */
+function insertHidden(): void {
+  insert({ title: "Hidden draft", status: "draft" });
+  insert({ title: "Hidden archived", status: "archived", type: "promotion" });
+  insert({ title: "Hidden later", publishAt: hoursAgo(-0.01), type: "announcement" });
+}
+const hidden = ["Hidden draft", "Hidden archived", "Hidden later"];
+
+describe("what is not public is nowhere", () => {
+  beforeEach(insertHidden);
+
+  test.each(["/", "/news", "/news?tag=x", "/news.xml", "/sitemap.xml"])("%s", async (path) => {
+    const answer = await (await stranger.raw(path)).text();
+    for (const title of hidden) {
+      expect(answer).not.toContain(title);
+      expect(answer).not.toContain(title.toLowerCase().replace(" ", "-"));
+    }
+  });
+
+  test.each(["hidden-draft", "hidden-archived", "hidden-later", "nothing", "%20", "..%2fadmin"])(
+    "/news/%s is the site's 404 page",
+    async (slug) => {
+      const page = await stranger.get(`/news/${slug}`);
+      expectPage(page, { status: 404, has: ["Page not found", "Popular Destinations"] });
+      expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+      expect(page.headers.get("Cache-Control")).toBe("private, no-cache");
+    },
+  );
+});
+
+test("without anything there are no news and no section of the home page", async () => {
+  expectPage(await stranger.get("/news"), { has: ["No news yet"] });
+  expectPage(await stranger.get("/"), { lacks: ["News from the lodge"] });
+});
+
+describe("the news", () => {
+  test("come newest first, of every type, twelve on a page", async () => {
+    for (let index = 1; index <= 14; index++) {
+      const type = (["blog", "page", "promotion", "announcement"] as const)[index % 4];
+      insert({ title: `Text ${index}.`, slug: `text-${index}`, type, publishAt: hoursAgo(index) });
+    }
+    const first = await stranger.get("/news");
+    expectPage(first, { has: ["Text 1.", "Text 12.", "Page 1 of 2"], lacks: ["Text 13."] });
+    expect(first.text.indexOf("Text 1.")).toBeLessThan(first.text.indexOf("Text 2."));
+    const second = await stranger.get(hrefOf(first.html, "Older") ?? "");
+    expectPage(second, { has: ["Text 13.", "Text 14.", "Page 2 of 2"], lacks: ["Text 12."] });
+    expect(hrefOf(second.html, "Newer")).toBe("/news");
+  });
+
+  test("with a tag are those that have it, however it is written", async () => {
+    insert({ title: "Of birds", tags: ["Birds & bees", "tea"] });
+    insert({ title: "Of tea", tags: ["tea"] });
+    const article = await stranger.get("/news/of-birds");
+    const href = hrefOf(article.html, "Birds & bees") ?? "";
+    const page = await stranger.get(href);
+    expectPage(page, { has: ["about “Birds & bees”", "Of birds"], lacks: ["Of tea"] });
+    expectPage(await stranger.get("/news?tag=BIRDS%20%26%20bees"), { has: ["Of birds"] });
+    expectPage(await stranger.get("/news?tag=%25"), { has: ["Nothing is about this yet"] });
+  });
+
+  test("are told by their excerpt, or by their opening words", async () => {
+    insert({ title: "One", excerpt: "Short & good." });
+    insert({ title: "Two", body: "# Head\n\nThe **first** words." });
+    expectPage(await stranger.get("/news"), { has: ["Short & good.", "Head The first words."] });
+  });
+
+  test("are linked from the footer, and on their own pages from the navigation", async () => {
+    const isNamed = async (path: string) => {
+      const [nav = ""] =
+        /<nav aria-label="Main">.*?<\/nav>/s.exec((await stranger.get(path)).html) ?? [];
+      return nav.includes('href="/news"');
+    };
+    expect(hrefOf((await stranger.get("/terms")).html, "News")).toBe("/news");
+    expect(await isNamed("/news")).toBe(true);
+    expect(await isNamed("/newsletter")).toBe(false);
+  });
+});
+
+test("an article says what it is, who wrote it and when, to people and to search engines", async () => {
+  const cover = insertRawPicture(lodge.file, "Mist over tea");
+  insert({
+    title: "First </script> rain",
+    slug: "first-rain",
+    excerpt: "The dry months are over, and the frogs have known it for days.",
+    body: "# Frogs\n\nThey *sing*. <b>no</b>",
+    coverMediaId: cover,
+    publishAt: "2026-01-31T22:30:00.000Z",
+  });
+  const page = await stranger.get("/news/first-rain");
+  expectPage(page, {
+    has: ["Blog · Sun 1 Feb 2026 · Diane Ingabire", "They sing. <b>no</b>"],
+    html: [
+      `<link rel="canonical" href="${origin}/news/first-rain"/>`,
+      '<meta property="og:type" content="article"/>',
+      `<meta property="og:image" content="${origin}/media/${cover}"/>`,
+      'content="The dry months are over, and the frogs have known it for days."',
+      'type="application/atom+xml" title="News" href="/news.xml"',
+      '<time dateTime="2026-02-01">',
+      "<h2>Frogs</h2>",
+      `src="/media/${cover}" alt="Mist over tea" width="1600" height="1067"`,
+    ],
+  });
+  expect(page.html.match(/<h1\b/g)).toHaveLength(1);
+  const [, json = ""] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "BlogPosting",
+    headline: "First </script> rain",
+    datePublished: "2026-01-31T22:30:00.000Z",
+    author: { name: "Diane Ingabire" },
+    url: `${origin}/news/first-rain`,
+  });
+  const list = await stranger.get("/news");
+  expectPage(list, { html: [`src="/media/${cover}"`] });
+});
+
+test("a cover that is not ready is not shown", async () => {
+  const coverMediaId = insertRawPicture(lodge.file, "Half", "processing");
+  insert({ title: "Tea", coverMediaId });
+  expectPage(await stranger.get("/news/tea"), { lacksHtml: ["/media/"] });
+});
+
+describe("the home page", () => {
+  test("shows three promotions and announcements: the featured first, then the newest", async () => {
+    insert({ title: "Offer A", type: "promotion", publishAt: hoursAgo(50), isFeatured: true });
+    insert({ title: "Notice B", type: "announcement", publishAt: hoursAgo(1) });
+    insert({ title: "Notice C", type: "announcement", publishAt: hoursAgo(2) });
+    insert({ title: "Offer D", type: "promotion", publishAt: hoursAgo(3) });
+    insert({ title: "Blog E", type: "blog", isFeatured: true });
+    insertHidden();
+    const page = await stranger.get("/");
+    expectPage(page, { has: ["News from the lodge"], lacks: ["Offer D", "Blog E", ...hidden] });
+    const shown = [...page.text.matchAll(/(Offer|Notice) [A-D]/g)].map(([title]) => title);
+    expect(shown).toEqual(["Offer A", "Notice B", "Notice C"]);
+  });
+
+  test("has another mark as soon as something becomes public by itself", async () => {
+    const etag = async () => (await stranger.raw("/")).headers.get("ETag");
+    insert({ title: "Soon", type: "promotion", publishAt: hoursAgo(-0.0004) });
+    const before = await etag();
+    expect(await etag()).toBe(before);
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    expect(await etag()).not.toBe(before);
+    expectPage(await stranger.get("/"), { has: ["Soon"] });
+  });
+});
+
+describe("views", () => {
+  const views = () => lodge.file.prepare("SELECT views FROM content").pluck().get();
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 1300));
+
+  test("are those of people, not of robots, staff or questions about the head", async () => {
+    insert({ title: "Tea" });
+    const before = lodge.file.prepare("SELECT version, updated_at FROM content").get();
+    const first = await stranger.raw("/news/tea", { headers: browser });
+    await guest.get("/news/tea", browser);
+    await staff.get("/news/tea", browser);
+    await stranger.raw("/news/tea", { method: "HEAD", headers: browser });
+    await stranger.get("/news/tea", { "User-Agent": "Googlebot/2.1" });
+    await stranger.get("/news", browser);
+    await settled();
+    expect(views()).toBe(2);
+    expect(lodge.file.prepare("SELECT version, updated_at FROM content").get()).toEqual(before);
+    const again = await stranger.raw("/news/tea", { headers: browser });
+    expect(again.headers.get("ETag")).toBe(first.headers.get("ETag"));
+  });
+
+  test("that are not written yet are written when the server ends", async () => {
+    const other = await openLodge();
+    try {
+      insertRawContent(other.file, { title: "Tea" });
+      await new Visitor(other).get("/news/tea", browser);
+      expect(await other.end("SIGTERM")).toBe(0);
+      expect(other.file.prepare("SELECT views FROM content").pluck().get()).toBe(1);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe("the feed", () => {
+  const read = async () => {
+    const answer = await stranger.raw("/news.xml");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toContain("application/atom+xml");
+    return answer.text();
+  };
+
+  test("has the news with their whole texts and whole addresses", async () => {
+    insert({ title: "Older", publishAt: hoursAgo(5) });
+    insert({
+      title: "A & B <i> ]]>",
+      slug: "a-b",
+      excerpt: "1 < 2 ]]>",
+      body: "[rooms](/rooms) ]]> `]]>`",
+      publishAt: hoursAgo(1),
+    });
+    const feed = await read();
+    expect(feed).toContain(`<link rel="self" href="${origin}/news.xml"/>`);
+    expect(feed).toContain(`<id>${origin}/news/a-b</id>`);
+    expect(feed).toContain("A &amp; B &lt;i&gt; ]]&gt;");
+    expect(feed).toContain(`<a href="${origin}/rooms">rooms</a>`);
+    expect(feed.indexOf("a-b")).toBeLessThan(feed.indexOf("/news/older"));
+    expect(feed.match(/<!\[CDATA\[/g)).toHaveLength(feed.match(/]]>/g)?.length ?? 0);
+    expect(readableText(feed)).not.toContain("undefined");
+  });
+
+  test("is a feed also when it is empty, the same each time", async () => {
+    const feed = await read();
+    expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
+    expect(await read()).toBe(feed);
+  });
+
+  test("holds the twenty newest", async () => {
+    for (let index = 0; index < 25; index++)
+      insert({ title: `T ${index}`, publishAt: hoursAgo(index) });
+    expect((await read()).match(/<entry>/g)).toHaveLength(20);
+  });
+});
+
+test("search engines are told of every text", async () => {
+  insert({ title: "Tea" });
+  const xml = await (await stranger.raw("/sitemap.xml")).text();
+  expect(xml).toContain(`<loc>${origin}/news</loc>`);
+  expect(xml).toContain(`<loc>${origin}/news/tea</loc>`);
+});
