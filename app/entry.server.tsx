@@ -95,14 +95,17 @@ function hydrationOf(context: EntryContext): string {
     ({ route }) => manifest.routes[route.id] ?? [],
   );
   const rest = {
-    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    files: [...new Set([manifest.url, ...routes.flatMap(({ imports = [] }) => imports)])],
+    routes: Object.fromEntries(routes.map(({ imports: _, ...route }) => [route.id, route])),
+    files: [...new Set(routes.flatMap(({ imports = [] }) => imports))],
   } satisfies Omit<Hydration, "context">;
   return `{"context":${serverHandoffString},${JSON.stringify(rest).slice(1)}`;
 }
 
-/** The JSON of a page that scripts ask for. */
+/** The JSON of a page that scripts ask for. Another page is not theirs: the browser opens it anew. */
 export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs): Response {
+  if (response.headers.has("X-Remix-Redirect")) {
+    response.headers.set("X-Remix-Reload-Document", "true");
+  }
   setSecurityHeaders(response.headers);
   setCaching(response.headers, request, { status: response.status, isPublic: false });
   return response;

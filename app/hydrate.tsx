@@ -8,9 +8,9 @@ import { pageIds } from "~/ui/page-ids";
 export interface Hydration {
   /** Remix's own state. */
   context: object;
-  /** The modules of the page's routes by their ids. */
-  routes: Record<string, string>;
-  /** Remix's list of routes, and what the modules import: all are asked for at once. */
+  /** What Remix knows of the page's own routes; others are opened anew. */
+  routes: Record<string, { id: string; module: string }>;
+  /** What their modules import: all are asked for at once. */
   files: string[];
 }
 
@@ -20,11 +20,12 @@ export async function hydratePage(): Promise<void> {
   const { context, routes, files } = JSON.parse(page.hydration ?? "") as Hydration;
   const others = files.map((file) => import(file));
   const modules = await Promise.all(
-    Object.entries(routes).map(async ([id, file]) => [id, await import(file)]),
+    Object.values(routes).map(async ({ id, module }) => [id, await import(module)]),
   );
   await Promise.all(others);
   Object.assign(window, {
     __remixContext: context,
+    __remixManifest: { entry: { module: "", imports: [] }, routes, url: "", version: "" },
     __remixRouteModules: Object.fromEntries(modules),
   });
   return new Promise((resolve) => {
