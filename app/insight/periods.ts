@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { addStayDays, countNights } from "~/booking/stay";
+import { addStayDays } from "~/booking/stay";
 
 /** What the dashboard offers, and what the analytics offer (specification, section 9). */
 export const dashboardPeriods = ["7d", "30d", "90d"] as const;
@@ -43,29 +43,32 @@ export function wholeSpan({ before, current }: Periods): Period {
   return { from: before.from, to: current.to };
 }
 
+const dayMs = 24 * 60 * 60_000;
+
 export function daysOf({ from, to }: Period): StayDate[] {
-  const count = countNights({ checkIn: from, checkOut: to }) + 1;
-  return Array.from({ length: count }, (_, index) => addStayDays(from, index));
+  const days: StayDate[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
 }
 
 export function isWithin({ from, to }: Period, day: StayDate): boolean {
   return from <= day && day <= to;
 }
 
-/** Up to so many days are drawn one by one, more in weeks. */
-const mostSingleDays = 90;
+/** Up to so many days are drawn one by one, more in steps that divide 90 and 365 without a rest. */
+const mostSingleDays = 31;
+const longStep = 5;
 
-/**
- * The period in steps for a chart: days, or weeks that end with the period. Days that are left over
- * belong to the first week, so that the steps hold every day once.
- */
+/** The period in steps for a chart: days, or five days at a time. */
 export function stepsOf(period: Period): Period[] {
   const days = daysOf(period);
-  if (days.length <= mostSingleDays) return days.map((day) => ({ from: day, to: day }));
-  const weeks = Math.floor(days.length / 7);
-  const left = days.length % 7;
-  return Array.from({ length: weeks }, (_, week) => ({
-    from: week === 0 ? period.from : (days[left + week * 7] as StayDate),
-    to: days[left + week * 7 + 6] as StayDate,
-  }));
+  const length = days.length <= mostSingleDays ? 1 : longStep;
+  const steps: Period[] = [];
+  for (let first = 0; first < days.length; first += length) {
+    const own = days.slice(first, first + length);
+    steps.push({ from: own[0] as StayDate, to: own.at(-1) as StayDate });
+  }
+  return steps;
 }

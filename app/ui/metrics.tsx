@@ -22,7 +22,7 @@ export function Metrics({ label, metrics }: { label: string; metrics: Metric[] }
               <strong>{value}</strong>
             </dd>
             <dd>{note}</dd>
-            <dd className={`change change-${change.direction}`}>
+            <dd>
               <span aria-hidden="true">{arrows[change.direction]} </span>
               {change.text}
             </dd>

@@ -609,5 +609,11 @@ const brokenPages: SitePage[] = [
   { name: "our fault", path: "/my-bookings", as: "guest", in: "broken", status: 500 },
   { name: "desk, our fault", path: "/admin/bookings", as: "staff", in: "broken", status: 500 },
   { name: "dashboard, our fault", path: "/admin", as: "staff", in: "broken", status: 500 },
-  { name: "analytics, our fault", path: "/admin/analytics", as: "admin", in: "broken", status: 500 },
+  {
+    name: "analytics, our fault",
+    path: "/admin/analytics",
+    as: "admin",
+    in: "broken",
+    status: 500,
+  },
 ];

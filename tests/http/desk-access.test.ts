@@ -117,7 +117,8 @@ test.each(addresses)(
 
 test.each(addresses)("$address: staff see what is theirs and nothing else", async ({ address }) => {
   const staff = await signedIn(lodge, people.claudine);
-  const isTheirs = /^\/admin($|\/(bookings|notifications|report|requests|reviews|search|sidebar)\b)/;
+  const isTheirs =
+    /^\/admin($|\/(bookings|notifications|report|requests|reviews|search|sidebar)\b)/;
   const page = await staff.get(address);
   expect(page.status === 403, page.text.slice(0, 200)).toBe(!isTheirs.test(address));
 });

@@ -68,7 +68,8 @@ test("every loader and action that is not open calls a guard", () => {
 });
 
 /** What staff may open (docs/operations.md, "Roles"); everything else of the desk needs admin. */
-const forStaff = /^admin($|[._](_index|bookings|notifications|report|requests|reviews|search|sidebar)\b)/;
+const forStaff =
+  /^admin($|[._](_index|bookings|notifications|report|requests|reviews|search|sidebar)\b)/;
 
 test("every page of the desk asks for the role that it is for", () => {
   const desk = routes.filter(({ name }) => name.startsWith("admin"));
