@@ -32,17 +32,17 @@ export function ChartBars({
       width="100%"
       height={bars.length * rowHeight}
       role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
+      aria-label={title}
+      aria-describedby={`${id}-desc`}
     >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{description}</desc>
+      <desc id={`${id}-desc`}>{`${description} `}</desc>
       {bars.map(({ label, value, text }, index) => (
         <g key={label}>
           <text x="0" y={index * rowHeight + 14}>
-            {label}
+            {`${label} `}
           </text>
           <text x="100%" y={index * rowHeight + 14} textAnchor="end">
-            {text}
+            {`${text} `}
           </text>
           <rect
             className="chart-rail"

@@ -37,7 +37,7 @@ export function ChartFigure<T>({
         <FigureTable caption={title} columns={columns} rows={rows} />
         {csvHref && (
           <p>
-            <a href={csvHref} download>
+            <a className="tap" href={csvHref} download>
               CSV<span className="visually-hidden"> of {title}</span>
             </a>
           </p>
@@ -59,7 +59,8 @@ export function FigureTable<T>({
 }) {
   if (!head) return null;
   return (
-    <div className="figures-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    <section className="figures-scroll" aria-label={`${caption}, table`} tabIndex={0}>
       <table className="figures">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -82,6 +83,6 @@ export function FigureTable<T>({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

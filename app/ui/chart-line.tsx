@@ -15,7 +15,8 @@ const bottom = 194;
 
 /**
  * A line over time, with the period before as a dashed one. The drawing is stretched to the page's
- * width while letters and strokes keep their size, so that it reads on a phone as on paper.
+ * width while letters and strokes keep their size, so that it reads on a phone as on paper. Its name
+ * is no `title` element: lynx would take that for the page's.
  */
 export function ChartLine({
   id,
@@ -54,10 +55,10 @@ export function ChartLine({
       width="100%"
       height={height}
       role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
+      aria-label={title}
+      aria-describedby={`${id}-desc`}
     >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-desc`}>{description}</desc>
+      <desc id={`${id}-desc`}>{`${description} `}</desc>
       {scale.ticks(3).map((tick) => (
         <line
           key={tick}
@@ -82,7 +83,7 @@ export function ChartLine({
       </svg>
       {scale.ticks(3).map((tick) => (
         <text key={tick} x="0" y={scale(tick) - 5}>
-          {format(tick)}
+          {`${format(tick)} `}
         </text>
       ))}
       {labelled(points).map((index) => (
@@ -92,7 +93,7 @@ export function ChartLine({
           y={height - 6}
           textAnchor={anchorOf(index, points.length)}
         >
-          {points[index]?.label}
+          {`${points[index]?.label} `}
         </text>
       ))}
     </svg>

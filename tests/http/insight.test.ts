@@ -105,7 +105,10 @@ test("the cards are counted from the rows, each beside the period before", async
       "Pending 0",
       "Cancelled 0",
     ],
-    html: ['href="/admin/bookings?status=pending"', 'aria-labelledby="revenue-title revenue-desc"'],
+    html: [
+      'href="/admin/bookings?status=pending"',
+      'aria-label="Revenue by day" aria-describedby="revenue-desc"',
+    ],
   });
   // ARR 1 night, DEP 2, STA 2, MARK 1 of these 30 days: 6 nights of 135.00.
   expectPage(page, { has: ["Monthly Revenue $810.00", "Occupancy Rate 4%"] });

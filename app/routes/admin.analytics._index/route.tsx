@@ -53,7 +53,7 @@ export default function Analytics() {
       <section aria-labelledby="top-rooms">
         <Row className="toolbar" as="div">
           <h2 id="top-rooms">{rooms.title}</h2>
-          <a href={exportHref("rooms", period)} download>
+          <a className="tap" href={exportHref("rooms", period)} download>
             CSV<span className="visually-hidden"> of {rooms.title}</span>
           </a>
         </Row>
