@@ -13,6 +13,7 @@ import * as publicSite from "./migrations/2026-11-21-public-site";
 import * as theDesk from "./migrations/2026-11-21-the-desk";
 import * as theDeskCalendar from "./migrations/2026-11-21-the-desk-calendar";
 import * as theDeskContent from "./migrations/2026-11-21-the-desk-content";
+import * as theDeskInsight from "./migrations/2026-11-21-the-desk-insight";
 import * as theDeskPayments from "./migrations/2026-11-21-the-desk-payments";
 import * as theDeskRooms from "./migrations/2026-11-21-the-desk-rooms";
 import * as deskSearch from "./migrations/2026-11-21-the-desk-search";
@@ -31,6 +32,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-the-desk-payments": theDeskPayments,
   "2026-11-21-the-desk-calendar": theDeskCalendar,
   "2026-11-21-the-desk-content": theDeskContent,
+  "2026-11-21-the-desk-insight": theDeskInsight,
 };
 
 /** The database was last written by a newer version of this program. */

@@ -6,6 +6,8 @@ import { openDatabase } from "db/open";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
 import { countBookings, listBookings } from "~/booking/booking-list-queries.server";
 import { quoteStay } from "~/booking/quote";
+import { readDashboard } from "~/insight/read-dashboard.server";
+import { readToday } from "~/insight/today-queries.server";
 import { shippedSettings } from "~/settings/settings";
 import { inDays } from "../world/days";
 import { median, number, plain, type Row } from "./table";
@@ -39,12 +41,17 @@ export async function measureFullFiles(
   const both = await compare(files, 3, 1, async ({ db }) => {
     await Promise.all([listBookings(db, {}, page), countBookings(db, {})]);
   });
+  const dashboard = await compare(files, 5, 1, async ({ db }) => {
+    const { timeZone } = shippedSettings.general;
+    await Promise.all([readDashboard(db, "30d", timeZone, new Date()), readToday(db, inDays(0))]);
+  });
   const suffix = `${sizes.map((size) => number(size)).join(" → ")} bookings`;
   return [
     plain("filling the large file, triggers on", `${number(files[1].fillSeconds)} s`),
     toRow(`availability search, ${suffix}`, search, true),
     toRow(`desk's list, first page, ${suffix}`, list, false),
     toRow(`desk's list, first page and counts, ${suffix}`, both, false),
+    toRow(`dashboard of 30 days with today's lists, ${suffix}`, dashboard, false),
   ];
 }
 

@@ -584,6 +584,10 @@ const guestPages = seenBy("guest", [
 
 const desk = (id: string) => `/admin/bookings/${id}`;
 const deskPages = seenBy("staff", [
+  { name: "desk, dashboard", path: "/admin" },
+  { name: "desk, dashboard, 7 days, table open", path: "/admin?period=7d", open: ".chart details" },
+  { name: "desk, report", path: "/admin/report?period=30d" },
+  { name: "desk, analytics, as staff", path: "/admin/analytics", status: 403 },
   { name: "home, as staff", path: "/", open: ".user-menu" },
   { name: "desk, bookings", path: "/admin/bookings" },
   { name: "desk, bookings, second page", path: "/admin/bookings?sort=total&page=2" },
@@ -797,6 +801,13 @@ const deskPages = seenBy("staff", [
 ]);
 
 const adminPages: SitePage[] = seenBy("admin", [
+  { name: "desk, dashboard, as admin", path: "/admin?period=90d" },
+  { name: "desk, analytics", path: "/admin/analytics" },
+  {
+    name: "desk, analytics, 1 year, table open",
+    path: "/admin/analytics?period=1y",
+    open: "#time details",
+  },
   { name: "desk, audit log", path: "/admin/audit" },
   { name: "desk, audit log, wrong dates", path: "/admin/audit?from=soon", status: 400 },
   { name: "desk, audit log, none found", path: "/admin/audit?actor=nobody" },
@@ -916,6 +927,8 @@ const newLodgePages = (setupPath: string): SitePage[] =>
       { name: "booking, step 3, price moved", path: "/booking/confirm" },
     ]),
     ...seenBy("staff", [
+      { name: "desk, dashboard, no bookings", path: "/admin" },
+      { name: "desk, report, no bookings", path: "/admin/report" },
       { name: "desk, no bookings", path: "/admin/bookings" },
       { name: "desk, no arrivals", path: "/admin/bookings/arrivals" },
       { name: "desk, no blocks", path: "/admin/bookings/blocks" },
@@ -928,4 +941,12 @@ const newLodgePages = (setupPath: string): SitePage[] =>
 const brokenPages: SitePage[] = [
   { name: "our fault", path: "/my-bookings", as: "guest", in: "broken", status: 500 },
   { name: "desk, our fault", path: "/admin/bookings", as: "staff", in: "broken", status: 500 },
+  { name: "dashboard, our fault", path: "/admin", as: "staff", in: "broken", status: 500 },
+  {
+    name: "analytics, our fault",
+    path: "/admin/analytics",
+    as: "admin",
+    in: "broken",
+    status: 500,
+  },
 ];

@@ -1,17 +1,87 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { hasRole } from "~/accounts/roles";
+import { listBookings } from "~/booking/booking-list-queries.server";
+import { formatStayDate, formatStayDateShort, lodgeToday } from "~/booking/stay";
+import { db } from "~/db.server";
+import { withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
+import { dashboardCards } from "~/insight/dashboard-cards";
+import { dashboardPeriods, readPeriod } from "~/insight/periods";
+import { readDashboard } from "~/insight/read-dashboard.server";
+import { readToday } from "~/insight/today-queries.server";
+import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
+import { Metrics } from "~/ui/metrics";
+import { pageTitle } from "~/ui/page-meta";
+import { PeriodLinks } from "~/ui/period-links";
+import { RevenueChart } from "~/ui/revenue-chart";
+import { Row } from "~/ui/row";
+import { QuickActions } from "./quick-actions";
+import { RecentBookings } from "./recent-bookings";
+import { Today } from "./today";
 
-/** The desk's day begins with its bookings. */
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
+
+/** The bookings made last that are shown (specification, section 9). */
+const recentBookings = 5;
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
-  return redirect("/admin/bookings");
+  const viewer = await requireViewer(request, "staff");
+  const { timeZone } = (await readSettings(db)).general;
+  const now = new Date();
+  const today = lodgeToday(now, timeZone);
+  const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
+  const [dashboard, lists, recent] = await Promise.all([
+    readDashboard(db, period, timeZone, now),
+    readToday(db, today),
+    listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
+  ]);
+  return json({
+    period,
+    today: formatStayDate(today),
+    cards: dashboardCards(dashboard),
+    revenue: dashboard.revenue,
+    revenueBefore: dashboard.revenueBefore,
+    lists,
+    recent: recent.map((booking) => ({
+      ...booking,
+      checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
+      checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
+    })),
+    isAdmin: hasRole(viewer, "admin"),
+  });
 }
 
-/** Never shown: every answer of this address is a redirect or a refusal. */
-export default function Nothing() {
-  return null;
+export default function Dashboard() {
+  const { period, today, cards, revenue, revenueBefore, lists, recent, isAdmin } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <Row className="toolbar" as="div">
+        <h1>Dashboard</h1>
+        <a
+          className="button button-quiet"
+          href={withQuery("/admin/report.csv", { period })}
+          download
+        >
+          Export Report<span className="visually-hidden"> as CSV</span>
+        </a>
+        <a className="button button-quiet" href={withQuery("/admin/report", { period })}>
+          Print Report
+        </a>
+      </Row>
+      <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
+      <Metrics label="Figures of the period, each beside the period before" metrics={cards} />
+      <Today day={today} lists={lists} />
+      <div className="board">
+        <RevenueChart revenue={revenue} before={revenueBefore} />
+        <QuickActions isAdmin={isAdmin} />
+      </div>
+      <RecentBookings bookings={recent} />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

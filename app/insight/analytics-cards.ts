@@ -1,0 +1,38 @@
+import { plural } from "~/booking/booking-rules";
+import { changeOf, formatFigure, type Unit } from "./changes";
+import type { Card } from "./dashboard-cards";
+import type { Analytics } from "./read-analytics.server";
+
+/** The four metrics of the analytics, and what is told of the stays that were to arrive. */
+export function analyticsCards({ current, before }: Analytics): { metrics: Card[]; stays: Card[] } {
+  const card = (name: string, field: keyof typeof current, unit: Unit, note: string): Card => {
+    const [now, was] = [current[field], before[field]];
+    return {
+      name,
+      value: now === null ? "None" : formatFigure(now, unit),
+      note,
+      change: changeOf(now, was, unit),
+    };
+  };
+  const { sold, available, chargeCents, due, cancelled, bookings } = current;
+  const charges = formatFigure(chargeCents, "cents");
+  return {
+    metrics: [
+      card("Occupancy", "occupancy", "share", `${sold} of ${plural(available, "room-night")} sold`),
+      card("ADR", "adrCents", "cents", "average daily rate: room revenue by night sold"),
+      card("RevPAR", "revParCents", "cents", "room revenue by night available"),
+      card("Revenue", "revenueCents", "cents", `${charges} of it charges for cancelling`),
+    ],
+    stays: [
+      card("Lead time", "leadDays", "days", "from booking to arrival, the middle guest"),
+      card("Length of stay", "stayDays", "days", `mean nights of ${plural(bookings, "arrival")}`),
+      card(
+        "Cancellation rate",
+        "cancellationRate",
+        "share",
+        `${cancelled} of ${plural(due, "stay")} due`,
+      ),
+      card("Arrivals", "bookings", "count", "stays beginning in these days, not cancelled"),
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { formatCents } from "~/booking/money";
+
+/** How a figure is written. */
+export type Unit = "count" | "cents" | "share" | "rating" | "days";
+
+/** The change to the period before: which way it went, and in words. */
+export interface Change {
+  direction: "up" | "down" | "same" | "none";
+  text: string;
+}
+
+/** 1,234 · $12.50 · 62.5% · 4.3 · 2.5 days */
+export function formatFigure(value: number, unit: Unit): string {
+  switch (unit) {
+    case "cents":
+      return formatCents(value);
+    case "share":
+      return formatPercent(value);
+    case "rating":
+      return value.toFixed(1);
+    case "days":
+      return `${trimmed(value)} ${value === 1 ? "day" : "days"}`;
+    default:
+      return value.toLocaleString("en");
+  }
+}
+
+/** `62.5%` of a share of 0.625; a whole number has no decimals. */
+export function formatPercent(share: number): string {
+  return `${trimmed(share * 100)}%`;
+}
+
+/** With one decimal, where it has one. */
+function trimmed(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded.toLocaleString("en", { maximumFractionDigits: 1 });
+}
+
+/**
+ * A figure beside that of the period before. Shares change by points, ratings and days by
+ * themselves, counts and money in percent of what was, unless there was nothing.
+ */
+export function changeOf(now: number | null, before: number | null, unit: Unit): Change {
+  if (before === null) return { direction: "none", text: "no figure before" };
+  const was = formatFigure(before, unit);
+  if (now === null) return { direction: "none", text: `${was} before` };
+  if (formatFigure(now, unit) === was) return { direction: "same", text: `unchanged from ${was}` };
+  const direction = now > before ? "up" : "down";
+  const by = step(Math.abs(now - before), before, unit);
+  return { direction, text: `${direction}${by ? ` ${by}` : ""} from ${was}` };
+}
+
+/** By how much, or nothing where the figure before says it all. */
+function step(difference: number, before: number, unit: Unit): string {
+  switch (unit) {
+    case "share":
+      return `${trimmed(difference * 100)} points`;
+    case "rating":
+      return difference.toFixed(1);
+    case "days":
+      return formatFigure(difference, "days");
+    default:
+      return before > 0 ? formatPercent(difference / before) : "";
+  }
+}

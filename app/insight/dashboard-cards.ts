@@ -1,0 +1,107 @@
+import { plural } from "~/booking/booking-rules";
+import { type Change, changeOf, formatFigure, type Unit } from "./changes";
+import type { Dashboard } from "./read-dashboard.server";
+
+type Field = Exclude<keyof Dashboard["figures"], "ratings">;
+
+/** The seven figures in the order of the specification, section 2. */
+const figures: { name: string; field: Field; unit: Unit; href?: string }[] = [
+  { name: "Total", field: "total", unit: "count", href: "/admin/bookings" },
+  { name: "Active", field: "active", unit: "count", href: "/admin/bookings?status=confirmed" },
+  { name: "Monthly Revenue", field: "revenueCents", unit: "cents" },
+  { name: "Occupancy Rate", field: "occupancy", unit: "share" },
+  { name: "Pending", field: "pending", unit: "count", href: "/admin/bookings?status=pending" },
+  {
+    name: "Cancelled",
+    field: "cancelled",
+    unit: "count",
+    href: "/admin/bookings?status=cancelled",
+  },
+  { name: "Average Rating", field: "rating", unit: "rating" },
+];
+
+/** What exactly is counted. */
+function noteOf(field: Field, { periods, figures: { ratings } }: Dashboard): string {
+  const span = `the last ${periods.days} days`;
+  const notes: Record<Field, string> = {
+    total: `bookings made in ${span}`,
+    active: "confirmed, staying or to come",
+    revenueCents: `nights and charges of ${span}`,
+    occupancy: "nights sold of those available",
+    pending: `made in ${span}, not confirmed yet`,
+    cancelled: `cancelled in ${span}`,
+    rating: ratings > 0 ? `of 5, ${plural(ratings, "review")} in ${span}` : `in ${span}`,
+  };
+  return notes[field];
+}
+
+/** A figure as the desk reads it. */
+export interface Card {
+  name: string;
+  value: string;
+  note: string;
+  change: Change;
+  /** Where the rows can be looked at. */
+  href?: string;
+}
+
+export function dashboardCards(dashboard: Dashboard): Card[] {
+  const none = dashboard.isRated ? "No new reviews" : "No reviews yet";
+  return figures.map(({ name, field, unit, href }) => {
+    const [now, before] = [dashboard.figures[field], dashboard.before[field]];
+    return {
+      name,
+      value: now === null ? (field === "rating" ? none : "None") : formatFigure(now, unit),
+      note: noteOf(field, dashboard),
+      change: changeOf(now, before, unit),
+      href,
+    };
+  });
+}
+
+/** A line of the report for a spreadsheet: money as `1234.50`, shares in percent. */
+export interface ReportRow {
+  name: string;
+  from: string;
+  to: string;
+  unit: string;
+  value: number | string | null;
+  before: number | string | null;
+}
+
+const units: Record<Unit, string> = {
+  count: "number",
+  cents: "USD",
+  share: "percent",
+  rating: "of 5",
+  days: "days",
+};
+
+/** A figure for a spreadsheet. */
+export function plainFigure(value: number | null, unit: Unit): number | string | null {
+  if (value === null) return null;
+  if (unit === "cents") return (value / 100).toFixed(2);
+  if (unit === "share") return (value * 100).toFixed(1);
+  return unit === "count" ? value : value.toFixed(1);
+}
+
+export function reportRows(dashboard: Dashboard): ReportRow[] {
+  const { periods, revenue, revenueBefore } = dashboard;
+  return [
+    ...figures.map(({ name, field, unit }) => ({
+      name,
+      ...periods.current,
+      unit: units[unit],
+      value: plainFigure(dashboard.figures[field], unit),
+      before: plainFigure(dashboard.before[field], unit),
+    })),
+    ...revenue.map(({ day, cents }, index) => ({
+      name: "Revenue of the day",
+      from: day,
+      to: day,
+      unit: units.cents,
+      value: plainFigure(cents, "cents"),
+      before: plainFigure(revenueBefore[index]?.cents ?? 0, "cents"),
+    })),
+  ];
+}

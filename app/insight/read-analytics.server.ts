@@ -1,0 +1,111 @@
+import { boards } from "db/schema";
+import { boardNames } from "~/booking/boards";
+import type { Db } from "~/db.server";
+import {
+  medianOf,
+  type RoomNight,
+  shareOf,
+  sumCents,
+  sumNights,
+  weekdayNames,
+  weekdayOf,
+} from "./figures";
+import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./insight-queries.server";
+import { zoneShifts } from "./lodge-days";
+import { isWithin, type Period, type PeriodName, stepsOf } from "./periods";
+import { instantsOf, readBothPeriods } from "./read-dashboard.server";
+
+/** Nobody books further ahead; clocks that changed before then do not matter. */
+const longestLeadDays = 3 * 366;
+
+/**
+ * The analytics of a period and of the one before it. Nights and revenue are those of the dashboard;
+ * ADR and RevPAR are of room revenue, without charges. Lead time, length of stay, cancellation rate
+ * and the counts of bookings are of the stays that were to arrive in the period.
+ */
+export async function readAnalytics(db: Db, name: PeriodName, timeZone: string, now: Date) {
+  const { periods, rooms, nights, cancelled } = await readBothPeriods(db, name, timeZone, now);
+  const read = async (period: Period) => {
+    const range = instantsOf(period, timeZone);
+    const firstBooking = new Date(Date.parse(range.from) - longestLeadDays * 24 * 60 * 60_000);
+    const shifts = zoneShifts(firstBooking, new Date(range.before), timeZone);
+    const [arrivals, leadTimes] = await Promise.all([
+      listArrivalGroups(db, period),
+      listLeadTimes(db, period, shifts),
+    ]);
+    const own = nights.filter(({ day }) => isWithin(period, day));
+    const figures = sumNights(own);
+    const chargeCents = sumCents(cancelled, period);
+    return {
+      nights: own,
+      arrivals,
+      figures: {
+        ...figures,
+        chargeCents,
+        revenueCents: figures.roomCents + chargeCents,
+        ...describeArrivals(arrivals),
+        leadDays: medianOf(leadTimes),
+      },
+    };
+  };
+  const [current, before] = await Promise.all([read(periods.current), read(periods.before)]);
+  const { arrivals } = current;
+  const group = (pick: (one: ArrivalGroup) => boolean) => describeArrivals(arrivals.filter(pick));
+  return {
+    periods,
+    current: current.figures,
+    before: before.figures,
+    rooms: rooms
+      .map((room) => ({
+        name: room.name,
+        ...sumNights(current.nights.filter(({ roomId }) => roomId === room.id)),
+        ...group(({ roomId }) => roomId === room.id),
+      }))
+      .filter(({ available, due }) => available > 0 || due > 0)
+      .toSorted((one, other) => other.roomCents - one.roomCents),
+    boards: boards.map((board) => ({
+      name: boardNames[board],
+      ...group((one) => one.board === board),
+    })),
+    sources: (["guest", "desk"] as const).map((source) => ({
+      name: source === "guest" ? "Website" : "Desk",
+      ...group((one) => one.source === source),
+    })),
+    weekdays: weekdayNames.map((name, weekday) => ({
+      name,
+      ...sumNights(current.nights.filter(({ day }) => weekdayOf(day) === weekday)),
+      ...group((one) => one.weekday === weekday),
+    })),
+    steps: stepsOf(periods.current).map((step) => readStep(step, current.nights, cancelled)),
+    stepsBefore: stepsOf(periods.before).map((step) => readStep(step, before.nights, cancelled)),
+  };
+}
+
+export type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
+
+/** A step of the charts over time. */
+function readStep(step: Period, nights: RoomNight[], charges: { day: string; cents: number }[]) {
+  const figures = sumNights(nights.filter(({ day }) => isWithin(step, day)));
+  return { ...step, ...figures, revenueCents: figures.roomCents + sumCents(charges, step) };
+}
+
+/** Stays that were to arrive: how many came or will, how long they stay, how many were cancelled. */
+export function describeArrivals(groups: ArrivalGroup[]) {
+  const sum = (kept: ArrivalGroup[], field: "count" | "nights") =>
+    kept.reduce((total, group) => total + group[field], 0);
+  const kept = groups.filter(({ isCancelled }) => !isCancelled);
+  const [bookings, stayNights, due] = [
+    sum(kept, "count"),
+    sum(kept, "nights"),
+    sum(groups, "count"),
+  ];
+  return {
+    /** Stays that were to arrive, cancelled or not. */
+    due,
+    bookings,
+    cancelled: due - bookings,
+    cancellationRate: shareOf(due - bookings, due),
+    stayNights,
+    stayDays: shareOf(stayNights, bookings),
+  };
+}

@@ -1,0 +1,103 @@
+import type { StayDate } from "db/schema";
+import { addStayDays, lodgeInstant, lodgeToday } from "~/booking/stay";
+import type { Db } from "~/db.server";
+import { type DayCents, roomNights, sumCents, sumNights } from "./figures";
+import {
+  averageRating,
+  cancelledDaysQuery,
+  countActive,
+  countCreated,
+  hasReviews,
+  type InstantRange,
+  listBlockedNights,
+  listRoomUnits,
+  listSoldNights,
+} from "./insight-queries.server";
+import { zoneShifts } from "./lodge-days";
+import { daysOf, isWithin, type Period, type PeriodName, periodsUpTo, wholeSpan } from "./periods";
+
+/** The instants of a period's days by the lodge's clock. */
+export function instantsOf({ from, to }: Period, timeZone: string): InstantRange {
+  return { from: startOf(from, timeZone), before: startOf(addStayDays(to, 1), timeZone) };
+}
+
+const startOf = (day: StayDate, timeZone: string) =>
+  lodgeInstant(day, "00:00", timeZone).toISOString();
+
+/** The nights, cancellations and rooms that all figures of both periods are made of. */
+export async function readBothPeriods(db: Db, name: PeriodName, timeZone: string, now: Date) {
+  const periods = periodsUpTo(lodgeToday(now, timeZone), name);
+  const whole = wholeSpan(periods);
+  const range = instantsOf(whole, timeZone);
+  const shifts = zoneShifts(new Date(range.from), new Date(range.before), timeZone);
+  const [rooms, sold, blocked, cancelled] = await Promise.all([
+    listRoomUnits(db),
+    listSoldNights(db, whole),
+    listBlockedNights(db, whole),
+    cancelledDaysQuery(db, range, shifts).execute(),
+  ]);
+  return { periods, rooms, nights: roomNights(whole, rooms, sold, blocked), cancelled };
+}
+
+/**
+ * The dashboard's figures, each for the last days of the lodge's calendar up to and including today
+ * and for as many days before them:
+ * - total: bookings made in the period, whatever became of them.
+ * - active: confirmed bookings staying or to come when the period ends; that is now, and the day
+ *   before the period began.
+ * - revenue: what the nights of the period were sold for, and the charges for cancelling in it.
+ * - occupancy: room-nights sold by room-nights available.
+ * - pending: bookings made in the period that still wait for the lodge.
+ * - cancelled: bookings cancelled in the period, whenever they were made.
+ * - rating: the mean of the reviews written in the period that are not hidden.
+ */
+export async function readDashboard(db: Db, name: PeriodName, timeZone: string, now: Date) {
+  const { periods, nights, cancelled } = await readBothPeriods(db, name, timeZone, now);
+  const read = async (period: Period) => {
+    const range = instantsOf(period, timeZone);
+    const [created, active, rating] = await Promise.all([
+      countCreated(db, range),
+      countActive(db, period.to, range.before),
+      averageRating(db, range),
+    ]);
+    const { occupancy, roomCents } = sumNights(nights.filter(({ day }) => isWithin(period, day)));
+    return {
+      total: created.total,
+      active,
+      revenueCents: roomCents + sumCents(cancelled, period),
+      occupancy,
+      pending: created.pending,
+      cancelled: cancelled.reduce(
+        (sum, { day, count }) => sum + (isWithin(period, day) ? count : 0),
+        0,
+      ),
+      rating: rating.mean,
+      ratings: rating.count,
+    };
+  };
+  const [figures, before, isRated] = await Promise.all([
+    read(periods.current),
+    read(periods.before),
+    hasReviews(db),
+  ]);
+  return {
+    periods,
+    figures,
+    before,
+    isRated,
+    revenue: revenueByDay(periods.current, nights, cancelled),
+    revenueBefore: revenueByDay(periods.before, nights, cancelled),
+  };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
+/** Room revenue and charges of each day of a period. */
+export function revenueByDay(period: Period, nights: DayCents[], charges: DayCents[]): DayCents[] {
+  const byDay = new Map(daysOf(period).map((day) => [day, 0]));
+  for (const { day, cents } of [...nights, ...charges]) {
+    const sum = byDay.get(day);
+    if (sum !== undefined) byDay.set(day, sum + cents);
+  }
+  return [...byDay].map(([day, cents]) => ({ day, cents }));
+}

@@ -1,0 +1,74 @@
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import { addStayDays } from "~/booking/stay";
+import type { Db } from "~/db.server";
+
+/** Stays that each of today's lists shows; the count says how many there are. */
+const listed = 8;
+
+/** The database lets no stay be longer. */
+const longestStay = 366;
+
+/** Bookings that are not cancelled. */
+function selectStays(db: Db) {
+  return db.selectFrom("bookings").where("status", "!=", "cancelled");
+}
+
+function arriving(db: Db, today: StayDate) {
+  return selectStays(db).where("check_in", "=", today);
+}
+
+/** Who was to stay until today; who did not come is left out. */
+function leaving(db: Db, today: StayDate) {
+  return selectStays(db).where("check_out", "=", today).where("no_show_at", "is", null);
+}
+
+/** Came before today and leaves after it. */
+function staying(db: Db, today: StayDate) {
+  return selectStays(db)
+    .where("check_in", ">", addStayDays(today, -longestStay))
+    .where("check_in", "<", today)
+    .where("check_out", ">", today)
+    .where("checked_out_at", "is", null)
+    .where("no_show_at", "is", null);
+}
+
+type Stays = ReturnType<typeof selectStays>;
+
+/** Who is shown is found in the index alone; whole rows are read of those few. */
+async function readList(db: Db, stays: Stays) {
+  const first = stays.select("id").orderBy("check_out").orderBy("id").limit(listed);
+  const [rows, { count }] = await Promise.all([
+    db
+      .selectFrom("bookings")
+      .innerJoin("rooms", "rooms.id", "bookings.room_id")
+      .where("bookings.id", "in", first)
+      .select([
+        "bookings.id",
+        "rooms.name as roomName",
+        "check_out as checkOut",
+        "status",
+        "checked_in_at as checkedInAt",
+        "checked_out_at as checkedOutAt",
+        "no_show_at as noShowAt",
+        sql<string>`trim(first_name || ' ' || last_name)`.as("guestName"),
+      ])
+      .orderBy("check_out")
+      .orderBy("bookings.id")
+      .execute(),
+    stays.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+/** Today's arrivals, departures and who stays on; every guest is in one list. */
+export async function readToday(db: Db, today: StayDate) {
+  const [arrivals, departures, stayingOn] = await Promise.all([
+    readList(db, arriving(db, today)),
+    readList(db, leaving(db, today)),
+    readList(db, staying(db, today)),
+  ]);
+  return { arrivals, departures, stayingOn };
+}
+
+export type TodayStay = Awaited<ReturnType<typeof readToday>>["arrivals"]["rows"][number];

@@ -1,0 +1,26 @@
+const actions = [
+  { name: "Add New Room", href: "/admin/rooms/new", isForAdmins: true },
+  { name: "Manage Users", href: "/admin/users", isForAdmins: true },
+  { name: "View Bookings", href: "/admin/bookings", isForAdmins: false },
+  { name: "View Analytics", href: "/admin/analytics", isForAdmins: true },
+];
+
+/** The ways that are taken most, without those that the viewer may not go. */
+export function QuickActions({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <section className="quick-actions no-print" aria-labelledby="quick-actions">
+      <h2 id="quick-actions">Quick Actions</h2>
+      <ul className="plain-list">
+        {actions
+          .filter(({ isForAdmins }) => isAdmin || !isForAdmins)
+          .map(({ name, href }) => (
+            <li key={href}>
+              <a className="button button-quiet" href={href}>
+                {name}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { formatCents, formatRate } from "~/booking/money";
+import { withQuery } from "~/http/redirects";
+import { formatPercent } from "~/insight/changes";
+import type { PeriodName } from "~/insight/periods";
+import type { Analytics } from "~/insight/read-analytics.server";
+import { type Bar, ChartBars } from "~/ui/chart-bars";
+import { ChartFigure } from "~/ui/chart-figure";
+import { ChartLine } from "~/ui/chart-line";
+import { ChartKey, shortDay } from "~/ui/revenue-chart";
+import { analyticsTables, readColumns, type TableName } from "./analytics-tables";
+
+interface ChartsProps {
+  analytics: Analytics;
+  period: PeriodName;
+}
+
+export function exportHref(table: TableName, period: PeriodName): string {
+  return withQuery("/admin/analytics/export.csv", { table, period });
+}
+
+/** Revenue and occupancy, each beside the period before, with one table. */
+export function TimeCharts({ analytics, period }: ChartsProps) {
+  const { steps, stepsBefore, current, before } = analytics;
+  const { title } = analyticsTables.time;
+  const hasNights = current.sold + before.sold + current.revenueCents + before.revenueCents > 0;
+  const points = (value: (step: (typeof steps)[number]) => number | null) =>
+    steps.map((step, index) => {
+      const was = stepsBefore[index];
+      return {
+        label: shortDay(step.from),
+        value: value(step) ?? 0,
+        before: was ? (value(was) ?? 0) : 0,
+      };
+    });
+  return (
+    <ChartFigure
+      id="time"
+      title={title}
+      columns={readColumns(analyticsTables.time)}
+      rows={steps}
+      csvHref={exportHref("time", period)}
+    >
+      {hasNights ? (
+        <>
+          <div className="charts">
+            <div>
+              <h3>Revenue</h3>
+              <ChartLine
+                id="time-revenue"
+                title="Revenue over time"
+                description={`${formatCents(current.revenueCents)} in all, after ${formatCents(before.revenueCents)} in the period before.`}
+                points={points(({ revenueCents }) => revenueCents)}
+                format={formatRate}
+              />
+            </div>
+            <div>
+              <h3>Occupancy</h3>
+              <ChartLine
+                id="time-occupancy"
+                title="Occupancy over time"
+                description={`${formatPercent(current.occupancy ?? 0)} of all nights, after ${formatPercent(before.occupancy ?? 0)} in the period before.`}
+                points={points(({ occupancy }) => occupancy)}
+                format={formatPercent}
+              />
+            </div>
+          </div>
+          <ChartKey />
+        </>
+      ) : (
+        <p className="empty-line">No nights were sold in these days or before.</p>
+      )}
+    </ChartFigure>
+  );
+}
+
+/** Where bookings come from and what they are for, a chart and a table each. */
+export function CountCharts({ analytics, period }: ChartsProps) {
+  const { rooms, boards, sources, weekdays } = analytics;
+  const tables = analyticsTables;
+  return (
+    <div className="charts">
+      <ChartFigure
+        id="by-room"
+        title="Bookings by room"
+        columns={readColumns(tables.rooms)}
+        rows={rooms}
+        csvHref={exportHref("rooms", period)}
+      >
+        <CountBars id="by-room" title="Bookings by room" rows={rooms} />
+      </ChartFigure>
+      <ChartFigure
+        id="by-board"
+        title={tables.boards.title}
+        columns={readColumns(tables.boards)}
+        rows={boards}
+        csvHref={exportHref("boards", period)}
+      >
+        <CountBars id="by-board" title={tables.boards.title} rows={boards} />
+      </ChartFigure>
+      <ChartFigure
+        id="by-source"
+        title={tables.sources.title}
+        columns={readColumns(tables.sources)}
+        rows={sources}
+        csvHref={exportHref("sources", period)}
+      >
+        <CountBars id="by-source" title={tables.sources.title} rows={sources} />
+      </ChartFigure>
+      <ChartFigure
+        id="by-weekday"
+        title={tables.weekdays.title}
+        columns={readColumns(tables.weekdays)}
+        rows={weekdays}
+        csvHref={exportHref("weekdays", period)}
+      >
+        <CountBars id="by-weekday" title={tables.weekdays.title} rows={weekdays} />
+      </ChartFigure>
+    </div>
+  );
+}
+
+/** How many bookings each row has, and its part of them all. */
+function CountBars({
+  id,
+  title,
+  rows,
+}: {
+  id: string;
+  title: string;
+  rows: { name: string; bookings: number }[];
+}) {
+  const total = rows.reduce((sum, { bookings }) => sum + bookings, 0);
+  if (total === 0) return <p className="empty-line">Nobody arrives in these days.</p>;
+  const bars: Bar[] = rows.map(({ name, bookings }) => ({
+    label: name,
+    value: bookings,
+    text: `${bookings.toLocaleString("en")} · ${formatPercent(bookings / total)}`,
+  }));
+  const description = bars.map(({ label, text }) => `${label} ${text}`).join(", ");
+  return <ChartBars id={`${id}-bars`} title={title} description={description} bars={bars} />;
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatStayDate } from "~/booking/stay";
+import { db } from "~/db.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { analyticsCards } from "~/insight/analytics-cards";
+import { findInsights } from "~/insight/insights";
+import { analyticsPeriods, readPeriod } from "~/insight/periods";
+import { readAnalytics } from "~/insight/read-analytics.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { FigureTable } from "~/ui/chart-figure";
+import { Fault } from "~/ui/fault-page";
+import { Metrics } from "~/ui/metrics";
+import { pageTitle } from "~/ui/page-meta";
+import { PeriodLinks } from "~/ui/period-links";
+import { Row } from "~/ui/row";
+import { analyticsTables, readColumns } from "./analytics-tables";
+import { CountCharts, exportHref, TimeCharts } from "./charts";
+import { Sentences } from "./sentences";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Analytics");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const settings = await readSettings(db);
+  const period = readPeriod(new URL(request.url).searchParams.get("period"), analyticsPeriods);
+  const analytics = await readAnalytics(db, period, settings.general.timeZone, new Date());
+  return json({
+    period,
+    analytics,
+    cards: analyticsCards(analytics),
+    sentences: findInsights(analytics, settings.booking),
+  });
+}
+
+export default function Analytics() {
+  const { period, analytics, cards, sentences } = useLoaderData<typeof loader>();
+  const { current } = analytics.periods;
+  const { rooms } = analyticsTables;
+  return (
+    <>
+      <Row className="toolbar" as="div">
+        <h1>Analytics</h1>
+        <span>
+          {formatStayDate(current.from)} to {formatStayDate(current.to)}
+        </span>
+      </Row>
+      <PeriodLinks path="/admin/analytics" offered={analyticsPeriods} current={period} />
+      <Metrics label="Metrics, each beside the period before" metrics={cards.metrics} />
+      <Sentences {...sentences} />
+      <TimeCharts analytics={analytics} period={period} />
+      <section aria-labelledby="top-rooms">
+        <Row className="toolbar" as="div">
+          <h2 id="top-rooms">{rooms.title}</h2>
+          <a className="tap" href={exportHref("rooms", period)} download>
+            CSV<span className="visually-hidden"> of {rooms.title}</span>
+          </a>
+        </Row>
+        {analytics.rooms.length > 0 ? (
+          <FigureTable
+            caption={rooms.title}
+            columns={readColumns(rooms)}
+            rows={rooms.rowsOf(analytics)}
+          />
+        ) : (
+          <p className="empty-line">No room was on sale in these days.</p>
+        )}
+      </section>
+      <h2>Stays that were to arrive</h2>
+      <Metrics label="Stays that were to arrive" metrics={cards.stays} />
+      <CountCharts analytics={analytics} period={period} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

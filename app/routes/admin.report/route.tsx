@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formatInstant, formatStayDate } from "~/booking/stay";
+import { db } from "~/db.server";
+import { withQuery } from "~/http/redirects";
+import { requireViewer } from "~/http/require-viewer.server";
+import { dashboardCards } from "~/insight/dashboard-cards";
+import { dashboardPeriods, readPeriod } from "~/insight/periods";
+import { readDashboard } from "~/insight/read-dashboard.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { Fault } from "~/ui/fault-page";
+import { Metrics } from "~/ui/metrics";
+import { pageTitle } from "~/ui/page-meta";
+import { PeriodLinks } from "~/ui/period-links";
+import { RevenueChart } from "~/ui/revenue-chart";
+import { Row } from "~/ui/row";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Report");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireViewer(request, "staff");
+  const { siteName, address, timeZone } = (await readSettings(db)).general;
+  const now = new Date();
+  const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
+  const dashboard = await readDashboard(db, period, timeZone, now);
+  const { from, to } = dashboard.periods.current;
+  return json({
+    period,
+    house: `${siteName}, ${address}`,
+    span: `${formatStayDate(from)} to ${formatStayDate(to)}`,
+    spanBefore: `${formatStayDate(dashboard.periods.before.from)} to ${formatStayDate(dashboard.periods.before.to)}`,
+    writtenAt: formatInstant(now, timeZone),
+    cards: dashboardCards(dashboard).map(({ href: _, ...card }) => card),
+    revenue: dashboard.revenue,
+    revenueBefore: dashboard.revenueBefore,
+  });
+}
+
+/** The dashboard's figures on paper; what is not for paper stays on the screen. */
+export default function Report() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <div className="report">
+      <Row className="toolbar" as="div">
+        <h1>Report, {data.span}</h1>
+        <a
+          className="button button-quiet no-print"
+          href={withQuery("/admin/report.csv", { period: data.period })}
+          download
+        >
+          Export CSV
+        </a>
+        <a className="no-print" href={withQuery("/admin", { period: data.period })}>
+          Dashboard
+        </a>
+      </Row>
+      <div className="no-print">
+        <PeriodLinks path="/admin/report" offered={dashboardPeriods} current={data.period} />
+        <p>Print this page from your browser: it is laid out for A4.</p>
+      </div>
+      <p>
+        {data.house}. The period before is {data.spanBefore}. Written {data.writtenAt}.
+      </p>
+      <Metrics label="Figures" metrics={data.cards} />
+      <RevenueChart revenue={data.revenue} before={data.revenueBefore} isTableOpen />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+
+export interface ChartColumn<T> {
+  name: string;
+  value: (row: T) => string;
+}
+
+/** A drawing with its figures as a table, behind a click or open. The first column names the row. */
+export function ChartFigure<T>({
+  id,
+  title,
+  columns,
+  rows,
+  isTableOpen = false,
+  csvHref,
+  children,
+}: {
+  id: string;
+  title: string;
+  columns: ChartColumn<T>[];
+  rows: T[];
+  isTableOpen?: boolean;
+  csvHref?: string;
+  /** The drawing. */
+  children: ReactNode;
+}) {
+  return (
+    <figure className="chart" id={id}>
+      <figcaption>
+        <h2>{title}</h2>
+      </figcaption>
+      {children}
+      <details open={isTableOpen || undefined}>
+        <summary>
+          As a table<span className="visually-hidden">: {title}</span>
+        </summary>
+        <FigureTable caption={title} columns={columns} rows={rows} />
+        {csvHref && (
+          <p>
+            <a className="tap" href={csvHref} download>
+              CSV<span className="visually-hidden"> of {title}</span>
+            </a>
+          </p>
+        )}
+      </details>
+    </figure>
+  );
+}
+
+/** A small table of figures. */
+export function FigureTable<T>({
+  caption,
+  columns: [head, ...others],
+  rows,
+}: {
+  caption: string;
+  columns: ChartColumn<T>[];
+  rows: T[];
+}) {
+  if (!head) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    <section className="figures-scroll" aria-label={`${caption}, table`} tabIndex={0}>
+      <table className="figures">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {[head, ...others].map(({ name }) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={head.value(row)}>
+              <th scope="row">{head.value(row)}</th>
+              {others.map(({ name, value }) => (
+                <td key={name}>{value(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

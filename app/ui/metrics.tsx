@@ -1,0 +1,34 @@
+import type { Change } from "~/insight/changes";
+
+export interface Metric {
+  name: string;
+  value: string;
+  note: string;
+  change: Change;
+  href?: string;
+}
+
+const arrows: Record<Change["direction"], string> = { up: "▲", down: "▼", same: "=", none: "–" };
+
+/** Figures as cards, each with what it counts and its change to the period before. */
+export function Metrics({ label, metrics }: { label: string; metrics: Metric[] }) {
+  return (
+    <section aria-label={label}>
+      <dl className="metrics">
+        {metrics.map(({ name, value, note, change, href }) => (
+          <div key={name}>
+            <dt>{href ? <a href={href}>{name}</a> : name}</dt>
+            <dd>
+              <strong>{value}</strong>
+            </dd>
+            <dd>{note}</dd>
+            <dd>
+              <span aria-hidden="true">{arrows[change.direction]} </span>
+              {change.text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

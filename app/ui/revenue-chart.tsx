@@ -1,0 +1,70 @@
+import { formatCents, formatRate } from "~/booking/money";
+import { formatStayDate } from "~/booking/stay";
+import type { DayCents } from "~/insight/figures";
+import { ChartFigure } from "./chart-figure";
+import { ChartLine } from "./chart-line";
+
+const id = "revenue";
+
+/** Revenue by day, the period before as a dashed line. */
+export function RevenueChart({
+  revenue,
+  before,
+  isTableOpen,
+}: {
+  revenue: DayCents[];
+  before: DayCents[];
+  isTableOpen?: boolean;
+}) {
+  const rows = revenue.map(({ day, cents }, index) => ({
+    day: formatStayDate(day),
+    label: shortDay(day),
+    value: cents,
+    before: before[index]?.cents ?? 0,
+  }));
+  const sum = (days: DayCents[]) => days.reduce((total, { cents }) => total + cents, 0);
+  const [total, was] = [sum(revenue), sum(before)];
+  return (
+    <ChartFigure
+      id={id}
+      title="Revenue by day"
+      isTableOpen={isTableOpen}
+      rows={rows}
+      columns={[
+        { name: "Day", value: ({ day }) => day },
+        { name: "Revenue", value: ({ value }) => formatCents(value) },
+        { name: "Period before", value: (row) => formatCents(row.before) },
+      ]}
+    >
+      {total + was > 0 ? (
+        <>
+          <ChartLine
+            id={id}
+            title="Revenue by day"
+            description={`${formatCents(total)} in all, after ${formatCents(was)} in the period before.`}
+            points={rows}
+            format={formatRate}
+          />
+          <ChartKey />
+        </>
+      ) : (
+        <p className="empty-line">No revenue yet: no nights were sold in these days or before.</p>
+      )}
+    </ChartFigure>
+  );
+}
+
+/** What the two lines are. */
+export function ChartKey() {
+  return (
+    <p className="chart-key" aria-hidden="true">
+      <span className="key-value">this period</span>{" "}
+      <span className="key-before">the period before</span>
+    </p>
+  );
+}
+
+/** `22 Nov` */
+export function shortDay(day: string): string {
+  return formatStayDate(day).split(" ").slice(1, 3).join(" ");
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import {
+  arrivalsQuery,
+  cancelledDaysQuery,
+  soldNightsQuery,
+} from "~/insight/insight-queries.server";
+import { inDays } from "../world/days";
+import { temporaryDatabase } from "../world/temporary-database";
+
+const { file, db } = await temporaryDatabase();
+
+/** How SQLite would run a query, a line each. */
+function plan(query: { compile(): { sql: string; parameters: readonly unknown[] } }): string[] {
+  const { sql, parameters } = query.compile();
+  const rows = file.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
+  return rows.map(({ detail }) => detail);
+}
+
+describe("the figures of a period read its own days of an index that holds all they need", () => {
+  const period = { from: inDays(-30), to: inDays(0) };
+  const range = { from: "2026-01-01T00:00:00.000Z", before: "2026-02-01T00:00:00.000Z" };
+  const shifts = [{ from: range.from, minutes: 120 }];
+  test.each([
+    ["nights sold", soldNightsQuery(db, period), "bookings_insight (check_in>? AND check_in<?)"],
+    ["arrivals", arrivalsQuery(db, period), "bookings_insight (check_in>? AND check_in<?)"],
+    [
+      "cancellations",
+      cancelledDaysQuery(db, range, shifts),
+      "bookings_cancelled (cancelled_at>? AND cancelled_at<?)",
+    ],
+  ])("%s", (_, query, index) => {
+    const lines = plan(query);
+    expect(lines.join("\n")).toContain(`SEARCH bookings USING COVERING INDEX ${index}`);
+    expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { expectPage, linksOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+
+const main = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
+
+test("a lodge without a booking is told so, and nothing divides by nothing", async () => {
+  for (const path of [
+    "/admin",
+    "/admin/report",
+    "/admin/analytics",
+    "/admin/analytics?period=1y",
+  ]) {
+    const page = await admin.get(path);
+    expectPage(page, { lacks: ["NaN", "Infinity", "undefined"] });
+  }
+  expectPage(await staff.get("/admin"), {
+    has: [
+      "No reviews yet",
+      "No revenue yet",
+      "Nobody arrives today.",
+      "Nobody leaves today.",
+      "No bookings",
+      "Get started by creating a new booking",
+    ],
+  });
+  expectPage(await admin.get("/admin/analytics"), {
+    has: ["Nothing stands out", "Nobody arrives"],
+  });
+});
+
+test("today's arrivals, departures and who stays on, each guest once", async () => {
+  const ago = "2026-01-01T00:00:00.000Z";
+  const make = (id: string, roomId: number, from: number, to: number, firstName: string) =>
+    insertRawBooking(lodge.file, {
+      id,
+      roomId,
+      checkIn: inDays(from),
+      checkOut: inDays(to),
+      firstName,
+      createdAt: ago,
+    });
+  make("ARR00001", 1, 0, 2, "Arriving");
+  make("DEP00001", 2, -2, 0, "Leaving");
+  make("STA00001", 3, -1, 1, "Staying");
+  make("MARK0001", 4, -1, 0, "Checkedout");
+  lodge.file
+    .prepare("UPDATE bookings SET checked_in_at = ?, checked_out_at = ? WHERE id = 'MARK0001'")
+    .run(ago, ago);
+  insertRawBooking(lodge.file, {
+    id: "CANC0001",
+    roomId: 5,
+    checkIn: inDays(0),
+    checkOut: inDays(1),
+    status: "cancelled",
+    firstName: "Cancelled",
+    createdAt: ago,
+  });
+  const page = await staff.get("/admin");
+  const today = /<div class="today">.*?<\/div>/s.exec(page.html)?.[0] ?? "";
+  const [arrivals = "", departures = "", staying = ""] = today.split("</section>");
+  expect(linksOf(arrivals).map(({ href }) => href)).toEqual(["/admin/bookings/ARR00001"]);
+  expect(
+    linksOf(departures)
+      .map(({ href }) => href)
+      .sort(),
+  ).toEqual(["/admin/bookings/DEP00001", "/admin/bookings/MARK0001"]);
+  expect(departures).toContain("checked out");
+  expect(linksOf(staying).map(({ href }) => href)).toEqual(["/admin/bookings/STA00001"]);
+});
+
+test("the cards are counted from the rows, each beside the period before", async () => {
+  for (let index = 0; index < 3; index++) {
+    insertRawBooking(lodge.file, {
+      roomId: 2,
+      checkIn: inDays(50 + index),
+      checkOut: inDays(51 + index),
+    });
+  }
+  insertRawBooking(lodge.file, {
+    checkIn: inDays(60),
+    checkOut: inDays(61),
+    status: "pending",
+    createdAt: new Date(Date.now() - 40 * 24 * 60 * 60_000).toISOString(),
+  });
+  const page = await staff.get("/admin");
+  expectPage(page, {
+    has: [
+      "Total 3 bookings made in the last 30 days",
+      "up 200% from 1",
+      "Pending 0",
+      "Cancelled 0",
+    ],
+    html: [
+      'href="/admin/bookings?status=pending"',
+      'aria-label="Revenue by day" aria-describedby="revenue-desc"',
+    ],
+  });
+  // ARR 1 night, DEP 2, STA 2, MARK 1 of these 30 days: 6 nights of 135.00.
+  expectPage(page, { has: ["Monthly Revenue $810.00", "Occupancy Rate 4%"] });
+});
+
+test.each([
+  ["", "30 days"],
+  ["?period=7d", "7 days"],
+  ["?period=90d", "90 days"],
+  ["?period=1y", "30 days"],
+  ["?period=%27", "30 days"],
+])("/admin%s shows %s", async (query, name) => {
+  const page = await staff.get(`/admin${query}`);
+  expect(main(page.html)).toContain(`aria-current="true">${name}</a>`);
+  expect(page.text).toContain(`bookings made in the last ${name}`);
+});
+
+test("quick actions lead where the viewer may go", async () => {
+  const names = ["Add New Room", "Manage Users", "View Bookings", "View Analytics"];
+  const offered = (html: string) =>
+    linksOf(main(html)).flatMap(({ text }) => (names.includes(text) ? [text] : []));
+  expect(offered((await admin.get("/admin")).html)).toEqual(names);
+  expect(offered((await staff.get("/admin")).html)).toEqual(["View Bookings"]);
+});
+
+test("five recent bookings, the last one first", async () => {
+  const page = await staff.get("/admin");
+  const table = /<table class="list">.*?<\/table>/s.exec(page.html)?.[0] ?? "";
+  expect(table.match(/<tr>/g)).toHaveLength(6);
+});
+
+test("the report is a file and a page with the same figures", async () => {
+  const answer = await staff.raw("/admin/report.csv?period=7d");
+  expect(answer.headers.get("Content-Disposition")).toContain("report-7d.csv");
+  const lines = (await answer.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(1 + 7 + 7);
+  expect(lines[3]).toContain(
+    `"Monthly Revenue","${inDays(-6)}","${inDays(0)}","USD","810.00","0.00"`,
+  );
+  expectPage(await staff.get("/admin/report?period=7d"), {
+    has: ["Monthly Revenue $810.00", "Written"],
+    html: ['href="/admin/report.csv?period=7d"'],
+  });
+});
+
+test("analytics for admins: figures, tables and files agree", async () => {
+  const page = await admin.get("/admin/analytics?period=90d");
+  expectPage(page, {
+    has: ["ADR $135.00", "Revenue $810.00", "Top rooms", "Key insights", "Recommendations"],
+    html: ['href="/admin/analytics/export.csv?table=boards&amp;period=90d"'],
+  });
+  const read = async (table: string) => {
+    const answer = await admin.raw(`/admin/analytics/export.csv?table=${table}&period=90d`);
+    expect(answer.status, table).toBe(200);
+    return (await answer.text()).trim().split("\r\n");
+  };
+  expect(await read("boards")).toHaveLength(4);
+  expect(await read("sources")).toHaveLength(3);
+  expect(await read("weekdays")).toHaveLength(8);
+  expect(await read("time")).toHaveLength(19);
+  const rooms = await read("rooms");
+  expect(rooms[0]).toContain('"Room","Nights sold","Nights available","Occupancy (%)"');
+  expect(rooms.filter((line) => /"270\.00"/.test(line)).length).toBeGreaterThan(0);
+  expect((await admin.raw("/admin/analytics/export.csv?table=none")).status).toBe(400);
+  expect((await admin.raw("/admin/analytics/export.csv?table=toString")).status).toBe(400);
+  expectPage(await staff.get("/admin/analytics"), { status: 403 });
+});
