@@ -1,5 +1,6 @@
 import type { RoomType, RoomView, Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
+import { averageOf, type Rating } from "~/booking/review-rules";
 import type { Db } from "~/db.server";
 
 /** A room as the public site shows it; rates in cents per night. */
@@ -15,6 +16,7 @@ export interface Room {
   rates: { BB: number; HB: number | null; FB: number | null };
   amenities: string[];
   images: { picture: string; alt: string }[];
+  rating: Rating;
 }
 
 /** The rooms on sale in the order of the price list. */
@@ -56,5 +58,6 @@ function toRoom(row: RoomRow): Room {
     rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
     amenities: JSON.parse(row.amenities),
     images: JSON.parse(row.images),
+    rating: averageOf({ count: row.review_count, sum: row.rating_sum }),
   };
 }

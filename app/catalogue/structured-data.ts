@@ -1,4 +1,5 @@
 import { quoteStay } from "~/booking/quote";
+import { allRooms, type Rating } from "~/booking/review-rules";
 import { addStayDays } from "~/booking/stay";
 import type { Settings } from "~/settings/settings";
 import { meals, openingsOf } from "./opening-hours";
@@ -17,6 +18,7 @@ export interface OfferedRoom {
   rates: { BB: number; HB: number | null; FB: number | null };
   amenities: string[];
   images: { picture: string }[];
+  rating: Rating;
 }
 
 const pictureUrl = (origin: string, picture: string) => `${origin}/pictures/${picture}-1200.jpg`;
@@ -56,6 +58,14 @@ function offerOf(room: OfferedRoom, settings: Settings, origin: string, today: s
   };
 }
 
+/** What guests gave, or nothing while there are no reviews. */
+function ratingOf(rating: Rating): Thing {
+  if (!rating) return {};
+  const { average, count } = rating;
+  const things = { ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
+  return { aggregateRating: { "@type": "AggregateRating", ...things } };
+}
+
 /** A room and, as its own page tells them, what it costs. */
 function roomThing(room: OfferedRoom, origin: string): Thing {
   return {
@@ -73,6 +83,7 @@ function roomThing(room: OfferedRoom, origin: string): Thing {
       name,
       value: true,
     })),
+    ...ratingOf(room.rating),
   };
 }
 
@@ -93,6 +104,7 @@ export function lodgingBusiness(
     paymentAccepted: settings.payment.acceptsCards ? "Cash, Credit Card" : "Cash",
     checkinTime: settings.booking.checkInTime,
     checkoutTime: settings.booking.checkOutTime,
+    ...ratingOf(allRooms(rooms.map(({ rating }) => rating))),
     makesOffer: rooms.map((room) => offerOf(room, settings, origin, today)),
   };
 }
