@@ -4,6 +4,7 @@ import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
+import { insertRawReview } from "../world/reviews";
 import { signedIn, Visitor } from "../world/visitor";
 import { expectPage, routeAddresses } from "./scenario";
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   guest = await signedIn(lodge, people.aline);
   insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
   insertRawRequest(lodge.file, { id: requestId });
+  insertRawReview(lodge.file, { body: "Leaking" });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
      VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
@@ -22,9 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
-const addresses = routeAddresses({ bookingId: "DESK0000", notificationId: "1", requestId }).filter(
-  ({ address }) => address.startsWith("/admin"),
-);
+const addresses = routeAddresses({
+  bookingId: "DESK0000",
+  notificationId: "1",
+  requestId,
+  reviewId: "1",
+  userId: "bosco",
+}).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   "/admin": "/admin/bookings",
@@ -33,6 +39,10 @@ const leadsOn: Record<string, string> = {
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
   "/admin/sidebar": "/admin",
+  "/admin/reviews/1/hide": "/admin/reviews",
+  "/admin/reviews/1/show": "/admin/reviews",
+  "/admin/users/bosco/deactivate": "/admin/users/bosco",
+  "/admin/users/bosco/activate": "/admin/users/bosco",
 };
 /** Enough for every form of the desk to do what it does. */
 const fields = {
@@ -46,13 +56,25 @@ const fields = {
   status: "confirmed",
   firstName: "Walk-in",
   paymentMethod: "cash",
+  name: "Somebody",
+  email: "somebody@guests.example",
+  role: "admin",
+  password: "Nyungwe-2027",
+  version: "1",
 };
 
 const everything = () =>
   JSON.stringify(
-    ["bookings", "audit_log", "notifications", "requests", "settings", "rooms", "users"].map(
-      (table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all(),
-    ),
+    [
+      "bookings",
+      "audit_log",
+      "notifications",
+      "requests",
+      "settings",
+      "rooms",
+      "users",
+      "reviews",
+    ].map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()),
   );
 const withoutSignIns = (text: string) => text.replace(/"last_sign_in_at":("[^"]*"|null)/g, "");
 
