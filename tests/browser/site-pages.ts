@@ -5,6 +5,7 @@ import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { insertRawReview } from "../world/reviews";
 import { signedIn, Visitor } from "../world/visitor";
 
 const roles = ["stranger", "guest", "staff", "admin"] as const;
@@ -166,6 +167,22 @@ function fillBusyLodge({ file }: Lodge): void {
   }
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
   fillRequests(file);
+  insertRawReview(file, { body: "A fire, dry towels and ginger tea." });
+  insertRawReview(file, { rating: 4, roomId: 4, user: people.bosco });
+  insertRawReview(file, { rating: 1, body: endless.text, isHidden: true });
+  insertRawReview(file, { rating: 2, body: endless.text, roomId: 1 });
+  file
+    .prepare(
+      `INSERT INTO users (id, name, email, role, status, password_hash, created_at)
+       VALUES ('endless', ?, ?, 'guest', 'pending', '', ?)`,
+    )
+    .run(endless.name.repeat(2), endless.email, ago(3));
+  const insertAccount = file.prepare(
+    `INSERT INTO users (id, name, email, role, status, removed_at, password_hash, created_at)
+     VALUES (?, ?, ?, 'guest', 'inactive', ?, '', ?)`,
+  );
+  insertAccount.run("shut", "Former Guest", "former@guests.example", null, ago(90));
+  insertAccount.run("removed", "Removed guest", "removed@removed.invalid", ago(2), ago(90));
 }
 
 /** Requests by what they are; the letters are those of Crockford's base32. */
@@ -456,6 +473,16 @@ const guestPages = seenBy("guest", [
   { name: "own cancelled booking", path: own(ids.cancelled) },
   { name: "own endless booking", path: own(ids.endless) },
   { name: "own booking not found", path: own("NONE0000"), status: 404 },
+  { name: "my bookings after rating", path: "/my-bookings?notice=rated" },
+  { name: "rate a stay", path: `${own(ids.past)}/review` },
+  {
+    name: "rate a stay, sent empty",
+    path: `${own(ids.past)}/review`,
+    send: { body: endless.text },
+    status: 400,
+  },
+  { name: "rate a stay too early", path: `${own(ids.upcoming)}/review` },
+  { name: "rate a cancelled stay", path: `${own(ids.cancelled)}/review` },
   { name: "cancel own booking", path: `${own(ids.upcoming)}/cancel` },
   { name: "cancel own booking for a charge", path: `${own(ids.soon)}/cancel` },
   {
@@ -560,6 +587,10 @@ const deskPages = seenBy("staff", [
   },
   { name: "desk, endless request", path: `/admin/requests/${requestIds.endless}` },
   { name: "desk, request not found", path: "/admin/requests/NONE", status: 404 },
+  { name: "desk, reviews", path: "/admin/reviews?notice=hidden" },
+  { name: "desk, reviews, filters set", path: "/admin/reviews?state=shown&rating=5&room=2" },
+  { name: "desk, reviews, none found", path: "/admin/reviews?q=nobody" },
+  { name: "desk, reviews, wrong search", path: "/admin/reviews?rating=9", status: 400 },
   { name: "desk, notifications", path: "/admin/notifications" },
   { name: "desk, unread notifications", path: "/admin/notifications?tab=unread" },
   { name: "desk, read notifications", path: "/admin/notifications?tab=read" },
@@ -567,6 +598,58 @@ const deskPages = seenBy("staff", [
 ]);
 
 const adminPages: SitePage[] = seenBy("admin", [
+  { name: "desk, users", path: "/admin/users?notice=deactivated" },
+  { name: "desk, users, filters set", path: "/admin/users?role=guest&status=active&sort=-name" },
+  { name: "desk, users, none found", path: "/admin/users?q=nobody" },
+  { name: "desk, users, wrong search", path: "/admin/users?role=king", status: 400 },
+  { name: "desk, add user", path: "/admin/users/new" },
+  { name: "desk, add user sent empty", path: "/admin/users/new", send: { name: "" }, status: 400 },
+  {
+    name: "desk, add user sent wrong",
+    path: "/admin/users/new",
+    send: { name: endless.name, email: people.aline.email, phone: "1", role: "x", password: "x" },
+    status: 422,
+  },
+  { name: "desk, user", path: "/admin/users/aline?notice=saved" },
+  { name: "desk, own account", path: "/admin/users/diane" },
+  { name: "desk, endless user", path: "/admin/users/endless" },
+  { name: "desk, inactive user", path: "/admin/users/shut" },
+  { name: "desk, deleted user", path: "/admin/users/removed" },
+  {
+    name: "desk, user sent wrong",
+    path: "/admin/users/bosco",
+    send: { name: "", email: "none", phone: "1", role: "staff", status: "active", version: "1" },
+    status: 400,
+  },
+  {
+    name: "desk, user changed meanwhile",
+    path: "/admin/users/bosco",
+    send: {
+      name: endless.name,
+      email: endless.email,
+      phone: "",
+      role: "staff",
+      status: "active",
+      version: "9",
+    },
+    status: 409,
+  },
+  { name: "desk, user not found", path: "/admin/users/nobody", status: 404 },
+  { name: "desk, new password", path: "/admin/users/bosco/password" },
+  {
+    name: "desk, new password, weak",
+    path: "/admin/users/bosco/password",
+    send: { password: "weak" },
+    status: 422,
+  },
+  { name: "desk, new password, generated", path: "/admin/users/shut/password", send: {} },
+  { name: "desk, delete user", path: "/admin/users/bosco/delete" },
+  {
+    name: "desk, delete user, refused",
+    path: "/admin/users/bosco/delete",
+    send: {},
+    status: 409,
+  },
   { name: "desk, audit log", path: "/admin/audit" },
   { name: "desk, audit log, wrong dates", path: "/admin/audit?from=soon", status: 400 },
   { name: "desk, audit log, none found", path: "/admin/audit?actor=nobody" },
