@@ -1,4 +1,5 @@
 import type { Instant } from "db/schema";
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** The review of a booking, or undefined. */
@@ -88,7 +89,7 @@ const publicColumns = [
 ] as const;
 
 /** A room's latest reviews that are not hidden. */
-export function listRoomReviews(db: Db, roomId: number, limit: number) {
+export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
   return db
     .selectFrom("reviews")
     .innerJoin("bookings", "bookings.id", "reviews.booking_id")
@@ -96,23 +97,24 @@ export function listRoomReviews(db: Db, roomId: number, limit: number) {
     .where("reviews.room_id", "=", roomId)
     .where("reviews.hidden_at", "is", null)
     .orderBy("reviews.created_at", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /** The best reviews with a text that are not hidden, the latest of those first. */
-export function listBestReviews(db: Db, limit: number) {
-  return db
-    .selectFrom("reviews")
-    .innerJoin("bookings", "bookings.id", "reviews.booking_id")
-    .innerJoin("rooms", "rooms.id", "reviews.room_id")
-    .select([...publicColumns, "rooms.name as roomName"])
-    .where("reviews.hidden_at", "is", null)
-    .where("reviews.body", "<>", "")
-    .orderBy("reviews.rating", "desc")
-    .orderBy("reviews.created_at", "desc")
-    .limit(limit)
-    .execute();
+export function bestReviewsQuery(db: Db, limit: number) {
+  return (
+    db
+      .selectFrom("reviews")
+      .innerJoin("bookings", "bookings.id", "reviews.booking_id")
+      .innerJoin("rooms", "rooms.id", "reviews.room_id")
+      .select([...publicColumns, "rooms.name as roomName"])
+      .where("reviews.hidden_at", "is", null)
+      // The partial index wants the condition as it is written there, not as a bound value.
+      .where(sql<boolean>`reviews.body <> ''`)
+      .orderBy("reviews.rating", "desc")
+      .orderBy("reviews.created_at", "desc")
+      .limit(limit)
+  );
 }
 
 /** What a user wrote, the latest first. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fullNightsQuery, fullRoomsQuery } from "~/booking/availability-queries.server";
+import { bestReviewsQuery, roomReviewsQuery } from "~/booking/review-queries.server";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
 
@@ -22,5 +23,16 @@ describe("availability is one query that reads indexes only", () => {
     const lines = plan(query);
     expect(lines.join("\n")).toContain("SEARCH room_nights USING PRIMARY KEY (room_id=? AND night");
     expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
+  });
+});
+
+describe("what guests say is read from an index, the latest or the best first", () => {
+  test.each([
+    ["on a room's page", roomReviewsQuery(db, 2, 3), "reviews_shown (room_id=?)"],
+    ["on the home page", bestReviewsQuery(db, 3), "reviews_best"],
+  ])("%s", (_, query, index) => {
+    const lines = plan(query).join("\n");
+    expect(lines).toContain(index);
+    expect(lines).not.toContain("TEMP B-TREE");
   });
 });

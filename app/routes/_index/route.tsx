@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listBestReviews } from "~/booking/review-queries.server";
+import { bestReviewsQuery } from "~/booking/review-queries.server";
 import { chooseTestimonials, shownTestimonials } from "~/booking/review-rules";
 import { lodgeToday } from "~/booking/stay";
 import { ratesNote } from "~/catalogue/room-labels";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [rooms, settings, reviews] = await Promise.all([
     listRooms(db),
     readSettings(db),
-    listBestReviews(db, shownTestimonials),
+    bestReviewsQuery(db, shownTestimonials).execute(),
   ]);
   const today = lodgeToday(new Date(), settings.general.timeZone);
   return json({

@@ -57,7 +57,7 @@ export function ReviewsTable({
               <a href={`/admin/bookings/${review.bookingId}`}>#{review.bookingId}</a>
             </th>
             <td data-label="Room">{review.roomName}</td>
-            <td data-label="From">{review.authorName}</td>
+            <td data-label="Guest">{review.authorName}</td>
             <td data-label="Rating" className="number">
               {review.rating} of 5
             </td>

@@ -67,7 +67,7 @@ export async function readConflict(
   const now = formValues(stored);
   return {
     changedBy: last?.actorName ?? "Somebody",
-    changedAt: last ? formatInstant(last.at, timeZone) : "a moment ago",
+    changedAt: last ? formatInstant(last.at, timeZone) : "an unknown time",
     differences: findDifferences(fieldNames, inWords(now), inWords({ ...now, ...typed })),
   };
 }

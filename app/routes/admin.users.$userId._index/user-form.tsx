@@ -28,26 +28,22 @@ export function UserForm({
           can change your role and status.
         </p>
       ) : (
-        <div className="field-pair">
-          <SelectField
-            form={form}
-            name="role"
-            label="Role"
-            hint={
-              user.role === "guest"
-                ? "Staff and admins get a new password: anybody could have signed up with this email."
-                : undefined
-            }
-            options={roleOptions}
-          />
-          <SelectField
-            form={form}
-            name="status"
-            label="Status"
-            hint="Inactive signs the account out everywhere."
-            options={statuses.map((status) => ({ value: status, label: statusNames[status] }))}
-          />
-        </div>
+        <>
+          <div className="field-pair">
+            <SelectField form={form} name="role" label="Role" options={roleOptions} />
+            <SelectField
+              form={form}
+              name="status"
+              label="Status"
+              options={statuses.map((status) => ({ value: status, label: statusNames[status] }))}
+            />
+          </div>
+          <p className="note">
+            {user.role === "guest" &&
+              "Staff and admins get a new password, since anybody could have signed up with this email. "}
+            An inactive account is signed out everywhere.
+          </p>
+        </>
       )}
       <Row>
         <button type="submit" className="button">

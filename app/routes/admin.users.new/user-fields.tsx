@@ -45,7 +45,9 @@ export function GeneratedPassword({
     <>
       <h1>{title}</h1>
       <p className="lead">
-        The password of {name} is <strong className="reference-inline">{password}</strong>
+        The password of {name} is
+        <br />
+        <strong className="reference-inline">{password}</strong>
       </p>
       <p>Hand it over now: it is shown once and stored nowhere as it can be read.</p>
       <p>

@@ -115,19 +115,17 @@ function BookingList({
                     ? ` Charge ${formatCents(booking.chargeCents)}`
                     : booking.status === "cancelled" && " No charge"}
                 </p>
-                {booking.rating && (
-                  <p>
-                    <a href={`/my-bookings/${booking.id}/review`}>
-                      You rated this stay {booking.rating} of 5
-                    </a>
-                  </p>
-                )}
               </div>
               <Row className="stay-actions">
                 <strong className="amount">{formatCents(booking.quote.totalCents)}</strong>
                 {booking.phase === "upcoming" && (
                   <a href={`/my-bookings/${booking.id}/cancel`}>
                     Cancel<span className="visually-hidden"> booking {booking.id}</span>
+                  </a>
+                )}
+                {booking.rating && (
+                  <a href={`/my-bookings/${booking.id}/review`}>
+                    You rated this stay {booking.rating} of 5
                   </a>
                 )}
                 {booking.canBeRated && (

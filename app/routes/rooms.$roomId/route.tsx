@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
 import { formatRate } from "~/booking/money";
 import { quoteStay } from "~/booking/quote";
-import { listRoomReviews } from "~/booking/review-queries.server";
+import { roomReviewsQuery } from "~/booking/review-queries.server";
 import { addStayDays, formatStayDate, lodgeToday } from "~/booking/stay";
 import { ratesNote, roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [fullIds, fullNights, reviews] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
-    room.rating ? listRoomReviews(db, room.id, shownReviews) : [],
+    room.rating ? roomReviewsQuery(db, room.id, shownReviews).execute() : [],
   ]);
   const chosen = {
     guests: stay.guests === 1 ? null : stay.guests,
