@@ -27,16 +27,16 @@ export function RoomReviews({ reviews }: { reviews: ReturnType<typeof viewReview
     <>
       <h2>What guests say</h2>
       {reviews.map(({ id, rating, text, by }) => (
-        <figure key={id}>
+        <div key={id}>
           {text && (
-            <blockquote>
-              <TypedText text={text} />
-            </blockquote>
+            <p>
+              “<TypedText text={text} />”
+            </p>
           )}
-          <figcaption className="note">
+          <p className="note">
             <strong>{rating} of 5</strong>, {by}
-          </figcaption>
-        </figure>
+          </p>
+        </div>
       ))}
     </>
   );
