@@ -15,6 +15,7 @@ import * as theDeskCalendar from "./migrations/2026-11-21-the-desk-calendar";
 import * as theDeskContent from "./migrations/2026-11-21-the-desk-content";
 import * as theDeskInsight from "./migrations/2026-11-21-the-desk-insight";
 import * as theDeskPayments from "./migrations/2026-11-21-the-desk-payments";
+import * as theDeskReviews from "./migrations/2026-11-21-the-desk-reviews";
 import * as theDeskRooms from "./migrations/2026-11-21-the-desk-rooms";
 import * as deskSearch from "./migrations/2026-11-21-the-desk-search";
 import type { Schema } from "./schema";
@@ -33,6 +34,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-the-desk-calendar": theDeskCalendar,
   "2026-11-21-the-desk-content": theDeskContent,
   "2026-11-21-the-desk-insight": theDeskInsight,
+  "2026-11-21-the-desk-reviews": theDeskReviews,
 };
 
 /** The database was last written by a newer version of this program. */

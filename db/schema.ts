@@ -83,6 +83,9 @@ interface RoomsTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
+  /** Reviews that are not hidden, and the sum of their ratings. Written by triggers on `reviews`. */
+  review_count: Generated<number>;
+  rating_sum: Generated<number>;
 }
 
 /** A view: what each room costs, seasons included, as the JSON of a `RoomRates`. */

@@ -9,6 +9,7 @@ import { maxPasswordLength } from "../app/accounts/password-rules";
 import { hashPassword } from "../app/accounts/passwords.server";
 import { deleteSessionsOf } from "../app/accounts/session-queries.server";
 import { findUserByEmail, insertUser, updatePassword } from "../app/accounts/user-queries.server";
+import { updateUser } from "../app/accounts/user-record-queries.server";
 import { openDatabase } from "../db/open";
 
 const minLength = 8;
@@ -39,7 +40,7 @@ async function run([command, email, ...nameWords]: string[]): Promise<string> {
       await deleteSessionsOf(db, user.id);
       const said = `${email} has a new password and is signed out everywhere`;
       if (command === "reset-password") return `${said}.`;
-      await db.updateTable("users").set({ role: "admin" }).where("id", "=", user.id).execute();
+      await updateUser(db, user.id, { role: "admin", status: "active" });
       return `${said}, and is an administrator now.`;
     }
     const name = nameWords.join(" ") || "Administrator";

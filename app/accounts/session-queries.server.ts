@@ -1,7 +1,10 @@
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 
-/** The session's user and times, or undefined when there is none that still runs at `now`. */
+/**
+ * The session's user and times, or undefined when there is none that still runs at `now` or its
+ * account is inactive.
+ */
 export async function findSession(db: Db, idHash: string, now: Date) {
   const row = await db
     .selectFrom("sessions")
@@ -16,6 +19,7 @@ export async function findSession(db: Db, idHash: string, now: Date) {
     ])
     .where("sessions.id_hash", "=", idHash)
     .where("sessions.expires_at", ">", now.toISOString())
+    .where("users.status", "<>", "inactive")
     .executeTakeFirst();
   if (!row) return undefined;
   const { last_seen_at, ...viewer } = row;

@@ -1,8 +1,10 @@
+import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { hasRole, type Viewer } from "./roles";
 import { deleteSession, findSession, insertSession, touchSession } from "./session-queries.server";
 import { hashToken, newToken } from "./tokens.server";
+import { activatePending } from "./user-record-queries.server";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A guest's sign-in lasts this long, a clerk's also ends after Settings' idle time. */
@@ -10,9 +12,12 @@ export const sessionTtlMs = 30 * dayMs;
 /** Being seen is written down at most once in this time, so that reading writes little. */
 const touchEveryMs = 60 * 1000;
 
-/** Begins a session for a user and ends the one the browser had, so that the id changes. */
+/**
+ * Begins a session for a user and ends the one the browser had, so that the id changes. The first
+ * one makes an account active that the desk made.
+ */
 export async function startSession(
-  user: { id: string },
+  user: { id: string; name: string },
   formerId: string | null,
   now: Date,
 ): Promise<string> {
@@ -21,6 +26,21 @@ export async function startSession(
     if (formerId) await deleteSession(trx, hashToken(formerId));
     const expiresAt = new Date(now.getTime() + sessionTtlMs);
     await insertSession(trx, { idHash: hashToken(id), userId: user.id, now, expiresAt });
+    if (await activatePending(trx, user.id)) {
+      await recordChange(
+        trx,
+        {
+          subject: "user",
+          subjectId: user.id,
+          action: "activated",
+          actor: user,
+          detail: "First sign-in",
+          before: { status: "pending" },
+          after: { status: "active" },
+        },
+        now,
+      );
+    }
   });
   return id;
 }

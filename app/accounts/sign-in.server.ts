@@ -31,8 +31,9 @@ export async function signIn(
   if (attempts > maxSignInAttempts) return { kind: "refused", message: paused };
   const row = await findUserByEmail(db, email);
   const isRight = await verifyPassword(row?.password_hash, password);
-  if (!row || !isRight) return { kind: "refused", message: wrong };
+  // An inactive account is answered like a wrong password, and its attempts count as well.
+  if (!row || !isRight || row.status === "inactive") return { kind: "refused", message: wrong };
   await forgetAttempts(db, email);
-  const { password_hash: _, ...user } = row;
+  const { password_hash: _, status: __, ...user } = row;
   return { kind: "signed-in", user };
 }

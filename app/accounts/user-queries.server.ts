@@ -1,4 +1,4 @@
-import type { Role } from "db/schema";
+import type { Role, UserStatus } from "db/schema";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { newToken } from "./tokens.server";
@@ -7,7 +7,7 @@ import { newToken } from "./tokens.server";
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom("users")
-    .select(["id", "name", "email", "phone", "role", "password_hash"])
+    .select(["id", "name", "email", "phone", "role", "status", "password_hash"])
     .where("email", "=", email)
     .executeTakeFirst();
 }
@@ -15,19 +15,28 @@ export function findUserByEmail(db: Db, email: string) {
 /** Inserts a user unless the address is taken, in which case the answer is undefined. */
 export async function insertUser(
   db: Db,
-  user: { name: string; email: string; passwordHash: string; role: Role; now: Date },
+  user: {
+    name: string;
+    email: string;
+    phone?: string | null;
+    passwordHash: string;
+    role: Role;
+    status?: UserStatus;
+    now: Date;
+  },
 ): Promise<Viewer | undefined> {
   const row = {
     id: newToken().slice(0, 16),
     name: user.name,
     email: user.email,
-    phone: null,
+    phone: user.phone ?? null,
     role: user.role,
   };
   const result = await db
     .insertInto("users")
     .values({
       ...row,
+      status: user.status ?? "active",
       password_hash: user.passwordHash,
       created_at: user.now.toISOString(),
       last_sign_in_at: null,

@@ -36,6 +36,8 @@ export function auditHref(subject: string, id: string): string | null {
       return `/admin/media/${key}`;
     case "request":
       return `/admin/requests/${key}`;
+    case "review":
+      return `/admin/reviews?id=${key}`;
     case "settings":
       return `/admin/settings/${key}`;
     default:

@@ -1,6 +1,7 @@
 import type { RoomType, RoomView, Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { RoomRates } from "~/booking/boards";
+import { averageOf, type Rating } from "~/booking/review-rules";
 import type { Db } from "~/db.server";
 
 /** A room as the public site shows it. */
@@ -16,6 +17,7 @@ export interface Room {
   rates: RoomRates;
   amenities: string[];
   images: { picture: string; alt: string }[];
+  rating: Rating;
 }
 
 /** The rooms on sale in the order of the price list. */
@@ -59,5 +61,6 @@ function toRoom(row: RoomRow): Room {
     rates: JSON.parse(row.rates),
     amenities: JSON.parse(row.amenities),
     images: JSON.parse(row.images),
+    rating: averageOf({ count: row.review_count, sum: row.rating_sum }),
   };
 }

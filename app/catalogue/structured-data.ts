@@ -1,5 +1,6 @@
 import type { RoomRates } from "~/booking/boards";
 import { quoteStay } from "~/booking/quote";
+import { allRooms, type Rating } from "~/booking/review-rules";
 import { oneNight } from "~/booking/stay";
 import type { Settings } from "~/settings/settings";
 import { meals, openingsOf } from "./opening-hours";
@@ -19,6 +20,7 @@ export interface OfferedRoom {
   rates: RoomRates;
   amenities: string[];
   images: { picture: string }[];
+  rating: Rating;
 }
 
 const pictureUrl = (origin: string, picture: string) => origin + previewPath(picture);
@@ -57,6 +59,14 @@ function offerOf(room: OfferedRoom, settings: Settings, origin: string, today: s
   };
 }
 
+/** What guests gave, or nothing while there are no reviews. */
+function ratingOf(rating: Rating): Thing {
+  if (!rating) return {};
+  const { average, count } = rating;
+  const things = { ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
+  return { aggregateRating: { "@type": "AggregateRating", ...things } };
+}
+
 /** A room and, as its own page tells them, what it costs. */
 function roomThing(room: OfferedRoom, origin: string): Thing {
   return {
@@ -74,6 +84,7 @@ function roomThing(room: OfferedRoom, origin: string): Thing {
       name,
       value: true,
     })),
+    ...ratingOf(room.rating),
   };
 }
 
@@ -94,6 +105,7 @@ export function lodgingBusiness(
     paymentAccepted: settings.payment.acceptsCards ? "Cash, Credit Card" : "Cash",
     checkinTime: settings.booking.checkInTime,
     checkoutTime: settings.booking.checkOutTime,
+    ...ratingOf(allRooms(rooms.map(({ rating }) => rating))),
     makesOffer: rooms.map((room) => offerOf(room, settings, origin, today)),
   };
 }

@@ -93,3 +93,7 @@ export async function deleteUnconfirmed(trx: Db, mailedBefore: Date): Promise<vo
     .where("last_mailed_at", "<", mailedBefore.toISOString())
     .execute();
 }
+
+export async function deleteSubscriber(trx: Db, email: string): Promise<void> {
+  await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
+}

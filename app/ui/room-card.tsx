@@ -1,8 +1,10 @@
 import type { RoomType, RoomView } from "db/schema";
 import { plural } from "~/booking/booking-rules";
 import { formatCents, formatRate } from "~/booking/money";
+import type { Rating } from "~/booking/review-rules";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { Picture } from "./picture";
+import { RatingNote } from "./rating-note";
 import { Row } from "./row";
 
 export interface RoomCardView {
@@ -17,6 +19,7 @@ export interface RoomCardView {
   nightlyCents: number;
   amenities: string[];
   images: { picture: string; alt: string }[];
+  rating: Rating;
 }
 
 /** Amenities that a card names before it says how many more there are (specification, section 9). */
@@ -55,6 +58,7 @@ export function RoomCard({
         <p className="facts">
           {roomTypeNames[room.type]} · {room.beds} · {room.sizeM2} m² ·{" "}
           {roomViewNames[room.view].toLowerCase()} view · sleeps {room.capacity}
+          <RatingNote rating={room.rating} />
         </p>
         <ul className="chips" aria-label="Amenities">
           {room.amenities.slice(0, namedAmenities).map((amenity) => (

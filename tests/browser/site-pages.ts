@@ -6,6 +6,7 @@ import { hoursAgo, insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { insertRawReview } from "../world/reviews";
 import { signedIn, Visitor } from "../world/visitor";
 
 const roles = ["stranger", "guest", "staff", "admin"] as const;
@@ -124,10 +125,11 @@ const endless = {
   text: "W".repeat(300),
 };
 
+const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+
 function fillBusyLodge({ file }: Lodge): void {
   const insert = (booking: Parameters<typeof insertRawBooking>[1]) =>
     insertRawBooking(file, booking);
-  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
   for (let index = 0; index < 60; index++) {
     const [checkIn, checkOut] = [inDays(70 + index), inDays(71 + index)];
     insert({ roomId: 5, checkIn, checkOut, user: people.bosco, createdAt: ago(30) });
@@ -190,6 +192,7 @@ function fillBusyLodge({ file }: Lodge): void {
   fillRequests(file);
   fillSeasons(file);
   fillContent(file);
+  fillPeople(file);
 }
 
 function fillSeasons(file: Lodge["file"]): void {
@@ -202,10 +205,6 @@ function fillSeasons(file: Lodge["file"]): void {
   file.exec(
     `INSERT INTO season_rates VALUES (1, 2, 17550, 21100, NULL), (2, 4, 26000, NULL, NULL)`,
   );
-  const review = file.prepare(
-    "INSERT INTO reviews (booking_id, room_id, author_name, rating, created_at) VALUES (?, 2, 'Aline', 4, ?)",
-  );
-  review.run(ids.past, new Date().toISOString());
 }
 
 /** One guest in the house, one who left early, one who did not come; money in and back. */
@@ -259,6 +258,25 @@ function fillContent(file: Lodge["file"]): void {
   for (let index = 1; index <= 50; index++) {
     insert({ title: `Notes ${index}`, excerpt, publishAt: hoursAgo(48 + index), tags: ["notes"] });
   }
+}
+
+function fillPeople(file: Lodge["file"]): void {
+  insertRawReview(file, { body: "A fire, dry towels and ginger tea." });
+  insertRawReview(file, { rating: 4, roomId: 4, user: people.bosco });
+  insertRawReview(file, { rating: 1, body: endless.text, isHidden: true });
+  insertRawReview(file, { rating: 2, body: endless.text, roomId: 1 });
+  file
+    .prepare(
+      `INSERT INTO users (id, name, email, role, status, password_hash, created_at)
+       VALUES ('endless', ?, ?, 'guest', 'pending', '', ?)`,
+    )
+    .run(endless.name.repeat(2), endless.email, ago(3));
+  const insertAccount = file.prepare(
+    `INSERT INTO users (id, name, email, role, status, removed_at, password_hash, created_at)
+     VALUES (?, ?, ?, 'guest', 'inactive', ?, '', ?)`,
+  );
+  insertAccount.run("shut", "Former Guest", "former@guests.example", null, ago(90));
+  insertAccount.run("removed", "Removed guest", "removed@removed.invalid", ago(2), ago(90));
 }
 
 /** Requests by what they are; the letters are those of Crockford's base32. */
@@ -558,6 +576,16 @@ const guestPages = seenBy("guest", [
   { name: "own receipt", path: `${own(ids.current)}/receipt` },
   { name: "own receipt, cancelled", path: `${own(ids.cancelled)}/receipt` },
   { name: "own endless receipt", path: `${own(ids.endless)}/receipt` },
+  { name: "my bookings after rating", path: "/my-bookings?notice=rated" },
+  { name: "rate a stay", path: `${own(ids.past)}/review` },
+  {
+    name: "rate a stay, sent empty",
+    path: `${own(ids.past)}/review`,
+    send: { body: endless.text },
+    status: 400,
+  },
+  { name: "rate a stay too early", path: `${own(ids.upcoming)}/review` },
+  { name: "rate a cancelled stay", path: `${own(ids.cancelled)}/review` },
   { name: "cancel own booking", path: `${own(ids.upcoming)}/cancel` },
   { name: "cancel own booking for a charge", path: `${own(ids.soon)}/cancel` },
   {
@@ -794,6 +822,10 @@ const deskPages = seenBy("staff", [
   },
   { name: "desk, endless request", path: `/admin/requests/${requestIds.endless}` },
   { name: "desk, request not found", path: "/admin/requests/NONE", status: 404 },
+  { name: "desk, reviews", path: "/admin/reviews?notice=hidden" },
+  { name: "desk, reviews, filters set", path: "/admin/reviews?state=shown&rating=5&room=2" },
+  { name: "desk, reviews, none found", path: "/admin/reviews?q=nobody" },
+  { name: "desk, reviews, wrong search", path: "/admin/reviews?rating=9", status: 400 },
   { name: "desk, notifications", path: "/admin/notifications" },
   { name: "desk, unread notifications", path: "/admin/notifications?tab=unread" },
   { name: "desk, read notifications", path: "/admin/notifications?tab=read" },
@@ -807,6 +839,58 @@ const adminPages: SitePage[] = seenBy("admin", [
     name: "desk, analytics, 1 year, table open",
     path: "/admin/analytics?period=1y",
     open: "#time details",
+  },
+  { name: "desk, users", path: "/admin/users?notice=deactivated" },
+  { name: "desk, users, filters set", path: "/admin/users?role=guest&status=active&sort=-name" },
+  { name: "desk, users, none found", path: "/admin/users?q=nobody" },
+  { name: "desk, users, wrong search", path: "/admin/users?role=king", status: 400 },
+  { name: "desk, add user", path: "/admin/users/new" },
+  { name: "desk, add user sent empty", path: "/admin/users/new", send: { name: "" }, status: 400 },
+  {
+    name: "desk, add user sent wrong",
+    path: "/admin/users/new",
+    send: { name: endless.name, email: people.aline.email, phone: "1", role: "x", password: "x" },
+    status: 422,
+  },
+  { name: "desk, user", path: "/admin/users/aline?notice=saved" },
+  { name: "desk, own account", path: "/admin/users/diane" },
+  { name: "desk, endless user", path: "/admin/users/endless" },
+  { name: "desk, inactive user", path: "/admin/users/shut" },
+  { name: "desk, deleted user", path: "/admin/users/removed" },
+  {
+    name: "desk, user sent wrong",
+    path: "/admin/users/bosco",
+    send: { name: "", email: "none", phone: "1", role: "staff", status: "active", version: "1" },
+    status: 400,
+  },
+  {
+    name: "desk, user changed meanwhile",
+    path: "/admin/users/bosco",
+    send: {
+      name: endless.name,
+      email: endless.email,
+      phone: "",
+      role: "staff",
+      status: "active",
+      version: "9",
+    },
+    status: 409,
+  },
+  { name: "desk, user not found", path: "/admin/users/nobody", status: 404 },
+  { name: "desk, new password", path: "/admin/users/bosco/password" },
+  {
+    name: "desk, new password, weak",
+    path: "/admin/users/bosco/password",
+    send: { password: "weak" },
+    status: 422,
+  },
+  { name: "desk, new password, generated", path: "/admin/users/shut/password", send: {} },
+  { name: "desk, delete user", path: "/admin/users/bosco/delete" },
+  {
+    name: "desk, delete user, refused",
+    path: "/admin/users/bosco/delete",
+    send: {},
+    status: 409,
   },
   { name: "desk, audit log", path: "/admin/audit" },
   { name: "desk, audit log, wrong dates", path: "/admin/audit?from=soon", status: 400 },

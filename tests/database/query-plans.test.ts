@@ -7,6 +7,7 @@ import {
   heldBookingsQuery,
   stayingQuery,
 } from "~/booking/occupancy-queries.server";
+import { bestReviewsQuery, roomReviewsQuery } from "~/booking/review-queries.server";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
 
@@ -60,5 +61,16 @@ describe("who has which room on which day is read by indexes, however many booki
     const lines = plan(query);
     expect(lines.join("\n")).toContain(index);
     expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
+  });
+});
+
+describe("what guests say is read from an index, the latest or the best first", () => {
+  test.each([
+    ["on a room's page", roomReviewsQuery(db, 2, 3), "reviews_shown (room_id=?)"],
+    ["on the home page", bestReviewsQuery(db, 3), "reviews_best"],
+  ])("%s", (_, query, index) => {
+    const lines = plan(query).join("\n");
+    expect(lines).toContain(index);
+    expect(lines).not.toContain("TEMP B-TREE");
   });
 });

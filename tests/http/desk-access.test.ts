@@ -5,6 +5,7 @@ import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
+import { insertRawReview } from "../world/reviews";
 import { signedIn, Visitor } from "../world/visitor";
 import { expectPage, routeAddresses } from "./scenario";
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
      VALUES (1, 4, '${inDays(60)}', '${inDays(62)}', 'Leaking', '2026-01-01T00:00:00.000Z')`,
   );
+  insertRawReview(lodge.file, { body: "Leaking" });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
      VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
@@ -36,6 +38,8 @@ const addresses = routeAddresses({
   requestId,
   seasonId: "1",
   contentId: "1",
+  reviewId: "1",
+  userId: "bosco",
 }).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
@@ -49,6 +53,10 @@ const leadsOn: Record<string, string> = {
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
   "/admin/sidebar": "/admin",
+  "/admin/reviews/1/hide": "/admin/reviews",
+  "/admin/reviews/1/show": "/admin/reviews",
+  "/admin/users/bosco/deactivate": "/admin/users/bosco",
+  "/admin/users/bosco/activate": "/admin/users/bosco",
 };
 /** Enough for every form of the desk to do what it does. */
 const fields = {
@@ -72,6 +80,10 @@ const fields = {
   title: "A title",
   body: "A text",
   type: "blog",
+  name: "Somebody",
+  email: "somebody@guests.example",
+  role: "admin",
+  password: "Nyungwe-2027",
 };
 
 /** What signing in and looking around may write. */

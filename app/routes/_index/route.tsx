@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nightlyCents } from "~/booking/quote";
+import { bestReviewsQuery } from "~/booking/review-queries.server";
+import { chooseTestimonials, shownTestimonials } from "~/booking/review-rules";
 import { lodgeToday, oneNight } from "~/booking/stay";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
@@ -44,10 +46,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
-  const [rooms, settings, highlights] = await Promise.all([
+  const [rooms, settings, highlights, reviews] = await Promise.all([
     listRooms(db),
     readSettings(db),
     listHighlights(db, now, mostHighlights),
+    bestReviewsQuery(db, shownTestimonials).execute(),
   ]);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
@@ -59,12 +62,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     note: ratesNote(settings.payment.taxPercent),
     today,
+    testimonials: chooseTestimonials(reviews, shippedTestimonials),
     things: [lodgingBusiness(rooms, settings, { origin: publicOrigin(request), today })],
   });
 }
 
 export default function Home() {
-  const { highlights, rooms, note, today } = useLoaderData<typeof loader>();
+  const { highlights, rooms, note, today, testimonials } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
   return (
     <SiteLayout>
@@ -137,8 +141,8 @@ export default function Home() {
         <div className="page">
           <h2>What guests say</h2>
           <ul className="testimonials">
-            {shippedTestimonials.map(({ text, guest, from }) => (
-              <li key={guest}>
+            {testimonials.map(({ text, guest, from }) => (
+              <li key={text}>
                 <figure>
                   <blockquote>
                     <p>{text}</p>

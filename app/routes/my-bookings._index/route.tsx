@@ -4,10 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 import { listBookingsOf } from "~/booking/booking-queries.server";
 import { type BookingView, viewBooking } from "~/booking/booking-view";
 import { formatCents } from "~/booking/money";
+import { listRatingsOf } from "~/booking/review-queries.server";
+import { canReview } from "~/booking/review-rules";
 import { db } from "~/db.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
+import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
@@ -15,33 +18,47 @@ import { StatusBadge } from "~/ui/status-badge";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My Bookings");
 
+const notices = new Map([
+  ["cancelled", "Booking cancelled successfully!"],
+  ["rated", "Thank you. Your review is saved."],
+]);
+
+interface OwnStay extends BookingView {
+  /** What the guest gave it, from 1 to 5. */
+  rating: number | null;
+  canBeRated: boolean;
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request);
-  const [bookings, settings] = await Promise.all([listBookingsOf(db, viewer.id), readSettings(db)]);
+  const [bookings, settings, ratings] = await Promise.all([
+    listBookingsOf(db, viewer.id),
+    readSettings(db),
+    listRatingsOf(db, viewer.id),
+  ]);
   const now = new Date();
-  const views = bookings.map((booking) => viewBooking(booking, settings, now));
+  const views = bookings.map((booking) => ({
+    ...viewBooking(booking, settings, now),
+    rating: ratings.get(booking.id) ?? null,
+    canBeRated: !ratings.has(booking.id) && canReview(booking, now, settings) === "open",
+  }));
   const inPhase = (phase: BookingView["phase"]) => views.filter((view) => view.phase === phase);
   return json({
     upcoming: inPhase("upcoming").reverse(),
     current: inPhase("current"),
     past: inPhase("past"),
-    wasCancelled: new URL(request.url).searchParams.get("notice") === "cancelled",
+    notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
     hours: settings.booking.cancellationHours,
     checkInTime: settings.booking.checkInTime,
   });
 }
 
 export default function MyBookings() {
-  const { upcoming, current, past, wasCancelled, hours, checkInTime } =
-    useLoaderData<typeof loader>();
+  const { upcoming, current, past, notice, hours, checkInTime } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       <div className="page">
-        {wasCancelled && (
-          <p className="alert alert-success" role="alert">
-            Booking cancelled successfully!
-          </p>
-        )}
+        <Notice text={notice} />
         <h1>My Bookings</h1>
         {current.length > 0 && <BookingList title="Current" bookings={current} empty="" />}
         <BookingList
@@ -68,7 +85,7 @@ function BookingList({
   empty,
 }: {
   title: string;
-  bookings: BookingView[];
+  bookings: OwnStay[];
   empty: string;
 }) {
   const id = title.toLowerCase();
@@ -104,6 +121,16 @@ function BookingList({
                 {booking.phase === "upcoming" && (
                   <a href={`/my-bookings/${booking.id}/cancel`}>
                     Cancel<span className="visually-hidden"> booking {booking.id}</span>
+                  </a>
+                )}
+                {booking.rating && (
+                  <a href={`/my-bookings/${booking.id}/review`}>
+                    You rated this stay {booking.rating} of 5
+                  </a>
+                )}
+                {booking.canBeRated && (
+                  <a href={`/my-bookings/${booking.id}/review`}>
+                    Rate your stay<span className="visually-hidden"> {booking.id}</span>
                   </a>
                 )}
               </Row>

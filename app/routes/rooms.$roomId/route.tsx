@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
 import { formatRate } from "~/booking/money";
 import { quoteStay } from "~/booking/quote";
+import { roomReviewsQuery } from "~/booking/review-queries.server";
 import { addStayDays, formatStayDate, lodgeToday } from "~/booking/stay";
 import { ratesNote, roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
@@ -16,6 +17,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
 import { pageMeta, pageTitle } from "~/ui/page-meta";
+import { RatingNote } from "~/ui/rating-note";
 import { SiteLayout } from "~/ui/site-layout";
 import { BookingBar, BookingPanel } from "./booking-panel";
 import { CalendarTable } from "./calendar-table";
@@ -24,6 +26,7 @@ import { RatesTable } from "./rates-table";
 import { calendarRange, roomCalendar } from "./room-calendar";
 import { RoomNotFound } from "./room-not-found";
 import { viewPrices } from "./room-prices.server";
+import { RoomReviews, shownReviews, viewReview } from "./room-reviews";
 import { readRoomStay } from "./room-stay.server";
 
 export const handle = { hydrates: true, isPublic: true };
@@ -51,9 +54,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const today = lodgeToday(now, settings.general.timeZone);
   const stay = readRoomStay(url.searchParams, room, settings, { now, today });
-  const [fullIds, fullNights] = await Promise.all([
+  const [fullIds, fullNights, reviews] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
+    room.rating ? roomReviewsQuery(db, room.id, shownReviews).execute() : [],
   ]);
   const chosen = {
     guests: stay.guests === 1 ? null : stay.guests,
@@ -92,6 +96,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ]),
     ],
     room: { ...room, ...viewPrices(room.rates, stay.stay, today) },
+    reviews: reviews.map(viewReview),
     stay,
     note: ratesNote(settings.payment.taxPercent),
     today,
@@ -132,7 +137,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function RoomPage() {
-  const { room, stay, note, photo, calendar, chatHref, ...panel } = useLoaderData<typeof loader>();
+  const { room, reviews, stay, note, photo, calendar, chatHref, ...panel } =
+    useLoaderData<typeof loader>();
   return (
     <SiteLayout chatHref={chatHref}>
       <div className="page">
@@ -144,6 +150,7 @@ export default function RoomPage() {
         <p className="facts">
           {roomTypeNames[room.type]} · {roomViewNames[room.view].toLowerCase()} view · {room.sizeM2}{" "}
           m² · {room.beds} · max {room.capacity} {room.capacity === 1 ? "guest" : "guests"}
+          <RatingNote rating={room.rating} />
         </p>
         <div className="room-page">
           <Gallery images={room.images} photo={photo} />
@@ -164,6 +171,7 @@ export default function RoomPage() {
             <RatesTable rates={room.rates} />
             <p className="note">{note}</p>
             <CalendarTable calendar={calendar} />
+            <RoomReviews reviews={reviews} />
             <h2>Where it is</h2>
             <p>In Nyungwe Forest Reserve, south-western Rwanda, about 4 km from the forest.</p>
           </div>

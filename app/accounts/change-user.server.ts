@@ -1,0 +1,95 @@
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { generatePassword } from "./generate-password.server";
+import { hashPassword } from "./passwords.server";
+import type { Viewer } from "./roles";
+import { deleteSessionsOf } from "./session-queries.server";
+import {
+  countOtherAdmins,
+  findUser,
+  isAdminNow,
+  isEmailTaken,
+  type UserRecord,
+  updateUser,
+} from "./user-record-queries.server";
+import { findRightsProblem, opensTheDesk, type Rights } from "./user-rules";
+
+export interface UserChange extends Rights {
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+export type ChangeUserResult =
+  /** `generated`: the new password of an account that was let in to the desk, shown once. */
+  | { kind: "changed"; generated: string | null }
+  | { kind: "not-found" }
+  | { kind: "not-allowed" }
+  | { kind: "changed-meanwhile"; stored: UserRecord }
+  | { kind: "refused"; field: "email" | "role" | "status"; message: string };
+
+/**
+ * An administrator changes an account. Deactivating it signs it out everywhere. A guest who gets
+ * the desk's rights gets a new password: anybody could have signed up with the address.
+ * @param version of the account that the form showed
+ */
+export async function changeUser(
+  id: string,
+  change: UserChange,
+  version: number,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangeUserResult> {
+  const before = await findUser(db, id);
+  const generated = before && opensTheDesk(before, change) ? generatePassword() : null;
+  const passwordHash = generated && (await hashPassword(generated));
+  return db.transaction().execute(async (trx) => {
+    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await findUser(trx, id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    // From here on the account is the one that `before` was read from, when it had this version.
+    if (user.version !== version || before?.version !== version) {
+      return { kind: "changed-meanwhile", stored: user };
+    }
+    if (await isEmailTaken(trx, change.email, id)) {
+      return { kind: "refused", field: "email", message: "Another account has this email." };
+    }
+    if (change.status === "pending" && user.status !== "pending") {
+      return { kind: "refused", field: "status", message: "Only a new account is pending." };
+    }
+    const problem = findRightsProblem(user, change, {
+      isSelf: id === admin.id,
+      otherAdmins: await countOtherAdmins(trx, id),
+    });
+    if (problem) return { kind: "refused", ...problem };
+    const stored = pick(user);
+    const wanted = pick(change);
+    if (JSON.stringify(stored) === JSON.stringify(wanted)) {
+      return { kind: "changed", generated: null };
+    }
+    await updateUser(trx, id, passwordHash ? { ...wanted, password_hash: passwordHash } : wanted);
+    if (passwordHash || change.status === "inactive") await deleteSessionsOf(trx, id);
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: id,
+        action: "changed",
+        actor: admin,
+        detail: passwordHash ? "New password, signed out everywhere" : undefined,
+        before: stored,
+        after: wanted,
+      },
+      now,
+    );
+    return { kind: "changed", generated };
+  });
+}
+
+const pick = ({ name, email, phone, role, status }: UserChange) => ({
+  name,
+  email,
+  phone,
+  role,
+  status,
+});

@@ -1,0 +1,15 @@
+import { randomInt } from "node:crypto";
+import { findPasswordProblem } from "./password-rules";
+
+/** Letters and digits that nobody mistakes for others when they are read aloud. */
+const characters = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
+
+const group = () => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]);
+
+/** A password to hand over, `Kx7m-Pq4d-Rt9w-Bz2k`: about 92 bits, good by every policy. */
+export function generatePassword(): string {
+  while (true) {
+    const password = Array.from({ length: 4 }, () => group().join("")).join("-");
+    if (!findPasswordProblem(password, "strong")) return password;
+  }
+}

@@ -1,0 +1,47 @@
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { forgetAttempts } from "./attempt-queries.server";
+import { generatePassword } from "./generate-password.server";
+import { hashPassword } from "./passwords.server";
+import type { Viewer } from "./roles";
+import { deleteSessionsOf } from "./session-queries.server";
+import { findUser, isAdminNow, updateUser } from "./user-record-queries.server";
+
+export type SetPasswordResult =
+  /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
+  { kind: "set"; generated: string | null } | { kind: "not-found" } | { kind: "not-allowed" };
+
+/**
+ * An administrator gives an account a new password, which signs it out everywhere and ends its
+ * pause after wrong ones.
+ * @param password one that meets the policy, or null for a generated one
+ */
+export async function setPassword(
+  id: string,
+  password: string | null,
+  admin: Viewer,
+  now: Date,
+): Promise<SetPasswordResult> {
+  const generated = password === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(password ?? (generated as string));
+  return db.transaction().execute(async (trx) => {
+    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await findUser(trx, id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    await updateUser(trx, id, { password_hash: passwordHash });
+    await deleteSessionsOf(trx, id);
+    await forgetAttempts(trx, user.email);
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: id,
+        action: "password-changed",
+        actor: admin,
+        detail: "Signed out everywhere",
+      },
+      now,
+    );
+    return { kind: "set", generated };
+  });
+}

@@ -1,0 +1,50 @@
+import type { UserStatus } from "db/schema";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import type { Viewer } from "./roles";
+import { deleteSessionsOf } from "./session-queries.server";
+import { countOtherAdmins, findUser, isAdminNow, updateUser } from "./user-record-queries.server";
+import { findRightsProblem } from "./user-rules";
+
+export type SetUserStatusResult =
+  | { kind: "deactivated" | "activated" }
+  | { kind: "not-found" }
+  | { kind: "not-allowed" }
+  /** Somebody was quicker; nothing was changed. */
+  | { kind: "as-it-was" }
+  | { kind: "refused"; message: string };
+
+/**
+ * An administrator shuts an account, which signs it out everywhere, or opens it again. One whose
+ * person never signed in is pending again.
+ */
+export async function setUserStatus(
+  id: string,
+  kind: "deactivated" | "activated",
+  admin: Viewer,
+  now: Date,
+): Promise<SetUserStatusResult> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await findUser(trx, id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    if ((user.status === "inactive") === (kind === "deactivated")) return { kind: "as-it-was" };
+    const opened: UserStatus = user.lastSignInAt ? "active" : "pending";
+    const status = kind === "deactivated" ? "inactive" : opened;
+    const problem = findRightsProblem(
+      user,
+      { role: user.role, status },
+      { isSelf: id === admin.id, otherAdmins: await countOtherAdmins(trx, id) },
+    );
+    if (problem) return { kind: "refused", message: problem.message };
+    await updateUser(trx, id, { status });
+    await deleteSessionsOf(trx, id);
+    const [before, after] = [{ status: user.status }, { status }];
+    await recordChange(
+      trx,
+      { subject: "user", subjectId: id, action: kind, actor: admin, before, after },
+      now,
+    );
+    return { kind };
+  });
+}

@@ -1,0 +1,58 @@
+import { ratingWords } from "~/booking/review-rules";
+import { type FormState, SelectField, TextField } from "~/ui/field";
+import { Row } from "~/ui/row";
+
+const all = { value: "", label: "All" };
+
+export function ReviewFilters({
+  form,
+  rooms,
+}: {
+  form: FormState;
+  rooms: { id: number; name: string }[];
+}) {
+  const { sort } = form.values;
+  return (
+    <form action="/admin/reviews" className="filter-bar" noValidate>
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      <TextField
+        form={form}
+        name="q"
+        label="Search"
+        type="search"
+        hint="Text, guest or booking"
+        optional
+      />
+      <SelectField
+        form={form}
+        name="rating"
+        label="Rating"
+        options={[
+          all,
+          ...ratingWords.map(({ rating, word }) => ({
+            value: String(rating),
+            label: `${rating}: ${word}`,
+          })),
+        ]}
+      />
+      <SelectField
+        form={form}
+        name="room"
+        label="Room"
+        options={[all, ...rooms.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      />
+      <SelectField
+        form={form}
+        name="state"
+        label="State"
+        options={[all, { value: "shown", label: "Shown" }, { value: "hidden", label: "Hidden" }]}
+      />
+      <Row>
+        <button type="submit" className="button button-quiet">
+          Apply
+        </button>
+        <a href="/admin/reviews">Clear</a>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { withSpending } from "~/accounts/user-list-queries.server";
+import { listStaysOf, type UserRecord } from "~/accounts/user-record-queries.server";
+import { roleNames, statusNames } from "~/accounts/user-rules";
+import { findLastChange, listHistory } from "~/audit/audit-queries.server";
+import { type EditConflict, findDifferences } from "~/audit/edit-conflict";
+import { listReviewsOf } from "~/booking/review-queries.server";
+import { formatInstant, formatStayDateShort } from "~/booking/stay";
+import { db } from "~/db.server";
+import type { FormValues } from "~/http/parse-form.server";
+
+/** How many of the latest bookings and reviews the page lists. */
+const listed = 20;
+
+/** An account with its bookings, its reviews and what was changed of it, in words. */
+export async function readRecord(user: UserRecord, timeZone: string) {
+  const at = (instant: string) => formatInstant(instant, timeZone);
+  const [[spending], stays, reviews, history] = await Promise.all([
+    withSpending(db, [user]),
+    listStaysOf(db, user.id, listed),
+    listReviewsOf(db, user.id, listed),
+    listHistory(db, "user", user.id),
+  ]);
+  return {
+    user: {
+      ...user,
+      createdAt: at(user.createdAt),
+      lastSignIn: user.lastSignInAt && at(user.lastSignInAt),
+      removedAt: user.removedAt && at(user.removedAt),
+      bookings: spending?.bookings ?? 0,
+      spentCents: spending?.spentCents ?? 0,
+    },
+    stays: stays.map((stay) => ({
+      ...stay,
+      checkIn: formatStayDateShort(stay.checkIn),
+      checkOut: formatStayDateShort(stay.checkOut),
+    })),
+    reviews: reviews.map((review) => ({ ...review, createdAt: at(review.createdAt) })),
+    history: history.reverse().map(({ beforeJson, afterJson, ...change }) => ({
+      ...change,
+      at: at(change.at),
+      before: beforeJson ? (JSON.parse(beforeJson) as Record<string, unknown>) : null,
+      after: afterJson ? (JSON.parse(afterJson) as Record<string, unknown>) : null,
+    })),
+  };
+}
+
+/** An account's values as its form holds them. */
+export function formValues(user: UserRecord): FormValues {
+  const { name, email, phone, role, status, version } = user;
+  return { name, email, phone: phone ?? "", role, status, version: String(version) };
+}
+
+const fieldNames = { name: "Name", email: "Email", phone: "Phone", role: "Role", status: "Status" };
+
+/** What somebody else stored while the form was open. */
+export async function readConflict(
+  stored: UserRecord,
+  typed: FormValues,
+  timeZone: string,
+): Promise<EditConflict> {
+  const last = await findLastChange(db, "user", stored.id);
+  const inWords = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
+    ...values,
+    role: roleNames[role as keyof typeof roleNames] ?? role,
+    status: statusNames[status as keyof typeof statusNames] ?? status,
+  });
+  const now = formValues(stored);
+  return {
+    changedBy: last?.actorName ?? "Somebody",
+    changedAt: last ? formatInstant(last.at, timeZone) : "an unknown time",
+    differences: findDifferences(fieldNames, inWords(now), inWords({ ...now, ...typed })),
+  };
+}

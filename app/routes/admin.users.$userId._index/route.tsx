@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeUser } from "~/accounts/change-user.server";
+import type { EditConflict } from "~/audit/edit-conflict";
+import { db } from "~/db.server";
+import {
+  type FormErrors,
+  type FormValues,
+  formErrors,
+  incompleteForm,
+  parseFields,
+} from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { changeUserSchema } from "~/routes/admin.users.new/user.schema.server";
+import { GeneratedPassword } from "~/routes/admin.users.new/user-fields";
+import { readSettings } from "~/settings/read-settings.server";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { formValues, readConflict, readRecord } from "./read-record.server";
+import { requireUser } from "./require-user.server";
+import { UserPage } from "./user-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, data?.user.name ?? "User");
+
+const notices = new Map([
+  ["created", "User added."],
+  ["saved", "Saved."],
+  ["password", "New password set. The account is signed out everywhere."],
+  ["deactivated", "Account deactivated and signed out everywhere."],
+  ["activated", "Account activated."],
+  ["as-it-was", "Somebody was quicker: the account had that status already."],
+]);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const viewer = await requireViewer(request, "admin");
+  const user = await requireUser(params.userId);
+  const { timeZone } = (await readSettings(db)).general;
+  return json({
+    ...(await readRecord(user, timeZone)),
+    values: formValues(user),
+    isSelf: user.id === viewer.id,
+    notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
+  });
+}
+
+interface Sent {
+  values?: FormValues;
+  errors?: FormErrors | null;
+  conflict?: EditConflict | null;
+  /** A generated password, shown once. */
+  generated?: string | null;
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const admin = await requireViewer(request, "admin");
+  const user = await requireUser(params.userId);
+  const form = parseFields(fields, changeUserSchema);
+  const { values } = form;
+  const answer = (sent: Sent, status: number) => json({ values, ...sent }, { status });
+  if (!form.ok) {
+    return answer({ errors: form.errors }, form.errors.title === incompleteForm ? 400 : 422);
+  }
+  const { version, role = user.role, status = user.status, ...person } = form.data;
+  const change = { ...person, role, status };
+  const result = await changeUser(user.id, change, version, admin, new Date());
+  switch (result.kind) {
+    case "not-found":
+      throw new Response("No such user.", { status: 404 });
+    case "not-allowed":
+      throw new Response("Only an administrator can do this.", { status: 403 });
+    case "refused":
+      return answer({ errors: formErrors([result]) }, 422);
+    case "changed-meanwhile": {
+      const { timeZone } = (await readSettings(db)).general;
+      const conflict = await readConflict(result.stored, values, timeZone);
+      const newer = { ...values, version: String(result.stored.version) };
+      return answer({ values: newer, conflict }, 409);
+    }
+    case "changed":
+      return result.generated
+        ? answer({ generated: result.generated }, 200)
+        : redirect(`/admin/users/${user.id}?notice=saved`);
+  }
+}
+
+export default function UserRoute() {
+  const data = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>() as Sent | undefined;
+  const href = `/admin/users/${data.user.id}?notice=saved`;
+  if (sent?.generated) {
+    const { name } = data.user;
+    return <GeneratedPassword title="Saved" password={sent.generated} name={name} href={href} />;
+  }
+  const form = { values: { ...data.values, ...sent?.values }, errors: sent?.errors };
+  return <UserPage {...data} form={form} conflict={sent?.conflict} />;
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

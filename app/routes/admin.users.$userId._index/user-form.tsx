@@ -1,0 +1,56 @@
+import type { Role, UserStatus } from "db/schema";
+import { roleNames, statusNames } from "~/accounts/user-rules";
+import { PersonFields, roleOptions } from "~/routes/admin.users.new/user-fields";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, SelectField } from "~/ui/field";
+import { Row } from "~/ui/row";
+
+/** An account's own values. Nobody changes their own role and status, so these are only told. */
+export function UserForm({
+  user,
+  isSelf,
+  form,
+}: {
+  user: { role: Role; status: UserStatus };
+  isSelf: boolean;
+  form: FormState;
+}) {
+  const statuses: UserStatus[] =
+    user.status === "pending" ? ["pending", "active", "inactive"] : ["active", "inactive"];
+  return (
+    <form method="post" className="desk-form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <input type="hidden" name="version" value={form.values.version} />
+      <PersonFields form={form} />
+      {isSelf ? (
+        <p>
+          {roleNames[user.role]}, {statusNames[user.status].toLowerCase()}. Another administrator
+          can change your role and status.
+        </p>
+      ) : (
+        <>
+          <div className="field-pair">
+            <SelectField form={form} name="role" label="Role" options={roleOptions} />
+            <SelectField
+              form={form}
+              name="status"
+              label="Status"
+              options={statuses.map((status) => ({ value: status, label: statusNames[status] }))}
+            />
+          </div>
+          <p className="note">
+            {user.role === "guest" &&
+              "Staff and admins get a new password, since anybody could have signed up with this email. "}
+            An inactive account is signed out everywhere.
+          </p>
+        </>
+      )}
+      <Row>
+        <button type="submit" className="button">
+          Save
+        </button>
+        <a href="/admin/users">All users</a>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps } from "react";
+import { roleNames } from "~/accounts/user-rules";
+import type { EditConflict } from "~/audit/edit-conflict";
+import { plural } from "~/booking/booking-rules";
+import { formatCents } from "~/booking/money";
+import { AuditTable } from "~/routes/admin.audit._index/audit-table";
+import { EditConflictAlert } from "~/ui/edit-conflict";
+import type { FormState } from "~/ui/field";
+import { Notice } from "~/ui/notice";
+import { Row } from "~/ui/row";
+import { UserStatusMark } from "~/ui/user-status";
+import type { readRecord } from "./read-record.server";
+import { UserForm } from "./user-form";
+import { UserReviews, UserStays } from "./user-stays";
+
+type UserRecord = Awaited<ReturnType<typeof readRecord>>["user"];
+
+interface PageProps {
+  user: UserRecord;
+  isSelf: boolean;
+  form: FormState;
+  conflict: EditConflict | null | undefined;
+  notice: string | null;
+  stays: ComponentProps<typeof UserStays>["stays"];
+  reviews: ComponentProps<typeof UserReviews>["reviews"];
+  history: ComponentProps<typeof AuditTable>["changes"];
+}
+
+export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: PageProps) {
+  return (
+    <>
+      <Notice text={notice} />
+      <EditConflictAlert conflict={conflict} />
+      <Row className="toolbar" as="div">
+        <h1>
+          {user.name} <UserStatusMark status={user.status} />
+        </h1>
+        {!user.removedAt && <UserActions user={user} isSelf={isSelf} />}
+      </Row>
+      <p className="facts">
+        {roleNames[user.role]} ·{" "}
+        {user.lastSignIn ? `last login ${user.lastSignIn}` : "never signed in"} · since{" "}
+        {user.createdAt} · {plural(user.bookings, "booking")} · {formatCents(user.spentCents)} spent
+      </p>
+      {user.removedAt ? (
+        <p className="alert">
+          This person was deleted on {user.removedAt}. The bookings stay for the accounts.
+        </p>
+      ) : (
+        <UserForm user={user} isSelf={isSelf} form={form} />
+      )}
+      <UserStays stays={lists.stays} total={user.bookings} />
+      <UserReviews reviews={lists.reviews} />
+      <section aria-labelledby="history">
+        <h2 id="history">History</h2>
+        <AuditTable changes={lists.history} isFiltered={false} />
+      </section>
+    </>
+  );
+}
+
+function UserActions({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
+  const address = `/admin/users/${user.id}`;
+  const isInactive = user.status === "inactive";
+  return (
+    <Row className="row-actions" as="div">
+      <a className="button button-quiet" href={`${address}/password`}>
+        New password
+      </a>
+      {!isSelf && (
+        <form method="post" action={`${address}/${isInactive ? "activate" : "deactivate"}`}>
+          <button type="submit" className="button button-quiet">
+            {isInactive ? "Activate" : "Deactivate"}
+          </button>
+        </form>
+      )}
+      {!isSelf && (
+        <a className="button button-quiet" href={`${address}/delete`}>
+          Delete
+        </a>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { removeUser } from "~/accounts/remove-user.server";
+import { withSpending } from "~/accounts/user-list-queries.server";
+import { plural } from "~/booking/booking-rules";
+import { db } from "~/db.server";
+import { formErrors } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { safePath, withQuery } from "~/http/redirects";
+import { requireViewer } from "~/http/require-viewer.server";
+import { requireUser } from "~/routes/admin.users.$userId._index/require-user.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Delete user");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const user = await requireUser(params.userId);
+  const [withBookings] = await withSpending(db, [user]);
+  const asked = new URL(request.url).searchParams.get("returnTo");
+  return json({
+    name: user.name,
+    email: user.email,
+    isRemoved: user.removedAt !== null,
+    bookings: withBookings?.bookings ?? 0,
+    returnTo: safePath(asked, `/admin/users/${user.id}`),
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await readForm(request);
+  const admin = await requireViewer(request, "admin");
+  const result = await removeUser(params.userId ?? "", admin, new Date());
+  switch (result.kind) {
+    case "not-found":
+      throw new Response("No such user.", { status: 404 });
+    case "not-allowed":
+      throw new Response("Only an administrator can do this.", { status: 403 });
+    case "refused":
+      return json(
+        { errors: formErrors([{ field: "", message: result.message }]) },
+        { status: 409 },
+      );
+    case "removed":
+      return redirect(withQuery("/admin/users", { notice: "removed" }));
+  }
+}
+
+export default function DeleteUser() {
+  const { name, email, isRemoved, bookings, returnTo } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.errors;
+  if (isRemoved) {
+    return (
+      <>
+        <h1>This user is deleted already</h1>
+        <p>
+          <a href="/admin/users">All users</a>
+        </p>
+      </>
+    );
+  }
+  return (
+    <form method="post" className="desk-form">
+      <ErrorSummary errors={errors} />
+      <h1>Are you sure you want to delete this user?</h1>
+      <p className="lead">
+        {name}, {email}
+      </p>
+      <ul>
+        <li>The account is signed out everywhere and nobody can sign in to it again.</li>
+        <li>
+          {plural(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} with the guest’s name,
+          for the accounts, and without email, phone and special requests.
+        </li>
+        <li>Reviews stay without the name; a newsletter subscription ends.</li>
+        <li>This cannot be undone. To shut the account for a while, deactivate it instead.</li>
+      </ul>
+      <Row>
+        <button type="submit" className="button">
+          Yes, delete the user
+        </button>
+        <a href={returnTo}>No, keep the user</a>
+      </Row>
+    </form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

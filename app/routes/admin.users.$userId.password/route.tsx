@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { passwordHints } from "~/accounts/password-rules";
+import { setPassword } from "~/accounts/set-password.server";
+import { db } from "~/db.server";
+import { parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { requireUser } from "~/routes/admin.users.$userId._index/require-user.server";
+import { newPasswordSchema } from "~/routes/admin.users.new/user.schema.server";
+import { GeneratedPassword, NewPasswordField } from "~/routes/admin.users.new/user-fields";
+import { readSettings } from "~/settings/read-settings.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New password");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const viewer = await requireViewer(request, "admin");
+  const user = await requireUser(params.userId);
+  const { passwordPolicy } = (await readSettings(db)).security;
+  return json({
+    user: { id: user.id, name: user.name },
+    isSelf: user.id === viewer.id,
+    passwordHint: passwordHints[passwordPolicy],
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const admin = await requireViewer(request, "admin");
+  const form = parseFields(fields, newPasswordSchema(await readSettings(db)));
+  if (!form.ok) return json({ errors: form.errors, generated: null }, { status: 422 });
+  const id = params.userId ?? "";
+  const result = await setPassword(id, form.data.password, admin, new Date());
+  switch (result.kind) {
+    case "not-found":
+      throw new Response("No such user.", { status: 404 });
+    case "not-allowed":
+      throw new Response("Only an administrator can do this.", { status: 403 });
+    case "set":
+      // Shown in the answer itself: an address would keep it.
+      return result.generated
+        ? json({ errors: null, generated: result.generated })
+        : redirect(`/admin/users/${id}?notice=password`);
+  }
+}
+
+export default function NewPassword() {
+  const { user, isSelf, passwordHint } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const href = `/admin/users/${user.id}`;
+  if (sent?.generated) {
+    return (
+      <GeneratedPassword
+        title="New password"
+        password={sent.generated}
+        name={user.name}
+        href={`${href}?notice=password`}
+      />
+    );
+  }
+  return (
+    <form method="post" className="desk-form" noValidate>
+      <ErrorSummary errors={sent?.errors} />
+      <h1>New password for {user.name}</h1>
+      <p>
+        {isSelf
+          ? "This is your own account: it is signed out everywhere, here as well."
+          : "The account is signed out everywhere at once."}
+      </p>
+      <NewPasswordField form={{ values: {}, errors: sent?.errors }} hint={passwordHint} />
+      <Row>
+        <button type="submit" className="button">
+          Set the password
+        </button>
+        <a href={href}>Back</a>
+      </Row>
+    </form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { addUser } from "~/accounts/add-user.server";
+import { passwordHints } from "~/accounts/password-rules";
+import { db } from "~/db.server";
+import { type FormErrors, formErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Fault } from "~/ui/fault-page";
+import { RadioField } from "~/ui/field";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { newUserSchema } from "./user.schema.server";
+import { GeneratedPassword, NewPasswordField, PersonFields, roleOptions } from "./user-fields";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add user");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const { passwordPolicy } = (await readSettings(db)).security;
+  return json({ passwordHint: passwordHints[passwordPolicy] });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const admin = await requireViewer(request, "admin");
+  const form = parseFields(fields, newUserSchema(await readSettings(db)));
+  const refuse = (errors: FormErrors, status: number) =>
+    json({ values: form.values, errors, made: null }, { status });
+  if (!form.ok) return refuse(form.errors, form.errors.title === incompleteForm ? 400 : 422);
+  const { password, ...person } = form.data;
+  const result = await addUser(person, password, admin, new Date());
+  switch (result.kind) {
+    case "not-allowed":
+      throw new Response("Only an administrator can do this.", { status: 403 });
+    case "known-email": {
+      const message = "Another account has this email.";
+      return refuse(formErrors([{ field: "email", message }]), 422);
+    }
+    case "added": {
+      const href = `/admin/users/${result.id}?notice=created`;
+      if (!result.generated) return redirect(href);
+      // Shown in the answer itself: an address would keep it.
+      const made = { href, name: person.name, password: result.generated };
+      return json({ values: {}, errors: null, made });
+    }
+  }
+}
+
+export default function NewUser() {
+  const { passwordHint } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  if (sent?.made) return <GeneratedPassword title="User added" {...sent.made} />;
+  const form = { values: { role: "guest", ...sent?.values }, errors: sent?.errors };
+  return (
+    <form method="post" className="desk-form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <h1>Add user</h1>
+      <PersonFields form={form} />
+      <RadioField form={form} name="role" label="Role" options={roleOptions} />
+      <NewPasswordField form={form} hint={passwordHint} />
+      <p className="note">The account is pending until its person has signed in.</p>
+      <Row>
+        <button type="submit" className="button">
+          Add user
+        </button>
+        <a href="/admin/users">Back to the list</a>
+      </Row>
+    </form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

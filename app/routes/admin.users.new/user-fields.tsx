@@ -1,0 +1,60 @@
+import { roleNames } from "~/accounts/user-rules";
+import { EmailField, type FormState, PhoneField, TextField } from "~/ui/field";
+
+export const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+
+/** Who an account belongs to. */
+export function PersonFields({ form }: { form: FormState }) {
+  return (
+    <div className="field-pair">
+      <TextField form={form} name="name" label="Name" autoComplete="off" maxLength={200} />
+      <EmailField form={form} autoComplete="off" />
+      <PhoneField form={form} autoComplete="off" optional />
+    </div>
+  );
+}
+
+/** A password to hand over; it is never shown again, so it stands as plain text. */
+export function NewPasswordField({ form, hint }: { form: FormState; hint: string }) {
+  return (
+    <TextField
+      form={form}
+      name="password"
+      label="Password"
+      type="password"
+      autoComplete="new-password"
+      hint={`${hint} Leave it empty to get a generated one, shown once.`}
+      optional
+    />
+  );
+}
+
+/** A generated password, on the one page that ever shows it. */
+export function GeneratedPassword({
+  title,
+  password,
+  name,
+  href,
+}: {
+  title: string;
+  password: string;
+  name: string;
+  href: string;
+}) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">
+        The password of {name} is
+        <br />
+        <strong className="reference-inline">{password}</strong>
+      </p>
+      <p>Hand it over now: it is shown once and stored nowhere as it can be read.</p>
+      <p>
+        <a className="button" href={href}>
+          Done
+        </a>
+      </p>
+    </>
+  );
+}

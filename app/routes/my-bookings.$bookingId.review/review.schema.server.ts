@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { maxReviewLength, ratingWords } from "~/booking/review-rules";
+import { optionalText } from "~/http/parse-form.server";
+
+const choose = "Choose a rating from 1 to 5";
+
+export const reviewSchema = z.object({
+  rating: z
+    .enum(
+      ratingWords.map(({ rating }) => String(rating)),
+      choose,
+    )
+    .transform(Number),
+  body: optionalText(maxReviewLength),
+});

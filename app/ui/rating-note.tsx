@@ -1,0 +1,14 @@
+import { plural } from "~/booking/booking-rules";
+import type { Rating } from "~/booking/review-rules";
+
+/** What guests gave, at the end of a line of facts; nothing while there are no reviews. */
+export function RatingNote({ rating }: { rating: Rating }) {
+  if (!rating) return null;
+  return (
+    <>
+      {" · "}
+      <span aria-hidden="true">★ </span>
+      {rating.average} of 5 ({plural(rating.count, "review")})
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { insertRawReview } from "../world/reviews";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, hrefOf } from "./scenario";
+
+let lodge: Lodge;
+let aline: Visitor;
+let bosco: Visitor;
+let staff: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  aline = await signedIn(lodge, people.aline);
+  bosco = await signedIn(lodge, people.bosco);
+  staff = await signedIn(lodge, people.claudine);
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec("DELETE FROM reviews; DELETE FROM notifications; DELETE FROM bookings");
+});
+
+const past = (days = 5) =>
+  insertRawBooking(lodge.file, { checkIn: inDays(-days), checkOut: inDays(-days + 2) });
+const reviewOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM reviews WHERE booking_id = ?").get(id) as
+    | Record<string, unknown>
+    | undefined;
+const rate = (id: string, fields: Record<string, string>, who = aline) =>
+  who.post(`/my-bookings/${id}/review`, fields);
+
+describe("rating a stay", () => {
+  test("is offered, saved once, and told to the desk", async () => {
+    const id = past();
+    const path = `/my-bookings/${id}/review`;
+    const list = await aline.get("/my-bookings");
+    expect(hrefOf(list.html, "Rate your stay")).toBe(path);
+    expectPage(await aline.get(path), { has: ["How was your stay?", "5 of 5: Excellent"] });
+
+    const done = await rate(id, { rating: "4", body: "Quiet.\r\nWarm <b>water</b>." });
+    expectPage(done, {
+      at: "/my-bookings",
+      has: ["Your review is saved", "You rated this stay 4 of 5"],
+      lacks: ["Rate your stay"],
+    });
+    expect(reviewOf(id)).toMatchObject({
+      rating: 4,
+      body: "Quiet.\nWarm <b>water</b>.",
+      user_id: "aline",
+      room_id: 2,
+      author_name: "Aline Uwase",
+      hidden_at: null,
+    });
+    expect(countRows(lodge, "audit_log", "subject = 'review' AND actor_id = 'aline'")).toBe(1);
+    const notice = lodge.file.prepare("SELECT * FROM notifications").get() as Record<
+      string,
+      string
+    >;
+    expect(notice).toMatchObject({ title: "New review" });
+    expect(notice.message).toBe("Aline Uwase rated Double Bed 4 of 5.");
+    expectPage(await staff.get(notice.action_url as string), { has: ["Quiet.", `#${id}`] });
+
+    const again = await rate(id, { rating: "1", body: "Changed my mind" });
+    expectPage(again, { status: 409, has: ["You rated this stay 4 of 5", "Quiet."] });
+    expect(reviewOf(id)?.rating).toBe(4);
+  });
+
+  test.each([
+    ["no rating", { body: "Kept text" }, 400],
+    ["a rating of 6", { rating: "6", body: "Kept text" }, 422],
+    ["a rating of 4.5", { rating: "4.5", body: "Kept text" }, 422],
+    ["a text too long", { rating: "3", body: `Kept text${"x".repeat(2000)}` }, 422],
+  ])("with %s keeps what was typed", async (_, fields, status) => {
+    const id = past();
+    const page = await rate(id, fields);
+    expectPage(page, { status, has: ["Kept text"] });
+    expect(page.title).toMatch(/^Error: /);
+    expect(reviewOf(id)).toBeUndefined();
+  });
+
+  test.each([
+    ["to come", "check_in = date('now', '+9 days'), check_out = date('now', '+10 days')", "day of"],
+    ["cancelled", "status = 'cancelled', cancelled_at = created_at", "It was cancelled."],
+    ["that nobody came to", "no_show_at = created_at", "did not take place"],
+  ])("a stay %s cannot be rated", async (_, change, reason) => {
+    const id = past();
+    lodge.file.prepare(`UPDATE bookings SET ${change} WHERE id = ?`).run(id);
+    expectPage(await aline.get("/my-bookings"), { lacks: ["Rate your stay"] });
+    expectPage(await aline.get(`/my-bookings/${id}/review`), { has: ["cannot be rated", reason] });
+    expectPage(await rate(id, { rating: "5" }), { status: 409, has: [reason] });
+    expect(reviewOf(id)).toBeUndefined();
+  });
+
+  test("nobody rates somebody else's stay", async () => {
+    const id = past();
+    expectPage(await bosco.get(`/my-bookings/${id}/review`), { status: 404 });
+    expectPage(await rate(id, { rating: "1" }, bosco), { status: 404 });
+    expectPage(await rate(id, { rating: "1" }, stranger), { at: "/login" });
+    expect(reviewOf(id)).toBeUndefined();
+  });
+});
+
+describe("what the public sees", () => {
+  test("nothing without reviews", async () => {
+    for (const path of ["/", "/rooms", "/rooms/2"]) {
+      expectPage(await stranger.get(path), { lacks: ["review"], lacksHtml: ["aggregateRating"] });
+    }
+    expectPage(await stranger.get("/"), { has: ["Ingrid and Tomas"] });
+  });
+
+  test("average, count, the latest three; a hidden one counts nowhere", async () => {
+    for (const [index, rating] of [5, 4, 4, 2].entries()) {
+      const createdAt = `2026-01-0${index + 1}T00:00:00.000Z`;
+      insertRawReview(lodge.file, { rating, body: `Text ${index}`, createdAt });
+    }
+    insertRawReview(lodge.file, { rating: 1, body: "Hidden words", isHidden: true });
+    const page = await stranger.get("/rooms/2");
+    expectPage(page, {
+      has: ["3.8 of 5 (4 reviews)", "Text 3", "Text 1", "Aline U."],
+      lacks: ["Text 0", "Hidden words", "Uwase"],
+      html: ['"ratingValue":"3.8"', '"reviewCount":4'],
+    });
+    expectPage(await stranger.get("/rooms/1"), { lacksHtml: ["aggregateRating"] });
+    expect((await stranger.get("/rooms")).text.match(/\d reviews?/g)).toEqual(["4 reviews"]);
+    expectPage(await stranger.get("/"), {
+      has: ["3.8 of 5 (4 reviews)", "Text 0", "Text 2"],
+      lacks: ["Ingrid and Tomas", "Hidden words", "Text 3"],
+    });
+  });
+
+  test("two published reviews leave the shipped testimonials", async () => {
+    insertRawReview(lodge.file, { body: "One" });
+    insertRawReview(lodge.file, { body: "Two" });
+    insertRawReview(lodge.file, { body: "Three", isHidden: true });
+    insertRawReview(lodge.file, { body: "" });
+    expectPage(await stranger.get("/"), { has: ["Ingrid and Tomas"] });
+  });
+
+  test("the rooms' sums are those of the reviews, whatever is done to them", async () => {
+    const sums = () =>
+      lodge.file.prepare("SELECT id, review_count, rating_sum FROM rooms ORDER BY id").all();
+    const counted = () =>
+      lodge.file
+        .prepare(
+          `SELECT rooms.id, count(reviews.id) AS review_count,
+             coalesce(sum(rating), 0) AS rating_sum
+           FROM rooms LEFT JOIN reviews ON room_id = rooms.id AND hidden_at IS NULL
+           GROUP BY rooms.id ORDER BY rooms.id`,
+        )
+        .all();
+    insertRawReview(lodge.file, { rating: 3 });
+    insertRawReview(lodge.file, { rating: 5, roomId: 3, isHidden: true });
+    for (const change of [
+      "UPDATE reviews SET rating = 1",
+      "UPDATE reviews SET room_id = 4 WHERE room_id = 2",
+      "UPDATE reviews SET hidden_at = NULL",
+      "UPDATE reviews SET hidden_at = created_at WHERE room_id = 4",
+      "DELETE FROM reviews WHERE room_id = 3",
+      "DELETE FROM reviews",
+    ]) {
+      lodge.file.exec(change);
+      expect(sums(), change).toEqual(counted());
+    }
+  });
+});
+
+describe("the desk's list", () => {
+  test("filters, counts, sorts and exports", async () => {
+    const { file } = lodge;
+    insertRawReview(file, { rating: 5, body: "Forêt 100% green", user: people.bosco, roomId: 3 });
+    insertRawReview(file, { rating: 2, body: "=1+1" });
+    insertRawReview(file, { rating: 4, body: "Rude words", isHidden: true });
+    expectPage(await staff.get("/admin/reviews"), {
+      has: ["3 Total", "2 Shown", "1 Hidden", "3.5 average", "3 reviews", "Claudine Mukamana"],
+    });
+    const cases: [string, string[], string[]][] = [
+      ["rating=5", ["Forêt"], ["=1+1", "Rude"]],
+      ["state=hidden", ["Rude"], ["Forêt"]],
+      ["state=shown", ["Forêt", "=1+1"], ["Rude"]],
+      ["room=3", ["Forêt"], ["Rude"]],
+      ["q=FORÊT", ["Forêt"], ["Rude"]],
+      ["q=%25", ["Forêt"], ["Rude"]],
+      ["q=bosco", ["Forêt"], ["Rude"]],
+      ["q=nothing", ["No reviews", "Clear them"], ["Rude"]],
+    ];
+    for (const [query, has, lacks] of cases) {
+      expectPage(await staff.get(`/admin/reviews?${query}`), { has, lacks });
+    }
+    const sorted = await staff.get("/admin/reviews?sort=rating");
+    expect(sorted.text).toMatch(/=1\+1.*Rude.*Forêt/);
+    expectPage(await staff.get("/admin/reviews?rating=9&q=bosco"), { status: 400, has: ["Forêt"] });
+    const csv = await (await staff.raw("/admin/reviews/export.csv?state=shown")).text();
+    expect(csv.trim().split("\r\n")).toHaveLength(3);
+    expect(csv).toContain("'=1+1");
+  });
+
+  test("hides and shows again, each once, written down", async () => {
+    const id = insertRawReview(lodge.file, { body: "Rude words", rating: 1 });
+    const hide = (verb: string) =>
+      staff.post(`/admin/reviews/${id}/${verb}`, { returnTo: "/admin/reviews?rating=1" });
+    expectPage(await hide("hide"), { at: "/admin/reviews", has: ["Review hidden.", "Show again"] });
+    expectPage(await stranger.get("/rooms/2"), { lacks: ["Rude words", "of 5"] });
+    expectPage(await hide("hide"), { has: ["had hidden this review already"] });
+    expect(lodge.file.prepare("SELECT hidden_by, version FROM reviews").get()).toEqual({
+      hidden_by: "claudine",
+      version: 2,
+    });
+    expectPage(await hide("show"), { has: ["Review shown again."] });
+    expectPage(await stranger.get("/rooms/2"), { has: ["Rude words", "1.0 of 5 (1 review)"] });
+    expect(countRows(lodge, "audit_log", `subject = 'review' AND subject_id = '${id}'`)).toBe(2);
+    expectPage(await staff.post("/admin/reviews/99/hide", {}), { status: 404 });
+  });
+});

@@ -1,0 +1,386 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { insertRawReview } from "../world/reviews";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let diane: Visitor;
+let second: Visitor;
+const eric = {
+  id: "eric",
+  name: "Éric O'Neill",
+  email: "eric@lodge.example",
+  role: "admin",
+} as const;
+beforeAll(async () => {
+  lodge = await openLodge();
+  insertPerson(eric);
+  diane = await signedIn(lodge, people.diane);
+  second = await signedIn(lodge, eric);
+});
+afterAll(() => lodge.close());
+
+/** An account with everybody's password. */
+function insertPerson(person: { id: string; name: string; email: string; role: string }): void {
+  lodge.file
+    .prepare(
+      `INSERT INTO users (id, name, email, role, password_hash, created_at)
+       SELECT ?, ?, ?, ?, password_hash, '2026-01-01T00:00:00.000Z' FROM users WHERE id = 'diane'`,
+    )
+    .run(person.id, person.name, person.email, person.role);
+}
+const freshGuest = (id: string) => {
+  const person = { id, name: `Guest ${id}`, email: `${id}@guests.example`, role: "guest" } as const;
+  insertPerson(person);
+  return person;
+};
+const rowOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM users WHERE id = ?").get(id) as Record<string, unknown>;
+const lastLog = (id: string) =>
+  lodge.file
+    .prepare("SELECT * FROM audit_log WHERE subject = 'user' AND subject_id = ? ORDER BY id DESC")
+    .get(id) as Record<string, string>;
+const signIn = (email: string, typed: string = password) =>
+  new Visitor(lodge).post("/login", { email, password: typed });
+const change = async (id: string, values: Record<string, string>, who = diane) => {
+  const path = `/admin/users/${id}`;
+  return who.post(path, { ...fieldsOf((await who.get(path)).html), ...values });
+};
+
+describe("the list", () => {
+  test("computes each account from its bookings", async () => {
+    const guest = freshGuest("counted");
+    const stay = (days: number, more = {}) => ({
+      user: guest,
+      checkIn: inDays(-days),
+      checkOut: inDays(1 - days),
+      ...more,
+    });
+    insertRawBooking(lodge.file, stay(40));
+    insertRawBooking(lodge.file, stay(42, { rateCents: 20_050 }));
+    const cancelled = insertRawBooking(lodge.file, stay(44, { status: "cancelled" }));
+    lodge.file
+      .prepare("UPDATE bookings SET cancellation_charge_cents = 1000 WHERE id = ?")
+      .run(cancelled);
+    const page = await diane.get("/admin/users?q=counted");
+    // 135.00 + 200.50, and the charge of 10.00 of the one that was cancelled.
+    expectPage(page, { has: ["Guest counted", "Never", "$345.50", "1 user"] });
+    expect(page.text).toMatch(/Active Never 3 \$345\.50/);
+  });
+
+  test("counters say how many each list has", async () => {
+    const { text, html } = await diane.get("/admin/users");
+    const counters: [string, string][] = [
+      ["Total Users", "/admin/users"],
+      ["Active", "/admin/users?status=active"],
+      ["Guests", "/admin/users?role=guest"],
+      ["Staff", "/admin/users?role=staff"],
+      ["Admins", "/admin/users?role=admin"],
+      ["New This Month", "/admin/users?since=month"],
+    ];
+    for (const [name, href] of counters) {
+      const count = new RegExp(`(\\d+) ${name}`).exec(text)?.[1];
+      expect(html).toContain(`href="${href}"`);
+      expectPage(await diane.get(href), { has: [`${count} user`] });
+    }
+    expect(text).toContain("2 Admins");
+    const fresh = countRows(lodge, "users", "created_at > '2026-01-02'");
+    expect(text).toContain(`${fresh} New This Month`);
+  });
+
+  test.each([
+    ["q=ÉRIC", "eric@lodge", "aline@"],
+    ["q=o%27neill", "eric@lodge", "aline@"],
+    ["q=GUESTS.EXAMPLE", "aline@", "eric@lodge"],
+    ["q=%25", "No users found", "aline@"],
+    ["q=_", "No users found", "aline@"],
+    ["role=staff", "claudine@", "aline@"],
+    ["role=admin&status=inactive", "No users found", "eric@lodge"],
+    ["status=active&q=bosco", "bosco@", "aline@"],
+  ])("?%s", async (query, has, lacks) => {
+    expectPage(await diane.get(`/admin/users?${query}`), { has: [has], lacks: [lacks] });
+  });
+
+  test("a wrong filter is told and does not narrow", async () => {
+    const page = await diane.get("/admin/users?role=king&q=aline");
+    expectPage(page, { status: 400, has: ["Unknown role", "aline@"], lacks: ["bosco@"] });
+  });
+
+  test("sorts, and exports what is filtered", async () => {
+    expect((await diane.get("/admin/users?sort=-name")).text).toMatch(/Éric.*Diane.*Aline/);
+    const csv = await (await diane.raw("/admin/users/export.csv?q=counted")).text();
+    const lines = csv.trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"345.50"');
+    expect((await diane.raw("/admin/users/export.csv?role=king")).status).toBe(400);
+  });
+});
+
+describe("adding a user", () => {
+  const typed = { name: "Fabrice", email: "fabrice@lodge.example", phone: "", role: "staff" };
+
+  test("with a typed password: pending until the first sign-in, then active", async () => {
+    const added = await diane.post("/admin/users/new", { ...typed, password: "Forest-2026" });
+    expectPage(added, { has: ["User added.", "Fabrice", "Pending", "never signed in"] });
+    const id = added.path.split(/[/?]/)[3] as string;
+    expect(rowOf(id)).toMatchObject({ status: "pending", role: "staff", phone: null });
+    expect(lastLog(id)).toMatchObject({ action: "created", actor_id: "diane" });
+    expect(JSON.stringify(lastLog(id))).not.toMatch(/Forest|argon/);
+    expectPage(await signIn(typed.email, "Forest-2026"), { at: "/", has: ["Admin Dashboard"] });
+    expect(rowOf(id)).toMatchObject({ status: "active", version: 2 });
+    expect(lastLog(id)).toMatchObject({ action: "activated", actor_id: id });
+  });
+
+  test("without one: it is generated, shown once and works", async () => {
+    const email = "grace@guests.example";
+    const sent = { ...typed, name: "Grace", email, role: "guest", password: "" };
+    const page = await diane.post("/admin/users/new", sent);
+    expectPage(page, { has: ["User added", "shown once"] });
+    const generated = /\b(?:\w{4}-){3}\w{4}\b/.exec(page.text)?.[0] as string;
+    expect(page.headers.get("Cache-Control")).toContain("no-store");
+    expectPage(await signIn(email, generated), { at: "/" });
+    expect(countRows(lodge, "audit_log", `detail || after_json LIKE '%${generated}%'`)).toBe(0);
+  });
+
+  test.each<[why: string, change: Record<string, string>, status: number, has: string]>([
+    ["no name", { name: "" }, 400, "Enter a name"],
+    ["no e-mail", { email: "" }, 400, "Enter an email"],
+    ["no role", { role: "" }, 400, "Choose a role"],
+    ["an unknown role", { role: "king" }, 422, "Choose a role"],
+    ["a weak password", { password: "weak" }, 422, "capital and small"],
+    ["a known e-mail", { email: "ALINE@guests.example" }, 422, "Another account has this email"],
+  ])("%s is told, and everything typed stays", async (_, values, status, has) => {
+    const sent = { ...typed, phone: "+250 788 777 777", password: "Forest-2026", ...values };
+    const page = await diane.post("/admin/users/new", sent);
+    expectPage(page, { status, has: [has], lacksHtml: ["Forest-2026", 'value="weak"'] });
+    const { name, email, phone } = sent;
+    expect(fieldsOf(page.html)).toMatchObject({ name, email, phone, password: "" });
+  });
+});
+
+describe("changing a user", () => {
+  test("saves, shows the new values and writes before and after", async () => {
+    freshGuest("changed");
+    const saved = await change("changed", { name: "New Name", phone: "+250 788 111 222" });
+    expectPage(saved, { has: ["Saved.", "New Name", "History", "name: Guest changed New Name"] });
+    expect(JSON.parse(lastLog("changed").before_json as string)).toEqual({
+      name: "Guest changed",
+      phone: null,
+    });
+    const logged = countRows(lodge, "audit_log", "subject_id = 'changed'");
+    await change("changed", {});
+    expect(countRows(lodge, "audit_log", "subject_id = 'changed'")).toBe(logged);
+  });
+
+  test("an older form is told what changed, and saving again is a decision", async () => {
+    freshGuest("twice");
+    const old = fieldsOf((await second.get("/admin/users/twice")).html);
+    await change("twice", { name: "First Save" });
+    const told = await second.post("/admin/users/twice", { ...old, name: "Second Save" });
+    expectPage(told, {
+      status: 409,
+      has: ["Somebody else changed this", "Diane Ingabire", "stored “First Save”"],
+    });
+    expect(rowOf("twice").name).toBe("First Save");
+    expect(fieldsOf(told.html)).toMatchObject({ name: "Second Save", version: "2" });
+    await second.post("/admin/users/twice", fieldsOf(told.html));
+    expect(rowOf("twice").name).toBe("Second Save");
+  });
+
+  test.each<[Record<string, string>, number, string]>([
+    [{ name: "" }, 400, "Enter a name"],
+    [{ email: "no address" }, 422, "in the form name@example.com"],
+    [{ email: people.bosco.email }, 422, "Another account has this email"],
+    [{ phone: "12" }, 422, "at least 5 digits"],
+    [{ status: "pending" }, 422, "Only a new account is pending"],
+    [{ role: "king" }, 422, "Choose a role"],
+  ])("%o is refused and stays in the form", async (values, status, has) => {
+    const page = await change("aline", values);
+    expectPage(page, { status, has: [has] });
+    expect(rowOf("aline")).toMatchObject({ name: "Aline Uwase", status: "active", version: 1 });
+    const { name, email, phone } = values;
+    if (!values.role && !values.status) {
+      expect(fieldsOf(page.html)).toMatchObject(
+        JSON.parse(JSON.stringify({ name, email, phone })) as object,
+      );
+    }
+  });
+
+  test("a guest who is let in to the desk gets a new password and is signed out", async () => {
+    const guest = freshGuest("promoted");
+    const before = await signedIn(lodge, guest);
+    const page = await change("promoted", { role: "staff" });
+    const generated = /\b(?:\w{4}-){3}\w{4}\b/.exec(page.text)?.[0] as string;
+    expectPage(await before.get("/my-bookings"), { at: "/login" });
+    expectPage(await signIn(guest.email), { status: 401, has: ["Invalid login credentials"] });
+    expectPage(await signIn(guest.email, generated), { at: "/", has: ["Admin Dashboard"] });
+    expect(JSON.stringify(lastLog("promoted"))).not.toContain(generated);
+  });
+
+  test("a new password signs out everywhere and ends a pause", async () => {
+    const guest = freshGuest("forgot");
+    const before = await signedIn(lodge, guest);
+    for (let wrong = 0; wrong < 6; wrong++) await signIn(guest.email, "wrong");
+    expectPage(await signIn(guest.email), { status: 401, has: ["Too many attempts"] });
+    const path = "/admin/users/forgot/password";
+    expectPage(await diane.post(path, { password: "weak" }), { status: 422, has: ["capital"] });
+    const set = await diane.post(path, { password: "Valley-2027" });
+    expectPage(set, { at: "/admin/users/forgot", has: ["signed out everywhere"] });
+    expectPage(await before.get("/my-bookings"), { at: "/login" });
+    expectPage(await signIn(guest.email, "Valley-2027"), { at: "/" });
+    expect(lastLog("forgot")).toMatchObject({ action: "password-changed" });
+    expectPage(await diane.post(path, { password: "" }), { has: ["The password of Guest forgot"] });
+  });
+});
+
+describe("deactivating", () => {
+  test("ends every session at once, refuses the sign-in, and can be taken back", async () => {
+    const guest = freshGuest("shut");
+    const session = await signedIn(lodge, guest);
+    const sent = { returnTo: "/admin/users?role=guest" };
+    const page = await diane.post("/admin/users/shut/deactivate", sent);
+    expectPage(page, { at: "/admin/users", has: ["deactivated", "Inactive"] });
+    expect(countRows(lodge, "sessions", "user_id = 'shut'")).toBe(0);
+    expectPage(await session.get("/my-bookings"), { at: "/login" });
+    const refused = { status: 401, has: ["Invalid login credentials"] };
+    expectPage(await signIn(guest.email), refused);
+    const signUp = { name: "Again", email: guest.email, password };
+    const again = await new Visitor(lodge).post("/login?mode=sign-up", signUp);
+    expect(again.status).toBe(401);
+    expectPage(await diane.post("/admin/users/shut/deactivate", {}), { has: ["was quicker"] });
+    await diane.post("/admin/users/shut/activate", {});
+    expect(rowOf("shut").status).toBe("active");
+    expectPage(await signIn(guest.email), { at: "/" });
+  });
+
+  test("a session that was left behind is dead as well", async () => {
+    const session = await signedIn(lodge, freshGuest("behind"));
+    lodge.file.exec("UPDATE users SET status = 'inactive' WHERE id = 'behind'");
+    expectPage(await session.get("/my-bookings"), { at: "/login" });
+  });
+
+  test("who never signed in is pending again", async () => {
+    freshGuest("never");
+    await diane.post("/admin/users/never/deactivate", {});
+    await diane.post("/admin/users/never/activate", {});
+    expect(rowOf("never").status).toBe("pending");
+  });
+});
+
+describe("rights", () => {
+  test("nobody takes away their own", async () => {
+    const before = rowOf("diane");
+    const own = await diane.get("/admin/users/diane");
+    expectPage(own, { lacksHtml: ['name="role"', 'name="status"', "/diane/delete"] });
+    expectPage(await change("diane", { role: "guest" }), { status: 422, has: ["their own"] });
+    expectPage(await change("diane", { status: "inactive" }), { status: 422, has: ["their own"] });
+    for (const verb of ["deactivate", "delete"]) {
+      expect((await diane.post(`/admin/users/diane/${verb}`, {})).status).toBe(409);
+    }
+    expect(rowOf("diane")).toEqual(before);
+    expectPage(await change("diane", { name: "Diane Ingabire" }), { has: ["Saved."] });
+  });
+
+  test("two administrators who demote each other at once leave one", async () => {
+    const [mine, theirs] = await Promise.all([
+      diane.get("/admin/users/eric"),
+      second.get("/admin/users/diane"),
+    ]);
+    await Promise.all([
+      diane.post("/admin/users/eric", { ...fieldsOf(mine.html), role: "guest" }),
+      second.post("/admin/users/diane", { ...fieldsOf(theirs.html), role: "guest" }),
+    ]);
+    expect(countRows(lodge, "users", "role = 'admin' AND status = 'active'")).toBe(1);
+    lodge.file.exec("UPDATE users SET role = 'admin' WHERE id IN ('diane', 'eric')");
+  });
+
+  test("who lost the rights in the meantime changes nothing more", async () => {
+    const form = fieldsOf((await second.get("/admin/users/claudine")).html);
+    await change("eric", { role: "staff" });
+    const page = await second.post("/admin/users/claudine", { ...form, role: "admin" });
+    expectPage(page, { status: 403 });
+    expect(rowOf("claudine").role).toBe("staff");
+    lodge.file.exec("UPDATE users SET role = 'admin' WHERE id = 'eric'");
+  });
+});
+
+describe("deleting", () => {
+  const subscribe = (email: string) =>
+    lodge.file
+      .prepare(
+        `INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token)
+         VALUES (?, '2026-01-01', '2026-01-01', ?)`,
+      )
+      .run(email, email);
+
+  test("asks first, keeps the bookings and forgets the person", async () => {
+    const guest = freshGuest("removed");
+    const session = await signedIn(lodge, guest);
+    subscribe(guest.email.toUpperCase());
+    const id = insertRawBooking(lodge.file, {
+      user: guest,
+      checkIn: inDays(-90),
+      checkOut: inDays(-89),
+    });
+    insertRawReview(lodge.file, { user: guest, body: "Lovely", roomId: 4 });
+    const asked = await diane.get("/admin/users/removed/delete");
+    expectPage(asked, { has: ["Are you sure you want to delete this user?", "2 bookings stay"] });
+    expect(rowOf("removed").removed_at).toBeNull();
+
+    const done = await diane.post("/admin/users/removed/delete", {});
+    expectPage(done, { at: "/admin/users", has: ["User deleted."], lacks: ["Guest removed"] });
+    expect(rowOf("removed")).toMatchObject({
+      name: "Removed guest",
+      email: "removed-removed@removed.invalid",
+      phone: null,
+      status: "inactive",
+    });
+    expect(countRows(lodge, "newsletter_subscribers")).toBe(0);
+    expect(lodge.file.prepare("SELECT author_name FROM reviews").get()).toEqual({
+      author_name: "Guest",
+    });
+    const booking = lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id);
+    expect(booking).toMatchObject({
+      user_id: "removed",
+      first_name: "Guest",
+      last_name: "removed",
+      email: null,
+      phone: null,
+      special_requests: "",
+      total_cents: 13_500,
+    });
+    expect(JSON.stringify(lastLog("removed"))).not.toContain(guest.email);
+    expectPage(await session.get("/my-bookings"), { at: "/login" });
+    expectPage(await signIn("removed-removed@removed.invalid"), { status: 401 });
+    expectPage(await diane.get("/admin/users/removed"), {
+      has: ["This person was deleted", `#${id}`],
+      lacksHtml: ['name="email"'],
+    });
+    expectPage(await diane.get("/admin/users/removed/delete"), { has: ["deleted already"] });
+    // The address is free again.
+    const signUp = { name: "New", email: guest.email, password };
+    expectPage(await new Visitor(lodge).post("/login?mode=sign-up", signUp), { at: "/" });
+  });
+
+  test.each([
+    ["to come", 20],
+    ["under way", -1],
+  ])("a stay %s refuses it until it is cancelled", async (why, from) => {
+    const guest = freshGuest(why.replace(" ", "-"));
+    const id = insertRawBooking(lodge.file, {
+      user: guest,
+      roomId: 5,
+      checkIn: inDays(from),
+      checkOut: inDays(from + 3),
+    });
+    const path = `/admin/users/${guest.id}/delete`;
+    expectPage(await diane.post(path, {}), { status: 409, has: ["still to come or under way"] });
+    expect(rowOf(guest.id).name).toBe(guest.name);
+    await diane.post(`/admin/bookings/${id}/cancel`, { charge: "none" });
+    expectPage(await diane.post(path, {}), { has: ["User deleted."] });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import {
+  allRooms,
+  averageOf,
+  canReview,
+  chooseTestimonials,
+  publicName,
+  shorten,
+} from "~/booking/review-rules";
+import { shippedSettings } from "~/settings/settings";
+
+const stay = {
+  checkOut: "2026-11-21",
+  status: "confirmed" as const,
+  checkedOutAt: null,
+  noShowAt: null,
+};
+const instant = "2026-11-19T09:00:00.000Z";
+
+describe("a stay can be rated", () => {
+  // Kigali is two hours ahead of UTC.
+  test.each<
+    [why: string, change: Partial<Parameters<typeof canReview>[0]>, at: string, is: string]
+  >([
+    ["on the evening before departure", {}, "2026-11-20T21:59:59Z", "too-early"],
+    ["from the first minute of that day", {}, "2026-11-20T22:00:00Z", "open"],
+    ["a year later", {}, "2027-11-21T12:00:00Z", "open"],
+    ["checked out earlier", { checkedOutAt: instant }, "2026-11-19T10:00:00Z", "open"],
+    ["cancelled", { status: "cancelled" }, "2026-11-22T00:00:00Z", "cancelled"],
+    ["no-show", { noShowAt: instant }, "2026-11-22T00:00:00Z", "no-show"],
+    ["never confirmed by the desk", { status: "pending" }, "2026-11-22T00:00:00Z", "open"],
+  ])("%s", (_, change, at, is) => {
+    expect(canReview({ ...stay, ...change }, new Date(at), shippedSettings)).toBe(is);
+  });
+});
+
+test.each([
+  [0, 0, undefined],
+  [1, 5, "5.0"],
+  [3, 14, "4.7"],
+  [3, 10, "3.3"],
+  [4, 18, "4.5"],
+])("%i reviews with %i stars in all are %s on average", (count, sum, average) => {
+  expect(averageOf({ count, sum })?.average).toBe(average);
+});
+
+test("rooms together count each review alike", () => {
+  const rooms = [averageOf({ count: 1, sum: 1 }), null, averageOf({ count: 3, sum: 15 })];
+  expect(allRooms(rooms)).toEqual({ average: "4.0", count: 4, sum: 16 });
+  expect(allRooms([null, null])).toBeNull();
+});
+
+test.each([
+  ["Aline Uwase", "Aline U."],
+  ["Bosco", "Bosco"],
+  ["  Zoë Ana  Åström ", "Zoë Å."],
+  ["明 王", "明 王."],
+])("%s is %s to the public", (name, said) => {
+  expect(publicName(name)).toBe(said);
+});
+
+test.each([
+  ["short", 10, "short"],
+  ["one two three", 9, "one two…"],
+  ["🦍".repeat(5), 4, `${"🦍".repeat(4)}…`],
+])("%s within %i", (text, max, cut) => {
+  expect(shorten(text, max)).toBe(cut);
+});
+
+describe("testimonials", () => {
+  const shipped = [{ text: "Shipped", guest: "Somebody", from: "Somewhere" }];
+  const review = {
+    body: "Quiet\nand green.",
+    authorName: "Aline Uwase",
+    roomName: "Twin Bed",
+    checkIn: "2026-11-03",
+  };
+  test.each([0, 1, 2])("%i reviews leave the shipped ones", (count) => {
+    expect(chooseTestimonials(Array(count).fill(review), shipped)).toBe(shipped);
+  });
+  test("three take their place", () => {
+    const chosen = chooseTestimonials(Array(4).fill(review), shipped);
+    expect(chosen).toHaveLength(3);
+    expect(chosen[0]).toEqual({
+      text: "Quiet and green.",
+      guest: "Aline U.",
+      from: "Twin Bed, November 2026",
+    });
+  });
+});

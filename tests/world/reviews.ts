@@ -1,0 +1,45 @@
+import type { Database } from "better-sqlite3";
+import { insertRawBooking } from "./bookings";
+import { inDays } from "./days";
+import { type Person, people } from "./people";
+
+interface RawReview {
+  user?: Person;
+  roomId?: number;
+  rating?: number;
+  body?: string;
+  createdAt?: string;
+  isHidden?: boolean;
+}
+
+let made = 0;
+
+/**
+ * Writes a review of a stay that is over straight into the file, each stay in nights of its own.
+ * @returns the review's id
+ */
+export function insertRawReview(file: Database, review: RawReview = {}): number {
+  const { user = people.aline, roomId = 2, rating = 5, body = "", isHidden = false } = review;
+  const { createdAt = new Date().toISOString() } = review;
+  made += 1;
+  const [checkIn, checkOut] = [inDays(-30 - made), inDays(-29 - made)];
+  const bookingId = insertRawBooking(file, { user, roomId, checkIn, checkOut });
+  const { lastInsertRowid } = file
+    .prepare(
+      `INSERT INTO reviews (booking_id, room_id, user_id, author_name, rating, body, created_at,
+         hidden_at, hidden_by)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      bookingId,
+      roomId,
+      user.id,
+      user.name,
+      rating,
+      body,
+      createdAt,
+      isHidden ? createdAt : null,
+      isHidden ? people.claudine.id : null,
+    );
+  return Number(lastInsertRowid);
+}
