@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { format, parseISO } from "date-fns";
+import { format } from "date-fns";
 import type { StayDate } from "db/schema";
 
 /** The nights of a stay: arrival on `checkIn`, departure on `checkOut`, both calendar dates. */
@@ -10,8 +10,6 @@ export interface Stay {
 
 const firstDate = "2020-01-01";
 const lastDate = "2099-12-31";
-
-const asDate = (day: StayDate) => parseISO(day);
 
 // Days are counted in UTC, where each has 24 hours: every search counts many, and Date is quickest.
 const dayMs = 24 * 60 * 60 * 1000;
@@ -72,19 +70,33 @@ export function eachNight(stay: Stay): StayDate[] {
   return Array.from({ length: nights }, (_, index) => addStayDays(stay.checkIn, index));
 }
 
+// In English by hand: pages with scripts would otherwise carry a library for five ways to write a
+// date, and the browser's own names differ from the server's ("Sept").
+const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+const numbersOf = (day: string) => day.split("-").map(Number);
+const weekdayOf = (day: StayDate) => new Date(dayStart(day)).getUTCDay();
+const monthName = (day: string) => months[(numbersOf(day)[1] ?? 1) - 1] ?? "";
+const weekdayName = (day: StayDate) => weekdays[weekdayOf(day)] ?? "";
+const short = (name: string) => name.slice(0, 3);
+
 /** `Tue 1 Dec 2026` */
 export function formatStayDate(day: StayDate): string {
-  return format(asDate(day), "EEE d MMM yyyy");
+  return `${short(weekdayName(day))} ${formatStayDateShort(day)}`;
 }
 
 /** `1 Dec 2026`, for tables. */
 export function formatStayDateShort(day: StayDate): string {
-  return format(asDate(day), "d MMM yyyy");
+  return `${formatDayAndMonth(day)} ${numbersOf(day)[0]}`;
 }
 
 /** `1 Dec`, where the year is told beside it. */
 export function formatDayAndMonth(day: StayDate): string {
-  return format(asDate(day), "d MMM");
+  return `${numbersOf(day)[2]} ${short(monthName(day))}`;
 }
 
 /** The night that begins on `day`, as a stay. */
@@ -94,12 +106,13 @@ export function oneNight(day: StayDate): Stay {
 
 /** `Tuesday 1 December 2026`, for screen readers and headings. */
 export function formatStayDateInFull(day: StayDate): string {
-  return format(asDate(day), "EEEE d MMMM yyyy");
+  const [year, , date] = numbersOf(day);
+  return `${weekdayName(day)} ${date} ${monthName(day)} ${year}`;
 }
 
 /** `December 2026`; `month` is `yyyy-MM`. */
 export function formatMonth(month: string): string {
-  return format(asDate(`${month}-01`), "MMMM yyyy");
+  return `${monthName(month)} ${numbersOf(month)[0]}`;
 }
 
 /** The month `offset` months after `month` (`yyyy-MM`). */
@@ -113,7 +126,7 @@ export function addMonth(month: string, offset: number): string {
 export function monthWeeks(month: string): (StayDate | null)[][] {
   const first = `${month}-01`;
   const length = countNights({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` });
-  const lead = (asDate(first).getDay() + 6) % 7;
+  const lead = (weekdayOf(first) + 6) % 7;
   const cells: (StayDate | null)[] = Array.from({ length: lead }, () => null);
   for (let day = 0; day < length; day++) cells.push(addStayDays(first, day));
   while (cells.length % 7 !== 0) cells.push(null);
