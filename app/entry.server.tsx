@@ -8,11 +8,13 @@ import { answerPage, setCaching } from "~/http/caching.server";
 import { sealInline } from "~/http/seal-inline.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import type { Hydration } from "~/hydrate";
+import { resumeImages } from "~/publishing/prepare-images.server";
 import type { RouteHandle } from "~/root";
 import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import siteStylesUrl from "~/ui/site.css";
 
 await prepareFirstAdmin(new Date());
+resumeImages();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 

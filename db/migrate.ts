@@ -11,6 +11,7 @@ import {
 import * as bookings from "./migrations/2026-11-21-bookings";
 import * as publicSite from "./migrations/2026-11-21-public-site";
 import * as theDesk from "./migrations/2026-11-21-the-desk";
+import * as theDeskMedia from "./migrations/2026-11-21-the-desk-media";
 import type { Schema } from "./schema";
 
 /** Dated names, which never change, and bodies that run in a transaction of their own. */
@@ -21,6 +22,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-bookings": bookings,
   "2026-11-21-public-site": publicSite,
   "2026-11-21-the-desk": theDesk,
+  "2026-11-21-the-desk-media": theDeskMedia,
 };
 
 /** The database was last written by a newer version of this program. */
