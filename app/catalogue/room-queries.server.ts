@@ -1,6 +1,14 @@
 import type { RoomType, RoomView, Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
+import { toUpload, type Upload } from "~/publishing/media-rules";
+
+/** A picture of a room; `upload` where it is an uploaded one whose widths are made. */
+export interface RoomPicture {
+  picture: string;
+  alt: string;
+  upload?: Upload | null;
+}
 
 /** A room as the public site shows it; rates in cents per night. */
 export interface Room {
@@ -14,7 +22,7 @@ export interface Room {
   sizeM2: number;
   rates: { BB: number; HB: number | null; FB: number | null };
   amenities: string[];
-  images: { picture: string; alt: string }[];
+  images: RoomPicture[];
 }
 
 /** The rooms on sale in the order of the price list. */
@@ -38,8 +46,23 @@ const amenitiesJson = (eb: RoomExpressions) =>
     WHERE room_id = ${eb.ref("rooms.id")})`;
 
 const imagesJson = (eb: RoomExpressions) =>
-  sql<string>`(SELECT json_group_array(json_object('picture', picture, 'alt', alt) ORDER BY position)
-    FROM room_images WHERE room_id = ${eb.ref("rooms.id")})`;
+  sql<string>`(SELECT json_group_array(
+      json_object('picture', picture, 'alt', alt, 'id', media.id, 'filename', filename,
+        'widths', widths, 'width', width, 'height', height) ORDER BY position)
+    FROM room_images LEFT JOIN media ON media.id = room_images.media_id
+    WHERE room_id = ${eb.ref("rooms.id")} AND (media.id IS NULL OR media.state = 'ready'))`;
+
+type ImageRow = { picture: string; alt: string } & (
+  | { id: null }
+  | (Parameters<typeof toUpload>[0] & { id: number })
+);
+
+const toPicture = (row: ImageRow): RoomPicture => ({
+  picture: row.picture,
+  alt: row.alt,
+  // What most pictures lack is not sent with them.
+  ...(row.id !== null && { upload: toUpload(row) }),
+});
 
 type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>["execute"]>>[number];
 
@@ -55,6 +78,6 @@ function toRoom(row: RoomRow): Room {
     sizeM2: row.size_m2,
     rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
     amenities: JSON.parse(row.amenities),
-    images: JSON.parse(row.images),
+    images: (JSON.parse(row.images) as ImageRow[]).map(toPicture),
   };
 }

@@ -1,5 +1,6 @@
 import { quoteStay } from "~/booking/quote";
 import { addStayDays } from "~/booking/stay";
+import { previewPath } from "~/publishing/picture-paths";
 import type { Settings } from "~/settings/settings";
 import { meals, openingsOf } from "./opening-hours";
 import type { Faq } from "./restaurant-faqs";
@@ -19,7 +20,7 @@ export interface OfferedRoom {
   images: { picture: string }[];
 }
 
-const pictureUrl = (origin: string, picture: string) => `${origin}/pictures/${picture}-1200.jpg`;
+const pictureUrl = (origin: string, picture: string) => origin + previewPath(picture);
 const businessId = (origin: string) => `${origin}/#lodge`;
 
 /** Name, address and phone, as every place of the house has them. */

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { previewPath } from "~/publishing/picture-paths";
 import type { SiteData } from "./site-data";
 
 export interface PageMeta {
@@ -8,7 +9,7 @@ export interface PageMeta {
   description: string;
   /** The page's own path: the one address of all its searches, tabs and steps. */
   path: string;
-  /** Path below public/pictures of a picture that has a preview (scripts/images.mjs). */
+  /** A shipped picture that has a preview (scripts/images.mjs), or an upload, `media/12`. */
   picture: string;
   alt: string;
   /** The page answers a form that was in order. */
@@ -42,7 +43,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:image", content: `${origin}/pictures/${page.picture}-${previewWidth}.jpg` },
+    { property: "og:image", content: origin + previewPath(page.picture) },
     { property: "og:image:width", content: String(previewWidth) },
     { property: "og:image:alt", content: page.alt },
     { name: "twitter:card", content: "summary_large_image" },

@@ -2,6 +2,7 @@ import type { RoomType, RoomView } from "db/schema";
 import { plural } from "~/booking/booking-rules";
 import { formatCents, formatRate } from "~/booking/money";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import type { Upload } from "~/publishing/media-rules";
 import { Picture } from "./picture";
 import { Row } from "./row";
 
@@ -15,7 +16,7 @@ export interface RoomCardView {
   sizeM2: number;
   rates: { BB: number };
   amenities: string[];
-  images: { picture: string; alt: string }[];
+  images: { picture: string; alt: string; upload?: Upload | null }[];
 }
 
 /** Amenities that a card names before it says how many more there are (specification, section 9). */
@@ -42,8 +43,7 @@ export function RoomCard({
       <div className="room-card-picture">
         {image && (
           <Picture
-            picture={image.picture}
-            alt={image.alt}
+            {...image}
             sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 45vw, 92vw"
             eager={eager}
           />
