@@ -166,6 +166,60 @@ function fillBusyLodge({ file }: Lodge): void {
   }
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
   fillRequests(file);
+  fillMedia(file);
+}
+
+/** A file of each kind and state; the images are named and not on the disk. */
+function fillMedia(file: Lodge["file"]): void {
+  const insert = file.prepare(
+    `INSERT INTO media (filename, original_name, type, mime, size_bytes, width, height, state,
+       failure, alt_text, tags, is_featured, uploader_name, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '2026-01-01T08:00:00.000Z')`,
+  );
+  const { name } = people.diane;
+  const image = ["image", "image/jpeg", 2_400_000, 4000, 3000] as const;
+  insert.run("a-0000000000000001", "waiting.jpg", ...image, "processing", "", "", "[]", 0, name);
+  insert.run("b-0000000000000002", "torn.jpg", ...image, "failed", "Torn.", "", "[]", 0, name);
+  const text = endless.text;
+  const tags = JSON.stringify([endless.name.slice(0, 30), "forest"]);
+  insert.run(
+    "c-0000000000000003",
+    `${text.slice(0, 250)}.pdf`,
+    "document",
+    "application/pdf",
+    9,
+    null,
+    null,
+    "ready",
+    "",
+    text,
+    tags,
+    1,
+    endless.name,
+  );
+  for (let index = 0; index < 30; index++) {
+    insert.run(
+      `d${index}-0000000000000004`,
+      `menu ${index}.pdf`,
+      "document",
+      "application/pdf",
+      90_000,
+      null,
+      null,
+      "ready",
+      "",
+      "",
+      '["menus"]',
+      0,
+      name,
+    );
+  }
+  file
+    .prepare(
+      `INSERT INTO content (type, title, slug, body, status, author_name, created_at, updated_at)
+       VALUES ('page', 'The menus', 'the-menus', '[Menu](/media/4)', 'draft', ?, ?, ?)`,
+    )
+    .run(name, "2026-01-01T08:00:00.000Z", "2026-01-01T08:00:00.000Z");
 }
 
 /** Requests by what they are; the letters are those of Crockford's base32. */
@@ -570,6 +624,35 @@ const adminPages: SitePage[] = seenBy("admin", [
   { name: "desk, audit log", path: "/admin/audit" },
   { name: "desk, audit log, wrong dates", path: "/admin/audit?from=soon", status: 400 },
   { name: "desk, audit log, none found", path: "/admin/audit?actor=nobody" },
+  { name: "desk, media", path: "/admin/media" },
+  { name: "desk, media, second page as a list", path: "/admin/media?view=list&sort=size" },
+  { name: "desk, media, after an upload", path: "/admin/media?added=1,3&type=document" },
+  { name: "desk, media, none found", path: "/admin/media?q=nowhere" },
+  { name: "desk, media, wrong search", path: "/admin/media?type=sound", status: 400 },
+  { name: "desk, media, waiting image", path: "/admin/media/1?notice=uploaded" },
+  { name: "desk, media, failed image", path: "/admin/media/2" },
+  { name: "desk, media, endless document", path: "/admin/media/3" },
+  {
+    name: "desk, media, sent wrong",
+    path: "/admin/media/3",
+    send: { originalName: "", tags: endless.name, caption: endless.text, version: "1" },
+    status: 400,
+  },
+  {
+    name: "desk, media, changed meanwhile",
+    path: "/admin/media/3",
+    send: { originalName: "Menu", caption: endless.text, version: "7" },
+    status: 409,
+  },
+  { name: "desk, media, delete", path: "/admin/media/3/delete" },
+  { name: "desk, media, delete what is mentioned", path: "/admin/media/4/delete" },
+  {
+    name: "desk, media, delete what is mentioned, not said",
+    path: "/admin/media/4/delete",
+    send: { lose: "" },
+    status: 400,
+  },
+  { name: "desk, media, not found", path: "/admin/media/999", status: 404 },
   { name: "desk, menu of the sidebar", path: "/admin/audit?actor=none", open: ".sidebar-menu" },
 ]);
 

@@ -17,14 +17,20 @@ beforeAll(async () => {
   insertRawRequest(lodge.file, { id: requestId });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
-     VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
+     VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000');
+     INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
+     VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
+       '2026-01-01T00:00:00.000Z')`,
   );
 });
 afterAll(() => lodge.close());
 
-const addresses = routeAddresses({ bookingId: "DESK0000", notificationId: "1", requestId }).filter(
-  ({ address }) => address.startsWith("/admin"),
-);
+const addresses = routeAddresses({
+  bookingId: "DESK0000",
+  notificationId: "1",
+  requestId,
+  mediaId: "1",
+}).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   "/admin": "/admin/bookings",
@@ -33,6 +39,7 @@ const leadsOn: Record<string, string> = {
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
   "/admin/sidebar": "/admin",
+  "/admin/media/1/retry": "/admin/media/1",
 };
 /** Enough for every form of the desk to do what it does. */
 const fields = {
@@ -50,9 +57,16 @@ const fields = {
 
 const everything = () =>
   JSON.stringify(
-    ["bookings", "audit_log", "notifications", "requests", "settings", "rooms", "users"].map(
-      (table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all(),
-    ),
+    [
+      "bookings",
+      "audit_log",
+      "notifications",
+      "requests",
+      "settings",
+      "rooms",
+      "users",
+      "media",
+    ].map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()),
   );
 const withoutSignIns = (text: string) => text.replace(/"last_sign_in_at":("[^"]*"|null)/g, "");
 
