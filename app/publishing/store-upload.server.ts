@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import slugify from "@sindresorhus/slugify";
 import type { MediaType } from "db/schema";
-import { fileTypeFromBuffer } from "file-type";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
@@ -10,32 +9,17 @@ import {
   isDiskFull,
   keepArrival,
   openArrival,
-  readFreeBytes,
   removeMediaFiles,
 } from "./media-files.server";
 import { findMediaByContent } from "./media-queries.server";
-import { fitsOnDisk, formatBytes, formatNames, maxBytes, mediaFormats } from "./media-rules";
 import { ImageProblem, readImageSize } from "./read-image.server";
+import { type Arrived, diskFull, Refusal, writeArriving } from "./write-arriving.server";
 
 export type StoreUploadResult =
   | { kind: "stored"; id: number; name: string; type: MediaType }
   | { kind: "refused"; name: string; reason: string }
   /** The same bytes are here already. */
   | { kind: "known"; name: string; id: number };
-
-/** What is wrong with a file; the message goes on after its name. */
-class Refusal extends Error {}
-
-interface Arrived {
-  mime: string;
-  type: MediaType;
-  sizeBytes: number;
-  /** SHA-256 of the content. */
-  hash: string;
-}
-
-/** As many bytes as tell every format. */
-const headBytes = 4100;
 
 /**
  * Takes one file while it arrives: told by its bytes, counted, written to the disk and into the
@@ -69,55 +53,10 @@ export async function storeUpload(
   }
 }
 
-const diskFull = "could not be kept: the server's disk is nearly full.";
-
 /** A name as people know the file by; what could mislead in a list is taken out. */
 function cleanName(name: string): string {
   const visible = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
   return visible.slice(0, 255) || "file";
-}
-
-/** Writes until something is wrong, and reads on to the end in any case. */
-async function writeArriving(
-  bytes: AsyncIterable<Buffer>,
-  write: (chunk: Buffer) => Promise<void>,
-): Promise<Arrived> {
-  const digest = createHash("sha256");
-  let head = Buffer.alloc(0);
-  let format: { mime: string; type: MediaType } | null = null;
-  let sizeBytes = 0;
-  let problem: unknown = null;
-  for await (const chunk of bytes) {
-    if (problem) continue;
-    try {
-      sizeBytes += chunk.length;
-      if (!format) {
-        head = Buffer.concat([head, chunk]);
-        if (head.length >= headBytes) format = await findFormat(head);
-      }
-      if (format && sizeBytes > maxBytes[format.type]) throw tooLarge(format.type);
-      digest.update(chunk);
-      await write(chunk);
-    } catch (error) {
-      problem = error;
-    }
-  }
-  if (problem) throw problem;
-  if (sizeBytes === 0) throw new Refusal("is empty");
-  format ??= await findFormat(head);
-  if (!fitsOnDisk(await readFreeBytes(), 0)) throw new Refusal(diskFull.slice(0, -1));
-  return { ...format, sizeBytes, hash: digest.digest("hex") };
-}
-
-const tooLarge = (type: MediaType) =>
-  new Refusal(`is larger than ${formatBytes(maxBytes[type])}, the most that a ${type} may have`);
-
-/** What a file is by its bytes; what it is called and what the browser says count for nothing. */
-async function findFormat(head: Buffer) {
-  const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
-  const format = mediaFormats[mime];
-  if (!format) throw new Refusal(`is none of these by its content: ${formatNames}`);
-  return { mime: mime === "image/apng" ? "image/png" : mime, type: format.type };
 }
 
 /** The row and the place on the disk; the row comes last, so that every row has its file. */
