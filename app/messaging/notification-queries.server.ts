@@ -40,3 +40,15 @@ export function markRead(db: Db, id: number) {
 export async function markAllRead(db: Db): Promise<void> {
   await db.updateTable("notifications").set({ is_read: 1 }).where("is_read", "=", 0).execute();
 }
+
+/** Whether the desk has one of this title that nobody has read. */
+export async function hasUnreadTitled(db: Db, title: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("notifications")
+    .select("id")
+    .where("is_read", "=", 0)
+    .where("title", "=", title)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
