@@ -22,9 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
-const addresses = routeAddresses({ bookingId: "DESK0000", notificationId: "1", requestId }).filter(
-  ({ address }) => address.startsWith("/admin"),
-);
+const addresses = routeAddresses({
+  bookingId: "DESK0000",
+  notificationId: "1",
+  requestId,
+  tab: "general",
+}).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   "/admin": "/admin/bookings",
@@ -32,6 +35,7 @@ const leadsOn: Record<string, string> = {
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
+  "/admin/settings": "/admin/settings/general",
   "/admin/sidebar": "/admin",
 };
 /** Enough for every form of the desk to do what it does. */

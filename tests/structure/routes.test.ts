@@ -95,7 +95,7 @@ test("every action reads its form through the checks that all forms need", () =>
 
 test("every route but a file answers a refusal with a page of its own", () => {
   const downloads = routes.filter(({ name }) => /\[\.(csv|ics|txt|xml|webmanifest)]$/.test(name));
-  expect(downloads).toHaveLength(6);
+  expect(downloads).toHaveLength(7);
   const without = routes
     .filter((route) => !downloads.includes(route))
     .filter(({ source }) => !/export default .*export function ErrorBoundary/s.test(source));

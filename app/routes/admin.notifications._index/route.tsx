@@ -6,30 +6,21 @@ import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
 import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
-import {
-  countNotifications,
-  listNotifications,
-  type NotificationTab,
-} from "~/messaging/notification-queries.server";
+import { countNotifications, listNotifications } from "~/messaging/notification-queries.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
+import { readTab, tabs } from "./tabs";
 import { TypeMark } from "./type-mark";
-
-const tabs: { tab: NotificationTab; name: string; empty: string }[] = [
-  { tab: "all", name: "All", empty: "No notifications" },
-  { tab: "unread", name: "Unread", empty: "No unread notifications" },
-  { tab: "read", name: "Read", empty: "No read notifications" },
-];
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const { pathname, searchParams: params } = new URL(request.url);
-  const tab = tabs.find(({ tab }) => tab === params.get("tab"))?.tab ?? "all";
+  const { tab } = readTab(params);
   const [counts, settings] = await Promise.all([countNotifications(db), readSettings(db)]);
   const { page, pages, limit, offset } = readPage(params, counts[tab]);
   const items = await listNotifications(db, tab, limit, offset);
@@ -63,6 +54,13 @@ export default function Notifications() {
         )}
         <a className="button button-quiet" href={here}>
           Refresh
+        </a>
+        <a
+          className="button button-quiet"
+          href={withQuery("/admin/notifications/export.csv", { tab })}
+          download
+        >
+          Export CSV
         </a>
       </Row>
       <ul className="counters">

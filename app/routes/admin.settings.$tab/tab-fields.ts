@@ -36,6 +36,7 @@ const number = (
   bounds: { min: number; max: number; step?: number },
   hint?: string,
 ): SettingField => ({ name, label, hint, kind: "number", ...bounds });
+const notYetWritten = "The site writes none yet; the choice is kept for when it does.";
 const percent = { min: 0, max: 100, step: 0.1 };
 
 /** What stands on each tab, in its order (specification, section 9). */
@@ -176,10 +177,10 @@ export const tabSections: Record<SettingsTab, SettingSection[]> = {
     {
       legend: "Mails to guests",
       fields: [
-        toggle("bookingConfirmations", "Booking confirmations"),
-        toggle("paymentConfirmations", "Payment confirmations"),
-        toggle("cancellationNotices", "Cancellation notices"),
-        toggle("reminderEmails", "Reminder emails"),
+        toggle("bookingConfirmations", "Booking confirmations", "When one is made and confirmed."),
+        toggle("cancellationNotices", "Cancellation notices", "When one is cancelled."),
+        toggle("paymentConfirmations", "Payment confirmations", notYetWritten),
+        toggle("reminderEmails", "Reminder emails", notYetWritten),
       ],
     },
   ],
