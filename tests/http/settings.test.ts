@@ -136,7 +136,7 @@ describe("the bounds", () => {
 
   test("a colour that cannot be read is refused with the ratio", async () => {
     const page = await save("appearance", { secondaryColour: "#d9a441" });
-    expectPage(page, { status: 422, has: ["contrast of 2.23 to 1", "4.5 to 1"] });
+    expectPage(page, { status: 422, has: ["contrast of 2.24 to 1", "4.5 to 1"] });
     expect(page.html).toMatch(/type="color"[^>]*value="#d9a441"/);
   });
 
