@@ -596,7 +596,11 @@ const adminPages: SitePage[] = seenBy("admin", [
   },
   { name: "settings, payment", path: "/admin/settings/payment" },
   { name: "settings, notifications", path: "/admin/settings/notifications" },
-  { name: "settings, a mail open", path: "/admin/settings/notifications", open: "td details" },
+  {
+    name: "settings, a mail open",
+    path: "/admin/settings/notifications",
+    open: "tr:nth-of-type(1) td details",
+  },
   { name: "settings, appearance", path: "/admin/settings/appearance" },
   {
     name: "settings, appearance, too light",

@@ -32,7 +32,7 @@ export function Outbox({ mails, page, pages, matching }: OutboxPage) {
           <p>Nothing has been written yet.</p>
         </div>
       ) : (
-        <table className="list">
+        <table className="list outbox">
           <thead>
             <tr>
               <th scope="col">Written</th>
