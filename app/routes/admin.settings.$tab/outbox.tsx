@@ -23,8 +23,8 @@ export function Outbox({ mails, page, pages, matching }: OutboxPage) {
       <h2 id="outbox">Mails</h2>
       <p>
         What the site writes to guests today: what became of a booking (made, confirmed, cancelled),
-        that a request arrived, and the links of the newsletter. Each waits here and is readable; a
-        mail server that sends them is not connected yet, so nothing has left the house.
+        that a request arrived, and the links of the newsletter. A mail server that sends them is
+        not connected yet: each waits here, where it can be read.
       </p>
       {mails.length === 0 ? (
         <div className="empty">

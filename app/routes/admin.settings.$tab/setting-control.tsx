@@ -29,7 +29,8 @@ export function SettingControl({
     case "colour": {
       // A colour picker would show black for what is no colour.
       const isColour = /^#[0-9a-f]{6}$/i.test(form.values[name] ?? "");
-      return <TextField {...shared} type={isColour ? "color" : "text"} autoComplete="off" />;
+      const type = isColour ? "color" : "text";
+      return <TextField {...shared} type={type} required={!isColour} autoComplete="off" />;
     }
     case "time":
       return <TextField {...shared} type={isTime(form.values[name]) ? "time" : "text"} />;
