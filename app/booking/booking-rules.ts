@@ -109,6 +109,14 @@ export function cancellationTerms(
   return { freeUntil, chargeCents: isFree ? 0 : booking.firstNightCents };
 }
 
+/** What the desk asks for in advance, in cents; nothing is charged online. Null: none. */
+export function depositCents(
+  totalCents: number,
+  { requireDeposit, depositPercent }: Settings["booking"],
+): number | null {
+  return requireDeposit ? Math.round((totalCents * depositPercent) / 100) : null;
+}
+
 /** Staff: pending → confirmed, and anything not yet cancelled → cancelled, which is terminal. */
 export function canMove(from: BookingStatus, to: BookingStatus): boolean {
   if (to === "confirmed") return from === "pending";

@@ -44,11 +44,11 @@ function offerOf(room: OfferedRoom, settings: Settings, origin: string, today: s
   return {
     "@type": "Offer",
     url: `${origin}/rooms/${room.id}`,
-    priceCurrency: "USD",
+    priceCurrency: settings.general.currency,
     price: (quote.totalCents / 100).toFixed(2),
     priceSpecification: {
       "@type": "UnitPriceSpecification",
-      priceCurrency: "USD",
+      priceCurrency: settings.general.currency,
       price: (quote.totalCents / 100).toFixed(2),
       unitCode: "DAY",
       valueAddedTaxIncluded: true,
@@ -90,7 +90,7 @@ export function lodgingBusiness(
     url: `${origin}/`,
     image: pictureUrl(origin, "hero/lodge-morning"),
     ...placeOf(settings),
-    currenciesAccepted: "USD",
+    currenciesAccepted: settings.general.currency,
     paymentAccepted: settings.payment.acceptsCards ? "Cash, Credit Card" : "Cash",
     checkinTime: settings.booking.checkInTime,
     checkoutTime: settings.booking.checkOutTime,

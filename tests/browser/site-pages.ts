@@ -165,6 +165,16 @@ function fillBusyLodge({ file }: Lodge): void {
     );
   }
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
+  const mail = file.prepare(
+    "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at) VALUES (?, ?, ?, ?, ?)",
+  );
+  mail.run(people.aline.email, "Your booking is confirmed", "Hello,\n\nyes.", ago(2), ago(1));
+  mail.run(endless.email, endless.text, endless.text, ago(1), null);
+  file
+    .prepare(
+      "INSERT INTO settings (group_name, values_json, updated_at, updated_by) VALUES ('payment', '{}', ?, ?)",
+    )
+    .run(ago(1), people.diane.id);
   fillRequests(file);
   fillMedia(file);
 }
@@ -653,6 +663,48 @@ const adminPages: SitePage[] = seenBy("admin", [
     status: 400,
   },
   { name: "desk, media, not found", path: "/admin/media/999", status: 404 },
+  { name: "settings, general", path: "/admin/settings/general?notice=saved" },
+  {
+    name: "settings, general, sent wrong",
+    path: "/admin/settings/general",
+    send: { siteName: "", email: "none", phone: endless.name, breakfast: "early", bar: "9-5" },
+    status: 400,
+  },
+  { name: "settings, booking", path: "/admin/settings/booking" },
+  {
+    name: "settings, booking, sent wrong",
+    path: "/admin/settings/booking",
+    send: { minStayNights: "many", depositPercent: "101", checkInTime: "noon" },
+    status: 400,
+  },
+  { name: "settings, payment", path: "/admin/settings/payment" },
+  { name: "settings, notifications", path: "/admin/settings/notifications" },
+  {
+    name: "settings, a mail open",
+    path: "/admin/settings/notifications",
+    open: "tr:nth-of-type(1) td details",
+  },
+  { name: "settings, appearance", path: "/admin/settings/appearance" },
+  {
+    name: "settings, appearance, too light",
+    path: "/admin/settings/appearance",
+    send: { primaryColour: "#ffffff", secondaryColour: "clay", theme: "auto" },
+    status: 422,
+  },
+  { name: "settings, security", path: "/admin/settings/security" },
+  {
+    name: "settings, security, sent wrong",
+    path: "/admin/settings/security",
+    send: { twoFactorRequired: "on", sessionTimeoutMinutes: "1", ipAllowList: "lodge" },
+    status: 400,
+  },
+  {
+    name: "settings, changed meanwhile",
+    path: "/admin/settings/payment",
+    send: { version: "7", taxPercent: "5", serviceChargePercent: "0" },
+    status: 409,
+  },
+  { name: "settings, no such tab", path: "/admin/settings/rooms", status: 404 },
   { name: "desk, menu of the sidebar", path: "/admin/audit?actor=none", open: ".sidebar-menu" },
 ]);
 

@@ -30,6 +30,7 @@ const addresses = routeAddresses({
   notificationId: "1",
   requestId,
   mediaId: "1",
+  tab: "general",
 }).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
@@ -38,6 +39,7 @@ const leadsOn: Record<string, string> = {
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
+  "/admin/settings": "/admin/settings/general",
   "/admin/sidebar": "/admin",
   "/admin/media/1/retry": "/admin/media/1",
 };
@@ -55,18 +57,17 @@ const fields = {
   paymentMethod: "cash",
 };
 
+/** Every table but what the database keeps for itself and what a look may change. */
+const tables = () =>
+  lodge.file
+    .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    .pluck()
+    .all()
+    .filter((name) => !ownTables.test(name));
+const ownTables = /^(sqlite_|kysely_|booking_search|sessions$|sign_in_attempts$|calendar_days$)/;
 const everything = () =>
   JSON.stringify(
-    [
-      "bookings",
-      "audit_log",
-      "notifications",
-      "requests",
-      "settings",
-      "rooms",
-      "users",
-      "media",
-    ].map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()),
+    tables().map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()),
   );
 const withoutSignIns = (text: string) => text.replace(/"last_sign_in_at":("[^"]*"|null)/g, "");
 

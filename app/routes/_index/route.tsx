@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = lodgeToday(new Date(), settings.general.timeZone);
   return json({
     rooms: rooms.slice(0, featuredRooms),
-    note: ratesNote(settings.payment.taxPercent),
+    note: ratesNote(settings),
     today,
     things: [lodgingBusiness(rooms, settings, { origin: publicOrigin(request), today })],
   });

@@ -9,10 +9,12 @@ import { TypedText } from "~/ui/typed-text";
 /** Everything that is stored of a booking, with what can be done with it. */
 export function BookingRecord({
   booking,
+  depositCents,
   source,
   accountEmail,
 }: {
   booking: BookingView;
+  depositCents: number | null;
   source: "guest" | "desk";
   accountEmail: string | null;
 }) {
@@ -38,6 +40,9 @@ export function BookingRecord({
       value: <TypedText text={booking.specialRequests || "None"} />,
     },
     { name: "Payment", value: booking.paymentMethod },
+    ...(depositCents !== null && booking.status !== "cancelled"
+      ? [{ name: "Deposit to ask for", value: formatCents(depositCents) }]
+      : []),
     { name: "Source", value: source === "guest" ? "Website" : "Desk" },
     { name: "Created", value: booking.createdAt },
     ...(booking.cancelledAt

@@ -6,6 +6,7 @@ import { listHistory } from "~/audit/audit-queries.server";
 import { addNote } from "~/booking/add-note.server";
 import { normaliseBookingId } from "~/booking/booking-id.server";
 import { findBooking } from "~/booking/booking-queries.server";
+import { depositCents } from "~/booking/booking-rules";
 import { viewBooking } from "~/booking/booking-view";
 import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
@@ -41,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { timeZone } = settings.general;
   return json({
     booking: viewBooking(booking, settings, new Date()),
+    depositCents: depositCents(booking.quote.totalCents, settings.booking),
     source: booking.source,
     accountEmail: booking.accountEmail,
     log: log.map((entry) => ({ ...entry, at: formatInstant(entry.at, timeZone) })),
@@ -63,12 +65,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BookingPage() {
-  const { booking, source, accountEmail, log, notice } = useLoaderData<typeof loader>();
+  const {
+    booking,
+    depositCents: deposit,
+    source,
+    accountEmail,
+    log,
+    notice,
+  } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <>
       <Notice text={notice} />
-      <BookingRecord booking={booking} source={source} accountEmail={accountEmail} />
+      <BookingRecord
+        booking={booking}
+        depositCents={deposit}
+        source={source}
+        accountEmail={accountEmail}
+      />
       <ChangeLog log={log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
     </>
   );

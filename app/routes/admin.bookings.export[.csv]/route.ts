@@ -5,8 +5,9 @@ import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readBookingSearch } from "~/routes/admin.bookings._index/booking-search.server";
+import { readSettings } from "~/settings/read-settings.server";
 
-const columns: CsvColumn<ListedBooking>[] = [
+const columnsIn = (currency: string): CsvColumn<ListedBooking>[] => [
   { header: "Booking ID", value: (booking) => booking.id },
   { header: "Room", value: (booking) => booking.roomName },
   { header: "Name", value: (booking) => booking.guestName },
@@ -16,7 +17,7 @@ const columns: CsvColumn<ListedBooking>[] = [
   { header: "Check out", value: (booking) => booking.checkOut },
   { header: "Guests", value: (booking) => booking.guests },
   { header: "Board", value: (booking) => booking.board },
-  { header: "Total USD", value: (booking) => ((booking.totalCents ?? 0) / 100).toFixed(2) },
+  { header: `Total ${currency}`, value: (booking) => ((booking.totalCents ?? 0) / 100).toFixed(2) },
   { header: "Status", value: (booking) => booking.status },
   { header: "Source", value: (booking) => booking.source },
   { header: "Created", value: (booking) => booking.createdAt },
@@ -30,7 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const said = errors.fields.map(({ message }) => message).join(" ");
     throw new Response(`Nothing was exported. ${said}`, { status: 400 });
   }
-  return answerCsv("bookings.csv", columns, eachBooking(db, filter));
+  const { currency } = (await readSettings(db)).general;
+  return answerCsv("bookings.csv", columnsIn(currency), eachBooking(db, filter));
 }
 
 export const action = refuseForms;

@@ -7,6 +7,7 @@ import { formatCents } from "~/booking/money";
 import { db } from "~/db.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { cancellationPolicyNames, zoneName } from "~/settings/setting-names";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -26,13 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     current: inPhase("current"),
     past: inPhase("past"),
     wasCancelled: new URL(request.url).searchParams.get("notice") === "cancelled",
-    hours: settings.booking.cancellationHours,
+    zone: zoneName(settings.general.timeZone),
+    freeUntil: cancellationPolicyNames[settings.booking.cancellationHours],
     checkInTime: settings.booking.checkInTime,
   });
 }
 
 export default function MyBookings() {
-  const { upcoming, current, past, wasCancelled, hours, checkInTime } =
+  const { upcoming, current, past, wasCancelled, freeUntil, checkInTime, zone } =
     useLoaderData<typeof loader>();
   return (
     <SiteLayout>
@@ -53,8 +55,8 @@ export default function MyBookings() {
         <section className="panel policy" aria-labelledby="policy">
           <h2 id="policy">Cancellation policy</h2>
           <p>
-            Cancelling is free up to {hours} hours before check-in (which begins at {checkInTime},
-            Kigali time). After that a one-night charge applies.
+            Cancelling is free up to {freeUntil} before check-in (which begins at {checkInTime},
+            {zone} time). After that a one-night charge applies.
           </p>
         </section>
       </div>

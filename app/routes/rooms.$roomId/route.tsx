@@ -92,7 +92,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ],
     room,
     stay,
-    note: ratesNote(settings.payment.taxPercent),
+    note: ratesNote(settings),
     today,
     isFull,
     quote,

@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const data = {
     things: [breadcrumbs(publicOrigin(request), [{ path: "/rooms", name: "Rooms" }])],
     search,
-    note: ratesNote(settings.payment.taxPercent),
+    note: ratesNote(settings),
     today: lodgeToday(now, settings.general.timeZone),
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
