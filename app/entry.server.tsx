@@ -8,11 +8,17 @@ import { answerPage, setCaching } from "~/http/caching.server";
 import { sealInline } from "~/http/seal-inline.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import type { Hydration } from "~/hydrate";
+import { watchDisk } from "~/messaging/watch-disk.server";
+import { resumeImages } from "~/publishing/prepare-images.server";
 import type { RouteHandle } from "~/root";
+import { appearanceStyles } from "~/settings/appearance";
 import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import siteStylesUrl from "~/ui/site.css";
+import type { SiteData } from "~/ui/site-data";
 
 await prepareFirstAdmin(new Date());
+await watchDisk(new Date());
+resumeImages();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 
@@ -33,6 +39,7 @@ export default function handleRequest(
   const page: PageContext = {
     seal,
     inlineStyles: beginsVisit(request) ? siteStyles : null,
+    appearanceStyles: appearanceOf(context),
     scriptUrl: scripts ? context.manifest.entry.module : null,
     hydration: hydrates ? hydrationOf(context) : null,
   };
@@ -48,6 +55,13 @@ export default function handleRequest(
   if (!isPublic || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request, { status, isPublic });
   return answerPage(request, `<!DOCTYPE html>${html}`, status, headers);
+}
+
+/** What Settings add to the style sheet, as the root loader read them. */
+function appearanceOf({ staticHandlerContext }: EntryContext): string | null {
+  const root = staticHandlerContext.loaderData.root as SiteData | undefined;
+  const appearance = root?.site.appearance;
+  return appearance ? appearanceStyles(appearance, siteStyles) : null;
 }
 
 /**

@@ -46,6 +46,7 @@ function readPageContext(): PageContext {
   const find = (id: string) => document.getElementById(id);
   return {
     inlineStyles: find(pageIds.styles)?.textContent ?? null,
+    appearanceStyles: find(pageIds.appearance)?.textContent ?? null,
     scriptUrl: find(pageIds.script)?.getAttribute("src") ?? null,
     hydration: find(pageIds.hydration)?.textContent ?? null,
   };

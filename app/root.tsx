@@ -3,9 +3,11 @@ import { json } from "@remix-run/node";
 import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { firstWord, hasRole } from "~/accounts/roles";
+import { setCurrency } from "~/booking/money";
 import { db } from "~/db.server";
 import { publicOrigin } from "~/http/public-origin.server";
 import { getViewer } from "~/http/require-viewer.server";
+import { isAsShipped, lookOf } from "~/settings/appearance";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { usePageContext } from "~/ui/page-context";
@@ -35,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [viewer, settings] = await Promise.all([getViewer(request), readSettings(db)]);
-  const { siteName, phone, email, address, language } = settings.general;
+  const { siteName, phone, email, address, language, currency } = settings.general;
   return json({
     viewer: viewer && {
       name: viewer.name,
@@ -49,6 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       email,
       address,
       language,
+      currency,
+      appearance: isAsShipped(settings.appearance) ? undefined : settings.appearance,
       origin: publicOrigin(request),
     },
     // After an action that does not redirect, loaders run with the form's own headers.
@@ -58,16 +62,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site } = useSiteData();
-  const { scriptUrl, hydration } = usePageContext();
+  const { seal, scriptUrl, hydration, appearanceStyles } = usePageContext();
+  const { theme, themeColour } = lookOf(site.appearance);
+  // Here for the browser too, before anything below writes an amount.
+  setCurrency(site.currency);
   return (
     <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#12261b" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={themeColour} />
+        <meta name="color-scheme" content={theme} />
         <Meta />
         <Styles />
+        {appearanceStyles && (
+          <style
+            id={pageIds.appearance}
+            nonce={seal}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours
+            dangerouslySetInnerHTML={{ __html: appearanceStyles }}
+          />
+        )}
         <Links />
       </head>
       <body>

@@ -14,6 +14,7 @@ import * as theDesk from "./migrations/2026-11-21-the-desk";
 import * as theDeskCalendar from "./migrations/2026-11-21-the-desk-calendar";
 import * as theDeskContent from "./migrations/2026-11-21-the-desk-content";
 import * as theDeskInsight from "./migrations/2026-11-21-the-desk-insight";
+import * as theDeskMedia from "./migrations/2026-11-21-the-desk-media";
 import * as theDeskPayments from "./migrations/2026-11-21-the-desk-payments";
 import * as theDeskReviews from "./migrations/2026-11-21-the-desk-reviews";
 import * as theDeskRooms from "./migrations/2026-11-21-the-desk-rooms";
@@ -35,6 +36,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-the-desk-content": theDeskContent,
   "2026-11-21-the-desk-insight": theDeskInsight,
   "2026-11-21-the-desk-reviews": theDeskReviews,
+  "2026-11-21-the-desk-media": theDeskMedia,
 };
 
 /** The database was last written by a newer version of this program. */

@@ -285,7 +285,7 @@ interface SeasonRatesTable {
 
 interface MediaTable {
   id: Generated<number>;
-  /** Folder below DATA_DIR/media that holds the file and its widths. */
+  /** Folder below DATA_DIR/media that holds the file and its widths; ends in a mark of the content. */
   filename: string;
   original_name: string;
   type: MediaType;
@@ -297,6 +297,10 @@ interface MediaTable {
   /** JSON list of the widths made of an image. */
   widths: Generated<string>;
   state: "processing" | "ready" | "failed";
+  /** Why an image could not be made ready, for people. */
+  failure: Generated<string>;
+  /** How often its widths were begun and not ended; after a few it is given up. */
+  attempts: Generated<number>;
   alt_text: Generated<string>;
   caption: Generated<string>;
   /** JSON list of texts. */

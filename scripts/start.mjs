@@ -15,6 +15,9 @@ const require = createRequire(import.meta.url);
 const build = path.join(root, "build", "index.js");
 const sources = ["app", "db", "remix.config.js", "tsconfig.json", "package-lock.json"];
 
+/** How long a form may take to arrive: a video of 100 MB over half a megabit per second. */
+const longestArrivalMs = 30 * 60_000;
+
 /** How long requests under way may take when the server is told to end. */
 const longestEndMs = 10_000;
 
@@ -55,7 +58,8 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 // Remix compares Origin with Host itself and answers an empty 500, also to our own forms behind a
 // proxy that changes Host. Our check in app/http is the one that counts, so Origin reaches it under
 // another name (docs/decisions/006-origin-check.md).
-subscribe("http.server.request.start", ({ request, response }) => {
+subscribe("http.server.request.start", ({ request, response, server }) => {
+  server.requestTimeout = longestArrivalMs;
   underWay.add(response);
   response.once("close", () => underWay.delete(response));
   if (isEnding) response.shouldKeepAlive = false;
@@ -64,11 +68,36 @@ subscribe("http.server.request.start", ({ request, response }) => {
   delete request.headers.origin;
 });
 
+const fromServe = createRequire(require.resolve("@remix-run/serve/dist/cli.js"));
+
 // Addresses hold tokens of mails and what the desk searches for, which no log keeps.
-createRequire(require.resolve("@remix-run/serve/dist/cli.js"))("morgan").token(
-  "url",
-  ({ originalUrl }) => originalUrl.split("?", 1)[0],
-);
+fromServe("morgan").token("url", ({ originalUrl }) => originalUrl.split("?", 1)[0]);
+
+// Remix writes an answer as fast as it can read it, so that a reader on a slow link has the whole of
+// a video in our memory, and reads on when the reader has gone.
+fromServe("@remix-run/node").writeReadableStreamToWritable = async (stream, response) => {
+  const reader = stream.getReader();
+  let isGone = false;
+  let goOn = () => {};
+  response.on("drain", () => goOn());
+  response.once("close", () => {
+    isGone = true;
+    goOn();
+  });
+  try {
+    for (let part = await reader.read(); !part.done && !isGone; part = await reader.read()) {
+      if (response.write(part.value) || isGone) continue;
+      await new Promise((resolve) => {
+        goOn = resolve;
+      });
+    }
+    if (isGone) await reader.cancel();
+    else response.end();
+  } catch (error) {
+    response.destroy(error);
+    throw error;
+  }
+};
 
 // remix-serve serves public/ from where it is started.
 process.chdir(root);

@@ -1,4 +1,5 @@
 import { db } from "~/db.server";
+import { notifyDesk } from "~/messaging/notify-desk.server";
 import { hashPassword } from "./passwords.server";
 import { type SignInResult, signIn } from "./sign-in.server";
 import { insertUser } from "./user-queries.server";
@@ -13,12 +14,22 @@ export async function signUp(
   now: Date,
 ): Promise<SignInResult> {
   const passwordHash = await hashPassword(password);
-  const user = await insertUser(db, {
-    name: name.trim(),
-    email: email.trim(),
-    passwordHash,
-    role: "guest",
-    now,
+  const person = { name: name.trim(), email: email.trim() };
+  const user = await db.transaction().execute(async (trx) => {
+    const made = await insertUser(trx, { ...person, passwordHash, role: "guest", now });
+    if (made) {
+      await notifyDesk(
+        trx,
+        {
+          title: "New account",
+          message: `${made.name}, ${made.email}`,
+          type: "info",
+          actionUrl: `/admin/users/${made.id}`,
+        },
+        now,
+      );
+    }
+    return made;
   });
   if (user) return { kind: "signed-in", user };
   const existing = await signIn(email, password, now);

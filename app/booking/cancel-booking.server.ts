@@ -5,6 +5,7 @@ import { notifyDesk } from "~/messaging/notify-desk.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { type Booking, findBooking, findBookingOf, markCancelled } from "./booking-queries.server";
 import { cancellationTerms, canMove, stayPhase } from "./booking-rules";
+import { mailBooking } from "./mail-booking.server";
 import { formatCents } from "./money";
 import { firstNightCents } from "./quote";
 import { formatStayDate } from "./stay";
@@ -108,4 +109,5 @@ async function recordCancellation(
     },
     now,
   );
+  await mailBooking(trx, booking.id, now);
 }

@@ -3,6 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findBooking, markConfirmed } from "./booking-queries.server";
 import { canMove } from "./booking-rules";
+import { mailBooking } from "./mail-booking.server";
 
 export type ConfirmBookingResult =
   | { kind: "confirmed" }
@@ -34,6 +35,7 @@ export async function confirmBooking(
       },
       now,
     );
+    await mailBooking(trx, bookingId, now);
     return { kind: "confirmed" };
   });
 }

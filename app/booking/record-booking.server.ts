@@ -7,6 +7,7 @@ import { bookingIdExists, insertBooking } from "./booking-queries.server";
 import { plural } from "./booking-rules";
 import type { StayChoice } from "./draft-rules";
 import type { GuestDetails } from "./guest-details";
+import { mailBooking } from "./mail-booking.server";
 import { formatCents } from "./money";
 import type { Quote } from "./quote";
 import { countNights, formatStayDate } from "./stay";
@@ -26,8 +27,8 @@ export interface NewBooking extends GuestDetails {
 }
 
 /**
- * Writes a booking, its first log entry and, for a guest's, the desk's notification, in the
- * caller's transaction.
+ * Writes a booking, its first log entry, the guest's mail and, for a guest's own, the desk's
+ * notification, in the caller's transaction.
  * @returns the new id.
  * @throws RoomFullError when the database refuses the overbooking; the caller's transaction ends.
  */
@@ -87,6 +88,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
       now,
     );
   }
+  await mailBooking(trx, id, now);
   return id;
 }
 

@@ -1,4 +1,5 @@
 import type { RoomType, RoomView } from "db/schema";
+import type { Settings } from "~/settings/settings";
 
 export const roomTypeNames: Record<RoomType, string> = {
   single: "Single",
@@ -18,6 +19,6 @@ export const roomViewNames: Record<RoomView, string> = {
 };
 
 /** Under every list of prices (specification, section 2). */
-export function ratesNote(taxPercent: number): string {
-  return `All rates are in USD and include ${taxPercent}% tax, all meals and selected local beverages.`;
+export function ratesNote({ general, payment }: Pick<Settings, "general" | "payment">): string {
+  return `All rates are in ${general.currency} and include ${payment.taxPercent}% tax, all meals and selected local beverages.`;
 }

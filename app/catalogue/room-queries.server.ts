@@ -3,6 +3,14 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { RoomRates } from "~/booking/boards";
 import { averageOf, type Rating } from "~/booking/review-rules";
 import type { Db } from "~/db.server";
+import { toUpload, type Upload } from "~/publishing/media-rules";
+
+/** A picture of a room; `upload` where it is an uploaded one whose widths are made. */
+export interface RoomPicture {
+  picture: string;
+  alt: string;
+  upload?: Upload | null;
+}
 
 /** A room as the public site shows it. */
 export interface Room {
@@ -16,7 +24,7 @@ export interface Room {
   sizeM2: number;
   rates: RoomRates;
   amenities: string[];
-  images: { picture: string; alt: string }[];
+  images: RoomPicture[];
   rating: Rating;
 }
 
@@ -43,8 +51,23 @@ const amenitiesJson = (eb: RoomExpressions) =>
     WHERE room_id = ${eb.ref("rooms.id")})`;
 
 const imagesJson = (eb: RoomExpressions) =>
-  sql<string>`(SELECT json_group_array(json_object('picture', picture, 'alt', alt) ORDER BY position)
-    FROM room_images WHERE room_id = ${eb.ref("rooms.id")})`;
+  sql<string>`(SELECT json_group_array(
+      json_object('picture', picture, 'alt', alt, 'id', media.id, 'filename', filename,
+        'widths', widths, 'width', width, 'height', height) ORDER BY position)
+    FROM room_images LEFT JOIN media ON media.id = room_images.media_id
+    WHERE room_id = ${eb.ref("rooms.id")} AND (media.id IS NULL OR media.state = 'ready'))`;
+
+type ImageRow = { picture: string; alt: string } & (
+  | { id: null }
+  | (Parameters<typeof toUpload>[0] & { id: number })
+);
+
+const toPicture = (row: ImageRow): RoomPicture => ({
+  picture: row.picture,
+  alt: row.alt,
+  // What most pictures lack is not sent with them.
+  ...(row.id !== null && { upload: toUpload(row) }),
+});
 
 type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>["execute"]>>[number];
 
@@ -60,7 +83,7 @@ function toRoom(row: RoomRow): Room {
     sizeM2: row.size_m2,
     rates: JSON.parse(row.rates),
     amenities: JSON.parse(row.amenities),
-    images: JSON.parse(row.images),
+    images: (JSON.parse(row.images) as ImageRow[]).map(toPicture),
     rating: averageOf({ count: row.review_count, sum: row.rating_sum }),
   };
 }

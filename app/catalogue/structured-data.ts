@@ -2,9 +2,9 @@ import type { RoomRates } from "~/booking/boards";
 import { quoteStay } from "~/booking/quote";
 import { allRooms, type Rating } from "~/booking/review-rules";
 import { oneNight } from "~/booking/stay";
+import { previewPath } from "~/publishing/picture-paths";
 import type { Settings } from "~/settings/settings";
 import { meals, openingsOf } from "./opening-hours";
-import { previewPath } from "./preview-picture";
 import type { Faq } from "./restaurant-faqs";
 
 /** A schema.org thing, without its `@context`. */
@@ -46,11 +46,11 @@ function offerOf(room: OfferedRoom, settings: Settings, origin: string, today: s
   return {
     "@type": "Offer",
     url: `${origin}/rooms/${room.id}`,
-    priceCurrency: "USD",
+    priceCurrency: settings.general.currency,
     price: (quote.totalCents / 100).toFixed(2),
     priceSpecification: {
       "@type": "UnitPriceSpecification",
-      priceCurrency: "USD",
+      priceCurrency: settings.general.currency,
       price: (quote.totalCents / 100).toFixed(2),
       unitCode: "DAY",
       valueAddedTaxIncluded: true,
@@ -101,7 +101,7 @@ export function lodgingBusiness(
     url: `${origin}/`,
     image: pictureUrl(origin, "hero/lodge-morning"),
     ...placeOf(settings),
-    currenciesAccepted: "USD",
+    currenciesAccepted: settings.general.currency,
     paymentAccepted: settings.payment.acceptsCards ? "Cash, Credit Card" : "Cash",
     checkinTime: settings.booking.checkInTime,
     checkoutTime: settings.booking.checkOutTime,

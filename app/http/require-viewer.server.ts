@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { Role } from "db/schema";
+import { mayOpenDesk } from "~/accounts/desk-addresses.server";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { readSession } from "~/accounts/sessions.server";
+import { clientAddress } from "./client-address.server";
 import { readSessionId } from "./cookies.server";
 import { withQuery } from "./redirects";
 
@@ -13,7 +15,7 @@ export async function getViewer(request: Request): Promise<Viewer | null> {
 
 /**
  * Lets in who is signed in and has the role. After signing in a visitor goes on where they were, or
- * at `returnTo`, a path of this site.
+ * at `returnTo`, a path of this site. The desk may be for certain addresses only.
  * @throws Response a redirect to /login, and back again from there, or 403 without the role
  */
 export async function requireViewer(
@@ -28,6 +30,9 @@ export async function requireViewer(
   }
   if (!hasRole(viewer, role)) {
     throw new Response("This page is for the lodge's staff.", { status: 403 });
+  }
+  if (role !== "guest" && !(await mayOpenDesk(clientAddress(request)))) {
+    throw new Response("The desk cannot be opened from where you are.", { status: 403 });
   }
   return viewer;
 }

@@ -16,6 +16,7 @@ export function setSecurityHeaders(headers: Headers, inline: InlineSources = not
     ["script-src 'self'", ...inline.scripts].join(" "),
     ["style-src 'self'", ...inline.styles].join(" "),
     "img-src 'self'",
+    "media-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     "manifest-src 'self'",
     "form-action 'self'",
@@ -51,5 +52,13 @@ export function downloadHeaders(type: string, fileName: string): Headers {
     "Cache-Control": "private, no-store",
   });
   setSecurityHeaders(headers);
+  return headers;
+}
+
+/** The headers of an uploaded file: whatever its bytes hold, nothing of it runs. */
+export function fileHeaders(): Headers {
+  const headers = new Headers();
+  setSecurityHeaders(headers);
+  headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
   return headers;
 }

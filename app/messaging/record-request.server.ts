@@ -59,7 +59,7 @@ export async function recordRequest(
   const actionUrl = `/admin/requests/${id}`;
   await notifyDesk(trx, { ...request.notification, type: "info", actionUrl }, now);
   if (email && request.mail) {
-    await writeMail(trx, { to: email, ...request.mail(id) }, now);
+    await writeMail(trx, { kind: "request", to: email, ...request.mail(id) }, now);
   }
   return { id, isKnown: false };
 }

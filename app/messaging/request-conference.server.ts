@@ -1,4 +1,4 @@
-import { formatCents } from "~/booking/money";
+import { quoteText } from "~/booking/quote-text";
 import { formatStayDate } from "~/booking/stay";
 import { type ConferenceQuote, quoteConference } from "~/catalogue/conference-quote";
 import { type EventProblem, endTime, findEventProblems } from "~/catalogue/conference-rules";
@@ -75,13 +75,4 @@ export async function requestConference(
     if (error instanceof TooManyRequestsError) return { kind: "too-many-requests" };
     throw error;
   }
-}
-
-/** The price line by line, as a mail shows it. */
-function quoteText({ lines, totalCents, taxPercent, taxCents }: ConferenceQuote): string {
-  return [
-    ...lines.map(({ label, amountCents }) => `${label}: ${formatCents(amountCents)}`),
-    `Total: ${formatCents(totalCents)}`,
-    ...(taxPercent > 0 ? [`includes ${taxPercent}% tax: ${formatCents(taxCents)}`] : []),
-  ].join("\n");
 }

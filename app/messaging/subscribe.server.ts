@@ -42,7 +42,7 @@ export async function subscribe(email: string, origin: string, now: Date): Promi
         `To stop the newsletter, open this page:\n${leave}`,
       ]);
       const subject = `You have our newsletter already: ${general.siteName}`;
-      return writeMail(trx, { to, subject, body }, now);
+      return writeMail(trx, { kind: "newsletter", to, subject, body }, now);
     }
     const token = newToken();
     await saveConfirmToken(
@@ -57,6 +57,6 @@ export async function subscribe(email: string, origin: string, now: Date): Promi
       `You can stop it at any time:\n${leave}`,
     ]);
     const subject = `Please confirm: newsletter of ${general.siteName}`;
-    return writeMail(trx, { to, subject, body }, now);
+    return writeMail(trx, { kind: "newsletter", to, subject, body }, now);
   });
 }

@@ -1,3 +1,16 @@
+/** What amounts are in; there is no exchange (docs/operations.md, "Settings"). */
+export const currencies = ["USD", "EUR", "GBP", "RWF"] as const;
+export type Currency = (typeof currencies)[number];
+
+export const timeZones = ["Africa/Kigali", "UTC", "America/New_York", "Europe/London"] as const;
+/** The languages that the pages are written in. */
+export const languages = ["en"] as const;
+/** The cancellation policies of the specification, in hours before check-in. */
+export const cancellationPolicies = [24, 48, 168, 336, 720] as const;
+export const themes = ["light", "dark", "auto"] as const;
+export type Theme = (typeof themes)[number];
+export const passwordPolicies = ["basic", "medium", "strong"] as const;
+
 /** What the lodge can decide itself. */
 export interface Settings {
   general: {
@@ -5,6 +18,8 @@ export interface Settings {
     email: string;
     phone: string;
     address: string;
+    /** Every stored amount is in cents of it. */
+    currency: Currency;
     /** IANA name; the lodge's day begins at midnight there. */
     timeZone: string;
     language: string;
@@ -18,19 +33,18 @@ export interface Settings {
     /** How many days ahead a stay may begin. */
     advanceDays: number;
     /** Cancelling is free until this many hours before check-in. */
-    cancellationHours: number;
+    cancellationHours: (typeof cancellationPolicies)[number];
     /** Guests' bookings start as pending instead of confirmed. */
     needsApproval: boolean;
-    /** The desk asks for a part of the total ahead; nothing is charged online. */
+    /** Whether the desk asks for a deposit; nothing is charged online. */
     requireDeposit: boolean;
     depositPercent: number;
   };
   payment: {
     /** Guests may say that they will pay by card at check-in. */
     acceptsCards: boolean;
-    /** The desk may record payments by PayPal. */
+    /** The desk may record these. */
     acceptsPaypal: boolean;
-    /** The desk may record bank transfers. */
     acceptsBankTransfer: boolean;
     /** Contained in every rate. */
     taxPercent: number;
@@ -39,13 +53,35 @@ export interface Settings {
   };
   /** When the house is open, `HH:mm-HH:mm` by the lodge's clock; `24:00` is midnight. */
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
+  /** Which mails are written. */
+  notifications: {
+    /** Any at all. */
+    email: boolean;
+    /** Kept for when there is a provider. */
+    sms: boolean;
+    bookingConfirmations: boolean;
+    paymentConfirmations: boolean;
+    cancellationNotices: boolean;
+    reminderEmails: boolean;
+  };
+  appearance: {
+    /** `#rrggbb`; white text stands on both. */
+    primaryColour: string;
+    secondaryColour: string;
+    /** `auto` follows the reader's device. */
+    theme: Theme;
+  };
   security: {
+    /** Off until there is a second factor. */
+    twoFactorRequired: boolean;
     /** Minutes without a request after which staff are signed out. */
     sessionTimeoutMinutes: number;
     /** Failed sign-ins of one account before it has to pause. */
     maxSignInAttempts: number;
     /** basic 6+ characters; medium 8+, mixed case; strong 8+, mixed case, numbers, symbols. */
-    passwordPolicy: "basic" | "medium" | "strong";
+    passwordPolicy: (typeof passwordPolicies)[number];
+    /** Addresses and networks that may open /admin, one a line; empty: all. */
+    ipAllowList: string;
   };
 }
 
@@ -61,6 +97,7 @@ export const shippedSettings: Settings = {
     email: "bookings@nyungwe-lodge.example",
     phone: "+250 788 000 000",
     address: "Nyungwe Forest Reserve, Rwanda",
+    currency: "USD",
     timeZone: "Africa/Kigali",
     language: "en",
   },
@@ -89,5 +126,21 @@ export const shippedSettings: Settings = {
     bar: "16:00-24:00",
     shop: "09:00-18:00",
   },
-  security: { sessionTimeoutMinutes: 30, maxSignInAttempts: 5, passwordPolicy: "strong" },
+  notifications: {
+    email: true,
+    sms: false,
+    bookingConfirmations: true,
+    paymentConfirmations: true,
+    cancellationNotices: true,
+    reminderEmails: true,
+  },
+  // --forest and --clay of ui/tokens.css.
+  appearance: { primaryColour: "#1f3d2b", secondaryColour: "#a9492a", theme: "auto" },
+  security: {
+    twoFactorRequired: false,
+    sessionTimeoutMinutes: 30,
+    maxSignInAttempts: 5,
+    passwordPolicy: "strong",
+    ipAllowList: "",
+  },
 };

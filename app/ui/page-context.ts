@@ -6,6 +6,8 @@ export interface PageContext {
   seal?: string;
   /** The site's style sheet, for a page that is the first of a visit; null where it is linked. */
   inlineStyles: string | null;
+  /** What Settings → Appearance add to the style sheet; null where it is as shipped. */
+  appearanceStyles: string | null;
   /** The small script; null for a page that sends none. */
   scriptUrl: string | null;
   /** What React needs to take the page over, as JSON; null where it does not. */
@@ -14,6 +16,7 @@ export interface PageContext {
 
 export const PageContextProvider = createContext<PageContext>({
   inlineStyles: null,
+  appearanceStyles: null,
   scriptUrl: null,
   hydration: null,
 });

@@ -1,2 +1,7 @@
 /** Where scripts find what the server has put into a page for them. */
-export const pageIds = { styles: "site-styles", script: "site-script", hydration: "hydration" };
+export const pageIds = {
+  styles: "site-styles",
+  appearance: "appearance",
+  script: "site-script",
+  hydration: "hydration",
+};

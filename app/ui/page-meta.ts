@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { previewPath } from "~/catalogue/preview-picture";
+import { previewPath } from "~/publishing/picture-paths";
 import type { SiteData } from "./site-data";
 
 export interface PageMeta {
@@ -9,7 +9,7 @@ export interface PageMeta {
   description: string;
   /** The page's own path: the one address of all its searches, tabs and steps. */
   path: string;
-  /** Path below public/pictures of a picture that has a preview, or an upload. */
+  /** A shipped picture that has a preview (scripts/images.mjs), or an upload, `media/12`. */
   picture: string;
   alt: string;
   /** The page answers a form that was in order. */

@@ -1,3 +1,4 @@
+import type { Upload } from "~/publishing/media-rules";
 import { Picture } from "./picture";
 import { Row } from "./row";
 
@@ -19,7 +20,7 @@ export function PictureGallery({
 }: {
   id: string;
   label: string;
-  images: { picture: string; alt: string }[];
+  images: { picture: string; alt: string; upload?: Upload | null }[];
   sizes: string;
 }) {
   const total = images.length;
@@ -34,7 +35,7 @@ export function PictureGallery({
           </li>
         ))}
       </ul>
-      {images.map(({ picture, alt }, index) => {
+      {images.map(({ picture, upload, alt }, index) => {
         const number = index + 1;
         const previous = index > 0 ? index : total;
         const next = number < total ? number + 1 : 1;
@@ -47,7 +48,7 @@ export function PictureGallery({
           >
             <figure>
               {/* The caption says what it shows. */}
-              <Picture picture={picture} alt="" sizes={largeSizes} />
+              <Picture picture={picture} upload={upload} alt="" sizes={largeSizes} />
               <figcaption>
                 {alt}{" "}
                 {total > 1 && (

@@ -1,32 +1,39 @@
-const widths = [480, 800, 1200, 1600];
+import type { Upload } from "~/publishing/media-rules";
 
-const sources = (picture: string, ending: string) =>
-  widths.map((width) => `/pictures/${picture}-${width}.${ending} ${width}w`).join(", ");
+const shippedWidths = [480, 800, 1200, 1600];
 
 /**
- * A picture of public/pictures in all its widths. `sizes` says how wide it stands on the page, as
- * in HTML. Pictures that are in view at once are `eager`.
+ * A picture in all its widths: one of public/pictures, or an uploaded one (`picture` is `media/12`),
+ * of which whoever reads its row gives `upload`. `sizes` says how wide it stands on the page, as in
+ * HTML. Pictures that are in view at once are `eager`.
  */
 export function Picture({
   picture,
+  upload,
   alt,
   sizes,
   eager = false,
 }: {
   picture: string;
+  upload?: Upload | null;
   alt: string;
   sizes: string;
   eager?: boolean;
 }) {
+  const widths = upload?.widths ?? shippedWidths;
+  const file = (width: number | undefined, ending: string) =>
+    upload ? `${upload.path}/${width}.${ending}` : `/pictures/${picture}-${width}.${ending}`;
+  const sources = (ending: string) =>
+    widths.map((width) => `${file(width, ending)} ${width}w`).join(", ");
   return (
     <picture>
-      <source type="image/avif" srcSet={sources(picture, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={sources(picture, "webp")} sizes={sizes} />
+      <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
       <img
-        src={`/pictures/${picture}-800.webp`}
+        src={file(widths.find((width) => width >= 800) ?? widths.at(-1), "webp")}
         alt={alt}
-        width={1600}
-        height={1067}
+        width={upload?.width ?? 1600}
+        height={upload?.height ?? 1067}
         loading={eager ? "eager" : "lazy"}
         decoding="async"
       />

@@ -3,6 +3,7 @@ import { plural } from "~/booking/booking-rules";
 import { formatCents, formatRate } from "~/booking/money";
 import type { Rating } from "~/booking/review-rules";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import type { Upload } from "~/publishing/media-rules";
 import { Picture } from "./picture";
 import { RatingNote } from "./rating-note";
 import { Row } from "./row";
@@ -18,7 +19,7 @@ export interface RoomCardView {
   /** Bed & breakfast: of the stay that was searched for, or of tonight. */
   nightlyCents: number;
   amenities: string[];
-  images: { picture: string; alt: string }[];
+  images: { picture: string; alt: string; upload?: Upload | null }[];
   rating: Rating;
 }
 
@@ -46,8 +47,7 @@ export function RoomCard({
       <div className="room-card-picture">
         {image && (
           <Picture
-            picture={image.picture}
-            alt={image.alt}
+            {...image}
             sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 45vw, 92vw"
             eager={eager}
           />

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { chatLink } from "~/messaging/chat-link";
-import { shippedSettings } from "~/settings/settings";
+import { type Currency, type Settings, shippedSettings } from "~/settings/settings";
 
 /** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
 export interface SiteData {
@@ -11,6 +11,9 @@ export interface SiteData {
     email: string;
     address: string;
     language: string;
+    currency: Currency;
+    /** Only where it is not as shipped. */
+    appearance?: Settings["appearance"];
     /** Where the site stands, for addresses that leave it: `https://lodge.example`. */
     origin: string;
   };
@@ -18,10 +21,10 @@ export interface SiteData {
   refusesForm: boolean;
 }
 
-const { siteName, phone, email, address, language } = shippedSettings.general;
+const { siteName, phone, email, address, language, currency } = shippedSettings.general;
 const withoutDatabase: SiteData = {
   viewer: null,
-  site: { name: siteName, phone, email, address, language, origin: "" },
+  site: { name: siteName, phone, email, address, language, currency, origin: "" },
   refusesForm: false,
 };
 

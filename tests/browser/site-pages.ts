@@ -189,10 +189,21 @@ function fillBusyLodge({ file }: Lodge): void {
     );
   }
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
+  const mail = file.prepare(
+    "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at) VALUES (?, ?, ?, ?, ?)",
+  );
+  mail.run(people.aline.email, "Your booking is confirmed", "Hello,\n\nyes.", ago(2), ago(1));
+  mail.run(endless.email, endless.text, endless.text, ago(1), null);
+  file
+    .prepare(
+      "INSERT INTO settings (group_name, values_json, updated_at, updated_by) VALUES ('payment', '{}', ?, ?)",
+    )
+    .run(ago(1), people.diane.id);
   fillRequests(file);
   fillSeasons(file);
   fillContent(file);
   fillPeople(file);
+  fillMedia(file);
 }
 
 function fillSeasons(file: Lodge["file"]): void {
@@ -277,6 +288,59 @@ function fillPeople(file: Lodge["file"]): void {
   );
   insertAccount.run("shut", "Former Guest", "former@guests.example", null, ago(90));
   insertAccount.run("removed", "Removed guest", "removed@removed.invalid", ago(2), ago(90));
+}
+
+/** A file of each kind and state; the images are named and not on the disk. */
+function fillMedia(file: Lodge["file"]): void {
+  const insert = file.prepare(
+    `INSERT INTO media (filename, original_name, type, mime, size_bytes, width, height, state,
+       failure, alt_text, tags, is_featured, uploader_name, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '2026-01-01T08:00:00.000Z')`,
+  );
+  const { name } = people.diane;
+  const image = ["image", "image/jpeg", 2_400_000, 4000, 3000] as const;
+  insert.run("a-0000000000000001", "waiting.jpg", ...image, "processing", "", "", "[]", 0, name);
+  insert.run("b-0000000000000002", "torn.jpg", ...image, "failed", "Torn.", "", "[]", 0, name);
+  const text = endless.text;
+  const tags = JSON.stringify([endless.name.slice(0, 30), "forest"]);
+  insert.run(
+    "c-0000000000000003",
+    `${text.slice(0, 250)}.pdf`,
+    "document",
+    "application/pdf",
+    9,
+    null,
+    null,
+    "ready",
+    "",
+    text,
+    tags,
+    1,
+    endless.name,
+  );
+  for (let index = 0; index < 30; index++) {
+    insert.run(
+      `d${index}-0000000000000004`,
+      `menu ${index}.pdf`,
+      "document",
+      "application/pdf",
+      90_000,
+      null,
+      null,
+      "ready",
+      "",
+      "",
+      '["menus"]',
+      0,
+      name,
+    );
+  }
+  file
+    .prepare(
+      `INSERT INTO content (type, title, slug, body, status, author_name, created_at, updated_at)
+       VALUES ('page', 'The menus', 'the-menus', '[Menu](/media/4)', 'draft', ?, ?, ?)`,
+    )
+    .run(name, "2026-01-01T08:00:00.000Z", "2026-01-01T08:00:00.000Z");
 }
 
 /** Requests by what they are; the letters are those of Crockford's base32. */
@@ -895,6 +959,77 @@ const adminPages: SitePage[] = seenBy("admin", [
   { name: "desk, audit log", path: "/admin/audit" },
   { name: "desk, audit log, wrong dates", path: "/admin/audit?from=soon", status: 400 },
   { name: "desk, audit log, none found", path: "/admin/audit?actor=nobody" },
+  { name: "desk, media", path: "/admin/media" },
+  { name: "desk, media, second page as a list", path: "/admin/media?view=list&sort=size" },
+  { name: "desk, media, after an upload", path: "/admin/media?added=1,3&type=document" },
+  { name: "desk, media, none found", path: "/admin/media?q=nowhere" },
+  { name: "desk, media, wrong search", path: "/admin/media?type=sound", status: 400 },
+  { name: "desk, media, waiting image", path: "/admin/media/1?notice=uploaded" },
+  { name: "desk, media, failed image", path: "/admin/media/2" },
+  { name: "desk, media, endless document", path: "/admin/media/3" },
+  {
+    name: "desk, media, sent wrong",
+    path: "/admin/media/3",
+    send: { originalName: "", tags: endless.name, caption: endless.text, version: "1" },
+    status: 400,
+  },
+  {
+    name: "desk, media, changed meanwhile",
+    path: "/admin/media/3",
+    send: { originalName: "Menu", caption: endless.text, version: "7" },
+    status: 409,
+  },
+  { name: "desk, media, delete", path: "/admin/media/3/delete" },
+  { name: "desk, media, delete what is mentioned", path: "/admin/media/4/delete" },
+  {
+    name: "desk, media, delete what is mentioned, not said",
+    path: "/admin/media/4/delete",
+    send: { lose: "" },
+    status: 400,
+  },
+  { name: "desk, media, not found", path: "/admin/media/999", status: 404 },
+  { name: "settings, general", path: "/admin/settings/general?notice=saved" },
+  {
+    name: "settings, general, sent wrong",
+    path: "/admin/settings/general",
+    send: { siteName: "", email: "none", phone: endless.name, breakfast: "early", bar: "9-5" },
+    status: 400,
+  },
+  { name: "settings, booking", path: "/admin/settings/booking" },
+  {
+    name: "settings, booking, sent wrong",
+    path: "/admin/settings/booking",
+    send: { minStayNights: "many", depositPercent: "101", checkInTime: "noon" },
+    status: 400,
+  },
+  { name: "settings, payment", path: "/admin/settings/payment" },
+  { name: "settings, notifications", path: "/admin/settings/notifications" },
+  {
+    name: "settings, a mail open",
+    path: "/admin/settings/notifications",
+    open: "tr:nth-of-type(1) td details",
+  },
+  { name: "settings, appearance", path: "/admin/settings/appearance" },
+  {
+    name: "settings, appearance, too light",
+    path: "/admin/settings/appearance",
+    send: { primaryColour: "#ffffff", secondaryColour: "clay", theme: "auto" },
+    status: 422,
+  },
+  { name: "settings, security", path: "/admin/settings/security" },
+  {
+    name: "settings, security, sent wrong",
+    path: "/admin/settings/security",
+    send: { twoFactorRequired: "on", sessionTimeoutMinutes: "1", ipAllowList: "lodge" },
+    status: 400,
+  },
+  {
+    name: "settings, changed meanwhile",
+    path: "/admin/settings/payment",
+    send: { version: "7", taxPercent: "5", serviceChargePercent: "0" },
+    status: 409,
+  },
+  { name: "settings, no such tab", path: "/admin/settings/rooms", status: 404 },
   { name: "desk, menu of the sidebar", path: "/admin/audit?actor=none", open: ".sidebar-menu" },
 ]);
 

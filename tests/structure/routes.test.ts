@@ -13,6 +13,8 @@ const open = new Set([
   "contact",
   "login",
   "logout",
+  "media.$key._index",
+  "media.$key.$file",
   "restaurant",
   "news.$slug",
   "news._index",
@@ -91,14 +93,18 @@ test("every action reads its form through the checks that all forms need", () =>
   const careless = routes.filter(({ source }) => {
     const body = bodyOf(source, "action");
     return (
-      body !== null && !/\baction = (notFound|refuseForms)/.test(body) && !/readForm\(/.test(body)
+      body !== null &&
+      !/\baction = (notFound|refuseForms)/.test(body) &&
+      !/readForm\(|requireSameOrigin\(request\);.*requireViewer.*receiveUploads\(/s.test(body)
     );
   });
   expect(careless.map(({ name }) => name)).toEqual([]);
 });
 
 test("every route but a file answers a refusal with a page of its own", () => {
-  const downloads = routes.filter(({ name }) => /\[\.(csv|ics|txt|xml|webmanifest)]$/.test(name));
+  const downloads = routes.filter(({ name }) =>
+    /^media\.|\[\.(csv|ics|txt|xml|webmanifest)]$/.test(name),
+  );
   expect(downloads.length).toBeGreaterThan(5);
   const without = routes
     .filter((route) => !downloads.includes(route))

@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...room,
       nightlyCents: nightlyCents(rates, oneNight(today), "BB"),
     })),
-    note: ratesNote(settings.payment.taxPercent),
+    note: ratesNote(settings),
     today,
     testimonials: chooseTestimonials(reviews, shippedTestimonials),
     things: [lodgingBusiness(rooms, settings, { origin: publicOrigin(request), today })],

@@ -8,13 +8,14 @@ import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readBookingSearch } from "~/routes/admin.bookings._index/booking-search.server";
+import { readSettings } from "~/settings/read-settings.server";
 
 function markWord(booking: ListedBooking): string {
   const mark = markOf(booking);
   return mark ? markNames[mark] : "";
 }
 
-const columns: CsvColumn<ListedBooking>[] = [
+const columnsIn = (currency: string): CsvColumn<ListedBooking>[] => [
   { header: "Booking ID", value: (booking) => booking.id },
   { header: "Room", value: (booking) => booking.roomName },
   { header: "Name", value: (booking) => booking.guestName },
@@ -24,9 +25,9 @@ const columns: CsvColumn<ListedBooking>[] = [
   { header: "Check out", value: (booking) => booking.checkOut },
   { header: "Guests", value: (booking) => booking.guests },
   { header: "Board", value: (booking) => booking.board },
-  { header: "Total USD", value: (booking) => centsAsNumber(booking.totalCents ?? 0) },
-  { header: "Received USD", value: (booking) => centsAsNumber(booking.receivedCents) },
-  { header: "Balance USD", value: (booking) => centsAsNumber(openCents(booking)) },
+  { header: `Total ${currency}`, value: (booking) => centsAsNumber(booking.totalCents ?? 0) },
+  { header: `Received ${currency}`, value: (booking) => centsAsNumber(booking.receivedCents) },
+  { header: `Balance ${currency}`, value: (booking) => centsAsNumber(openCents(booking)) },
   { header: "Status", value: (booking) => booking.status },
   { header: "Mark", value: markWord },
   { header: "Source", value: (booking) => booking.source },
@@ -41,7 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const said = errors.fields.map(({ message }) => message).join(" ");
     throw new Response(`Nothing was exported. ${said}`, { status: 400 });
   }
-  return answerCsv("bookings.csv", columns, eachBooking(db, filter));
+  const { currency } = (await readSettings(db)).general;
+  return answerCsv("bookings.csv", columnsIn(currency), eachBooking(db, filter));
 }
 
 export const action = refuseForms;

@@ -7,6 +7,7 @@ import { isSidebarNarrow } from "~/http/cookies.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { countNotifications, listNotifications } from "~/messaging/notification-queries.server";
 import { countOpenRequests } from "~/messaging/request-record-queries.server";
+import { watchDisk } from "~/messaging/watch-disk.server";
 import { readSettings } from "~/settings/read-settings.server";
 import deskStyles from "~/ui/desk.css";
 import { FaultPage } from "~/ui/fault-page";
@@ -19,6 +20,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request, "staff");
+  await watchDisk(new Date());
   const [isNarrow, settings, counts, latest, openRequests] = await Promise.all([
     isSidebarNarrow(request),
     readSettings(db),

@@ -91,7 +91,7 @@ function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) 
         defaultChecked={isChosen}
         aria-describedby={note}
       />
-      {room.picture && <Picture picture={room.picture} alt="" sizes="7.5rem" />}
+      {room.image && <Picture {...room.image} alt="" sizes="7.5rem" />}
       <span className="room-choice-text">
         <strong>{room.name}</strong>{" "}
         <span id={note}>

@@ -5,7 +5,7 @@ import { formatRate } from "~/booking/money";
 import { nightlyCents, quoteStay } from "~/booking/quote";
 import { countNights, lodgeToday, oneNight } from "~/booking/stay";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRooms, type RoomPicture } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { type FieldError, type FormErrors, formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
@@ -23,7 +23,7 @@ export interface RoomChoice {
   id: number;
   name: string;
   facts: string;
-  picture: string | null;
+  image: RoomPicture | null;
   rate: string;
   total: string | null;
   /** Why it cannot be chosen, or null. */
@@ -77,7 +77,7 @@ export async function readStepOne(
       id: room.id,
       name: room.name,
       facts: `${room.beds}, ${room.sizeM2} m², sleeps ${room.capacity}`,
-      picture: room.images[0]?.picture ?? null,
+      image: room.images[0] ?? null,
       rate: formatRate(nightlyCents(room.rates, priced, board)),
       total: stay && totalFor(room.rates, stay, board, settings),
       obstacle: fullIds.has(room.id)

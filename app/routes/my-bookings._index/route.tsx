@@ -9,6 +9,7 @@ import { canReview } from "~/booking/review-rules";
 import { db } from "~/db.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { cancellationPolicyNames, zoneName } from "~/settings/setting-names";
 import { FaultPage } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
@@ -48,13 +49,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     current: inPhase("current"),
     past: inPhase("past"),
     notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
-    hours: settings.booking.cancellationHours,
+    zone: zoneName(settings.general.timeZone),
+    freeUntil: cancellationPolicyNames[settings.booking.cancellationHours],
     checkInTime: settings.booking.checkInTime,
   });
 }
 
 export default function MyBookings() {
-  const { upcoming, current, past, notice, hours, checkInTime } = useLoaderData<typeof loader>();
+  const { upcoming, current, past, notice, freeUntil, checkInTime, zone } =
+    useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       <div className="page">
@@ -70,8 +73,8 @@ export default function MyBookings() {
         <section className="panel policy" aria-labelledby="policy">
           <h2 id="policy">Cancellation policy</h2>
           <p>
-            Cancelling is free up to {hours} hours before check-in (which begins at {checkInTime},
-            Kigali time). After that a one-night charge applies.
+            Cancelling is free up to {freeUntil} before check-in (which begins at {checkInTime},
+            {zone} time). After that a one-night charge applies.
           </p>
         </section>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { Upload } from "~/publishing/media-rules";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 
@@ -7,7 +8,7 @@ export function Gallery({
   images,
   photo,
 }: {
-  images: { picture: string; alt: string }[];
+  images: { picture: string; alt: string; upload?: Upload | null }[];
   photo: { index: number; previous: string; next: string };
 }) {
   const image = images[photo.index - 1];

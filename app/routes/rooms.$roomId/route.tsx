@@ -98,7 +98,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     room: { ...room, ...viewPrices(room.rates, stay.stay, today) },
     reviews: reviews.map(viewReview),
     stay,
-    note: ratesNote(settings.payment.taxPercent),
+    note: ratesNote(settings),
     today,
     isFull,
     quote,

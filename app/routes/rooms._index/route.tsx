@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const data = {
     things: [breadcrumbs(publicOrigin(request), [{ path: "/rooms", name: "Rooms" }])],
     search,
-    note: ratesNote(settings.payment.taxPercent),
+    note: ratesNote(settings),
     today,
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],

@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
+import { deepColour } from "~/settings/appearance";
 import { readSettings } from "~/settings/read-settings.server";
 
-/** How the site looks on a phone's home screen. The colours are --cream and --deep-forest. */
+/** How the site looks on a phone's home screen. The colours are --cream and --deep-forest of the pages. */
 export async function loader(_: LoaderFunctionArgs) {
-  const { general } = await readSettings(db);
+  const { general, appearance } = await readSettings(db);
   const icon = (size: number, purpose: string) => ({
     src: `/icons/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -20,7 +21,7 @@ export async function loader(_: LoaderFunctionArgs) {
     start_url: "/",
     display: "browser",
     background_color: "#f8f2e2",
-    theme_color: "#12261b",
+    theme_color: deepColour(appearance.primaryColour),
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
   };
   return new Response(JSON.stringify(manifest), {

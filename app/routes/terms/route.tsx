@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ratesNote } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { cancellationPolicyNames } from "~/settings/setting-names";
 import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";
 import { phoneHref, useSiteData } from "~/ui/site-data";
@@ -22,18 +23,21 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader(_: LoaderFunctionArgs) {
-  const { booking, payment } = await readSettings(db);
+  const settings = await readSettings(db);
+  const { booking, payment } = settings;
   return json({
-    rates: ratesNote(payment.taxPercent),
+    rates: ratesNote(settings),
     serviceChargePercent: payment.serviceChargePercent,
     acceptsCards: payment.acceptsCards,
     booking,
+    freeUntil: cancellationPolicyNames[booking.cancellationHours],
   });
 }
 
 /** The specification's terms (section 9) with the settings in force. */
 export default function Terms() {
-  const { rates, serviceChargePercent, acceptsCards, booking } = useLoaderData<typeof loader>();
+  const { rates, serviceChargePercent, acceptsCards, booking, freeUntil } =
+    useLoaderData<typeof loader>();
   const { site } = useSiteData();
   return (
     <SiteLayout>
@@ -63,8 +67,8 @@ export default function Terms() {
         <h2>Cancellation</h2>
         <ul>
           <li>
-            Cancelling is free up to {booking.cancellationHours} hours before check-in, counted from{" "}
-            {booking.checkInTime} at the lodge on the day you arrive.
+            Cancelling is free up to {freeUntil} before check-in, counted from {booking.checkInTime}{" "}
+            at the lodge on the day you arrive.
           </li>
           <li>After that a one-night charge applies.</li>
           <li>

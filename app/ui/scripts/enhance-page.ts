@@ -17,5 +17,8 @@ export function enhancePage(hydrated: Promise<void>): void {
   openLightboxes();
   guardSending(hydrated);
   fetchStyles();
+  if (document.querySelector("form[data-upload]")) {
+    import("./upload").then(({ showUploads }) => showUploads());
+  }
   hydrated.then(remindOnce);
 }

@@ -1,8 +1,11 @@
 /** Shipped pictures whose preview is no JPEG (scripts/images.mjs, PREVIEWS): rooms but their first. */
 const withoutJpeg = /^rooms\/(?!.*-1$)/;
 
-/** The address of a picture for shared links and search engines, 1,200 pixels wide. */
+/**
+ * The file of a picture that link previews and search engines are told of: a shipped one, 1,200
+ * pixels wide, or for an upload, `media/12`, the address that leads to a good size.
+ */
 export function previewPath(picture: string): string {
-  if (picture.startsWith("media/")) return `/${picture}/1200.webp`;
+  if (picture.startsWith("media/")) return `/${picture}`;
   return `/pictures/${picture}-1200.${withoutJpeg.test(picture) ? "webp" : "jpg"}`;
 }

@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+
+/** A file of a form while it arrives: it has to be read to its end, also when it is not wanted. */
+export interface ArrivingFile {
+  /** As the sender calls it, without folders; never a path. */
+  name: string;
+  bytes: AsyncIterable<Buffer>;
+}
+
+interface Limits {
+  files: number;
+  /** The largest file; what is longer ends there. */
+  fileBytes: number;
+  /** The whole form. */
+  formBytes: number;
+}
+
+/**
+ * Hands each file of a form on while it arrives, one after the other; nothing is kept in memory.
+ * The caller has checked where the form comes from and who sends it.
+ * @returns what `receive` gave for each file, and whether there were more than may come at once
+ * @throws Response 413 when the form is too large, 415 when it brings no files, and 400 when it ends
+ *   before its end; what was received until then stays received
+ */
+export async function receiveFiles<T>(
+  request: Request,
+  limits: Limits,
+  receive: (file: ArrivingFile) => Promise<T>,
+): Promise<{ received: T[]; isCutOff: boolean }> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
+    throw new Response("This address takes files of a form only.", { status: 415 });
+  }
+  if (Number(request.headers.get("Content-Length")) > limits.formBytes) throw tooLarge();
+  const form = openForm(type, limits);
+  const arriving: Readable[] = [];
+  const received: Promise<T>[] = [];
+  let fault: unknown = null;
+  let isCutOff = false;
+  form.on("filesLimit", () => {
+    isCutOff = true;
+  });
+  form.on("file", (_field, stream, fileName: string | undefined) => {
+    arriving.push(stream.on("error", () => undefined));
+    // An input in which nothing was chosen sends a file without a name.
+    if (!fileName) {
+      stream.resume();
+      return;
+    }
+    const take = () => receive({ name: fileName, bytes: stream });
+    // One is settled before the next is looked at, so that they stay in their order.
+    const result = received.at(-1)?.then(take) ?? take();
+    received.push(result);
+    result.catch((error) => {
+      fault ??= error;
+      form.destroy(error);
+    });
+  });
+  try {
+    await Promise.all([passOn(request.body, form, limits.formBytes), once(form, "finish")]);
+    return { received: await Promise.all(received), isCutOff };
+  } catch (error) {
+    const cause = fault ?? (error instanceof Response ? error : damaged());
+    for (const stream of arriving) stream.destroy(new Error("the form ended early"));
+    form.destroy();
+    await Promise.allSettled(received);
+    throw cause;
+  }
+}
+
+function openForm(type: string, { files, fileBytes }: Limits) {
+  try {
+    return new Busboy({
+      headers: { "content-type": type } as BusboyHeaders,
+      limits: { files, fileSize: fileBytes, fields: 10, fieldSize: 1000, parts: files + 10 },
+    });
+  } catch {
+    throw damaged();
+  }
+}
+
+/** Writes the body into the form, no faster than its files are taken off. */
+async function passOn(
+  body: ReadableStream<Uint8Array>,
+  form: InstanceType<typeof Busboy>,
+  maxBytes: number,
+): Promise<void> {
+  let size = 0;
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    await new Promise<void>((resolve, reject) => {
+      form.write(chunk, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+  form.end();
+}
+
+const tooLarge = () =>
+  new Response("The files are too large together, so the rest was not taken.", { status: 413 });
+const damaged = () =>
+  new Response("The files arrived damaged, so they were not taken.", { status: 400 });

@@ -1,0 +1,47 @@
+import { type FileHandle, mkdir, open, rename, rm, statfs } from "node:fs/promises";
+import path from "node:path";
+import { config } from "~/config.server";
+
+/** Where the files of all uploads are: a folder each, and one for what is still arriving. */
+const root = path.join(config.dataDir, "media");
+const arrivals = path.join(root, "tmp");
+
+const original = "original";
+
+/** The file as it came; of an image nobody gets it, only the widths made of it. */
+export const originalFile = (filename: string) => path.join(root, filename, original);
+/** One width of an image. */
+export const widthFile = (filename: string, width: number, ending: "avif" | "webp") =>
+  path.join(root, filename, `${width}.${ending}`);
+
+/** A file to write an upload into while it arrives. */
+export async function openArrival(name: string): Promise<{ file: string; handle: FileHandle }> {
+  await mkdir(arrivals, { recursive: true, mode: 0o700 });
+  const file = path.join(arrivals, name);
+  return { file, handle: await open(file, "wx", 0o600) };
+}
+
+/** Gives a file that has arrived its place; one of the same content is replaced. */
+export async function keepArrival(file: string, filename: string): Promise<void> {
+  await mkdir(path.join(root, filename), { recursive: true, mode: 0o700 });
+  await rename(file, originalFile(filename));
+}
+
+export const dropArrival = (file: string) => rm(file, { force: true });
+
+/** What a server that was stopped left of files that never arrived whole. */
+export const dropArrivals = () => rm(arrivals, { recursive: true, force: true });
+
+/** Everything of one upload. */
+export const removeMediaFiles = (filename: string) =>
+  rm(path.join(root, filename), { recursive: true, force: true });
+
+/** The room that is left where the files are. */
+export async function readFreeBytes(): Promise<number> {
+  const { bavail, bsize } = await statfs(config.dataDir);
+  return bavail * bsize;
+}
+
+/** Whether the disk, or what a process may write on it, is full. */
+export const isDiskFull = (error: unknown) =>
+  ["ENOSPC", "EDQUOT", "EFBIG"].includes((error as NodeJS.ErrnoException)?.code ?? "");

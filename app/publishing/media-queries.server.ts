@@ -1,0 +1,155 @@
+import type { MediaType } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import { mediaPath, nearestWidth, toUpload, type Upload } from "./media-rules";
+
+export const mediaSorts = ["-created", "created", "name", "-name", "size", "-size"] as const;
+export type MediaSort = (typeof mediaSorts)[number];
+
+/** What the desk looks for; everything that is undefined does not narrow the list. */
+export interface MediaFilter {
+  q?: string;
+  type?: MediaType;
+  tag?: string;
+  isFeatured?: boolean;
+  /** Images that nothing can use yet, because nobody has said what they show. */
+  lacksAlt?: boolean;
+}
+
+const sortColumns = {
+  created: "created_at",
+  name: sql`original_name COLLATE NOCASE`,
+  size: "size_bytes",
+} as const;
+
+function selectMatching(db: Db, { q, type, tag, isFeatured, lacksAlt }: MediaFilter) {
+  let query = db.selectFrom("media");
+  if (type) query = query.where("type", "=", type);
+  if (isFeatured) query = query.where("is_featured", "=", 1);
+  if (lacksAlt) query = query.where("type", "=", "image").where("alt_text", "=", "");
+  if (tag) {
+    query = query.where(
+      sql<boolean>`EXISTS (SELECT 1 FROM json_each(media.tags) WHERE json_each.value = ${tag})`,
+    );
+  }
+  if (q) {
+    const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+    const like = (text: ReturnType<typeof sql.ref>) =>
+      sql<boolean>`${text} LIKE ${pattern} ESCAPE '\\'`;
+    query = query.where((eb) =>
+      eb.or([
+        ...["filename", "original_name", "alt_text", "caption"].map((name) => like(sql.ref(name))),
+        sql<boolean>`EXISTS (SELECT 1 FROM json_each(media.tags)
+          WHERE ${like(sql.ref("json_each.value"))})`,
+      ]),
+    );
+  }
+  return query;
+}
+
+/** A page of the files that match. */
+export function listMedia(
+  db: Db,
+  filter: MediaFilter,
+  { sort, limit, offset }: { sort: MediaSort; limit: number; offset: number },
+) {
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return selectMatching(db, filter)
+    .selectAll()
+    .orderBy(column as "created_at", direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMedia(db: Db, filter: MediaFilter): Promise<number> {
+  const row = await selectMatching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Everything there is, for the counters. */
+export async function countMediaKinds(db: Db) {
+  return db
+    .selectFrom("media")
+    .select([
+      sql<number>`count(*) FILTER (WHERE type = 'image')`.as("images"),
+      sql<number>`count(*) FILTER (WHERE type = 'video')`.as("videos"),
+      sql<number>`count(*) FILTER (WHERE type = 'document')`.as("documents"),
+      sql<number>`count(*) FILTER (WHERE is_featured = 1)`.as("featured"),
+      sql<number>`count(*) FILTER (WHERE type = 'image' AND alt_text = '')`.as("withoutAlt"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function listMediaTags(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`SELECT DISTINCT json_each.value AS tag
+    FROM media, json_each(media.tags) ORDER BY tag`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
+/** The names of some files, in the order they came. */
+export function listMediaNames(db: Db, ids: number[]) {
+  return db
+    .selectFrom("media")
+    .select(["id", "original_name as name"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+}
+
+export function findMedia(db: Db, id: number) {
+  return db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
+
+/** The file with this content, by the mark of it that its folder's name ends in. */
+export function findMediaByContent(db: Db, hash: string) {
+  return db
+    .selectFrom("media")
+    .select("id")
+    .where(sql<string>`substr(filename, -16)`, "=", hash.slice(0, 16))
+    .executeTakeFirst();
+}
+
+/** An image that a room or an article can show. */
+export interface ReadyImage {
+  id: number;
+  name: string;
+  alt: string;
+  /** What `room_images.picture` holds for it. */
+  picture: string;
+  /** A small file of it, for choosing. */
+  thumbnail: string;
+  upload: Upload;
+}
+
+/** The images that can be used: their widths are made and somebody has said what they show. */
+export async function listReadyImages(db: Db): Promise<ReadyImage[]> {
+  const rows = await db
+    .selectFrom("media")
+    .select(["id", "filename", "original_name", "alt_text", "widths", "width", "height"])
+    .where("type", "=", "image")
+    .where("state", "=", "ready")
+    .where("alt_text", "<>", "")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.flatMap((row) => {
+    const upload = toUpload(row);
+    if (!upload) return [];
+    return [
+      {
+        id: row.id,
+        name: row.original_name,
+        alt: row.alt_text,
+        picture: `media/${row.id}`,
+        thumbnail: `${mediaPath(row)}/${nearestWidth(upload.widths, 480)}.webp`,
+        upload,
+      },
+    ];
+  });
+}

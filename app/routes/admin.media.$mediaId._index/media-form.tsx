@@ -1,0 +1,78 @@
+import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
+import { type FormState, TextField } from "~/ui/field";
+import { MediaState, MediaUses } from "~/ui/media-state";
+import { Row } from "~/ui/row";
+
+/** What a person says about a file. */
+export function MediaForm({ media, form }: { media: MediaView; form: FormState }) {
+  return (
+    <form method="post" action={`/admin/media/${media.id}`} className="desk-form" noValidate>
+      <input type="hidden" name="version" value={form.values.version} />
+      {media.type === "image" && (
+        <TextField
+          form={form}
+          name="altText"
+          label="Alt text"
+          maxLength={500}
+          hint="What the image shows, for people who do not see it. Without it no room and no article can use the image."
+        />
+      )}
+      <TextField form={form} name="caption" label="Caption" maxLength={500} optional />
+      <TextField
+        form={form}
+        name="tags"
+        label="Tags"
+        hint="Separated by commas, such as: rooms, forest"
+        optional
+      />
+      <TextField form={form} name="originalName" label="Name" maxLength={255} />
+      <p>
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="isFeatured"
+            value="yes"
+            defaultChecked={form.values.isFeatured === "yes"}
+          />
+          Featured
+        </label>
+      </p>
+      <Row>
+        <button type="submit" className="button">
+          Save
+        </button>
+        <a href={`/admin/media/${media.id}/delete`}>Delete</a>
+        <a href="/admin/media">All media</a>
+      </Row>
+    </form>
+  );
+}
+
+/** What is known of a file without anybody saying it. */
+export function MediaFacts({ media }: { media: MediaView }) {
+  const facts = [
+    { name: "State", value: <MediaState media={media} /> },
+    { name: "Type", value: `${mediaTypeNames[media.type]} (${media.mime})` },
+    { name: "Size", value: media.size },
+    ...(media.pixels ? [{ name: "Pixels", value: media.pixels }] : []),
+    { name: "File name", value: media.filename },
+    { name: "Address", value: <a href={media.address}>{media.address}</a> },
+    { name: "Uploaded", value: `${media.uploadedAt}, ${media.uploader}` },
+    { name: "Used in", value: <MediaUses uses={media.uses} /> },
+  ];
+  return (
+    <section className="panel media-facts" aria-label="Details">
+      <dl className="facts-list">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="row-actions">
+        <a href={`/admin/audit?subject=media&id=${media.id}`}>What was changed</a>
+      </p>
+    </section>
+  );
+}

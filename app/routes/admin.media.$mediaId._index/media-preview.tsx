@@ -1,0 +1,57 @@
+import type { MediaView } from "~/publishing/media-view";
+import { Picture } from "~/ui/picture";
+import { Row } from "~/ui/row";
+
+/** The file itself, or why it cannot be shown. */
+export function MediaPreview({ media }: { media: MediaView }) {
+  if (media.state === "failed") {
+    return (
+      <div className="alert alert-error">
+        <h2>This image could not be prepared</h2>
+        <p>{media.failure}</p>
+        <form method="post" action={`/admin/media/${media.id}/retry`}>
+          <Row>
+            <button type="submit" className="button button-quiet">
+              Try again
+            </button>
+            <a href={`/admin/media/${media.id}/delete`}>Delete it</a>
+          </Row>
+        </form>
+      </div>
+    );
+  }
+  if (media.state === "processing") {
+    return (
+      <p className="alert alert-warning">
+        Its sizes are being made; that takes a moment.{" "}
+        <a href={`/admin/media/${media.id}`}>Look again</a>
+      </p>
+    );
+  }
+  if (media.type === "video") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what is uploaded has no captions of its own
+      <video className="media-preview" src={media.address} controls preload="metadata">
+        <a href={media.address}>Watch {media.name}</a>
+      </video>
+    );
+  }
+  if (!media.upload) {
+    return (
+      <p>
+        <a href={media.address}>Download {media.name}</a>
+      </p>
+    );
+  }
+  return (
+    <div className="media-preview">
+      <Picture
+        picture={`media/${media.id}`}
+        upload={media.upload}
+        alt={media.alt || "The uploaded image, not described yet"}
+        sizes="(min-width: 56rem) 40rem, 94vw"
+        eager
+      />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findLastChange } from "~/audit/audit-queries.server";
+import { type EditConflict, findDifferences } from "~/audit/edit-conflict";
+import { formatInstant } from "~/booking/stay";
+import { db } from "~/db.server";
+import {
+  type FormErrors,
+  type FormValues,
+  formErrors,
+  parseFields,
+} from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { changeMedia, detailsOf } from "~/publishing/change-media.server";
+import { readMediaId } from "~/publishing/media-id";
+import { findMedia, type MediaRow } from "~/publishing/media-queries.server";
+import { findMediaUses } from "~/publishing/media-use-queries.server";
+import { useLabel, viewMedia } from "~/publishing/media-view";
+import { readSettings } from "~/settings/read-settings.server";
+import { EditConflictAlert } from "~/ui/edit-conflict";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Fault } from "~/ui/fault-page";
+import { Notice } from "~/ui/notice";
+import { pageTitle } from "~/ui/page-meta";
+import { mediaSchema } from "./media.schema.server";
+import { MediaFacts, MediaForm } from "./media-form";
+import { MediaPreview } from "./media-preview";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, data ? data.media.name : "Media");
+
+const notices: Record<string, string> = {
+  uploaded: "File added. Say what it shows.",
+  saved: "Changes saved.",
+  retried: "The image is being prepared once more.",
+};
+
+const notFound = () => new Response("No such file.", { status: 404 });
+
+/** What the fields hold for a row. */
+function valuesOf(row: MediaRow): FormValues {
+  const { tags, isFeatured, ...texts } = detailsOf(row);
+  return {
+    ...texts,
+    tags: tags.join(", "),
+    isFeatured: isFeatured ? "yes" : "",
+    version: String(row.version),
+  };
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const row = await findMedia(db, readMediaId(params.mediaId));
+  if (!row) throw notFound();
+  const [uses, settings] = await Promise.all([findMediaUses(db, [row.id]), readSettings(db)]);
+  const notice = new URL(request.url).searchParams.get("notice") ?? "";
+  return json({
+    media: viewMedia(row, uses.get(row.id) ?? [], settings.general.timeZone),
+    values: valuesOf(row),
+    notice: notices[notice] ?? null,
+  });
+}
+
+const names = {
+  altText: "Alt text",
+  caption: "Caption",
+  tags: "Tags",
+  originalName: "Name",
+  isFeatured: "Featured",
+};
+
+async function tellConflict(stored: MediaRow, typed: FormValues): Promise<EditConflict> {
+  const [last, settings] = await Promise.all([
+    findLastChange(db, "media", stored.id),
+    readSettings(db),
+  ]);
+  return {
+    changedBy: last?.actorName ?? "Somebody",
+    changedAt: formatInstant(last?.at ?? stored.created_at, settings.general.timeZone),
+    differences: findDifferences(names, valuesOf(stored), typed),
+  };
+}
+
+interface Answer {
+  values: FormValues;
+  errors?: FormErrors;
+  conflict?: EditConflict;
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const admin = await requireViewer(request, "admin");
+  const id = readMediaId(params.mediaId);
+  const form = parseFields(fields, mediaSchema);
+  // A checkbox that is off sends nothing, which must not look like what is stored.
+  const values: FormValues = { isFeatured: "", ...form.values };
+  const answer = (rest: Omit<Answer, "values">, status: number) =>
+    json<Answer>({ values, ...rest }, { status });
+  if (!form.ok) {
+    const isIncomplete = (values.originalName ?? "").trim() === "";
+    return answer({ errors: form.errors }, isIncomplete ? 400 : 422);
+  }
+  const { version, isFeatured, ...details } = form.data;
+  const result = await changeMedia(
+    id,
+    version,
+    { ...details, isFeatured: isFeatured === "yes" },
+    admin,
+    new Date(),
+  );
+  switch (result.kind) {
+    case "changed":
+      return redirect(`/admin/media/${id}?notice=saved`);
+    case "not-found":
+      throw notFound();
+    case "alt-needed": {
+      const message = `Enter the alt text: the image is shown by ${result.uses.map(useLabel).join(", ")}`;
+      return answer({ errors: formErrors([{ field: "altText", message }]) }, 422);
+    }
+    case "changed-meanwhile": {
+      const conflict = await tellConflict(result.stored, values);
+      const newer = { ...values, version: String(result.stored.version) };
+      return json<Answer>({ values: newer, conflict }, { status: 409 });
+    }
+  }
+}
+
+export default function MediaFile() {
+  const { media, values, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <>
+      <Notice text={sent ? null : notice} />
+      <EditConflictAlert conflict={sent?.conflict} />
+      <ErrorSummary errors={sent?.errors} />
+      <h1>{media.name}</h1>
+      <div className="record">
+        <div>
+          <MediaPreview media={media} />
+          <MediaForm
+            media={media}
+            form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
+          />
+        </div>
+        <MediaFacts media={media} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

@@ -1,0 +1,53 @@
+import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
+import { MediaState } from "~/ui/media-state";
+
+/** Files as cards; the name is the link. */
+export function MediaGrid({ files }: { files: MediaView[] }) {
+  return (
+    <ul className="media-grid">
+      {files.map((file) => (
+        <li key={file.id}>
+          <MediaThumbnail file={file} />
+          <p>
+            <a href={`/admin/media/${file.id}`}>{file.name}</a>
+            {file.isFeatured && <span className="badge">Featured</span>}
+          </p>
+          <p className="note">
+            {mediaTypeNames[file.type]} · {file.size}
+            {file.pixels && ` · ${file.pixels}`}
+          </p>
+          <p className="note">
+            <MediaState media={file} /> ·{" "}
+            {file.uses.length > 0
+              ? `used in ${file.uses.length} ${file.uses.length === 1 ? "place" : "places"}`
+              : "not used"}
+          </p>
+          {file.tags.length > 0 && <p className="note">{file.tags.join(", ")}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A small picture of an image, or the ending of what has none; the name beside it says the rest. */
+export function MediaThumbnail({ file }: { file: MediaView }) {
+  if (file.thumbnail && file.upload) {
+    const { width, height } = file.upload;
+    return (
+      <img
+        className="media-thumbnail"
+        src={file.thumbnail}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+    );
+  }
+  return (
+    <span className="media-thumbnail" aria-hidden="true">
+      {file.mime.replace(/^.*\//, "").toUpperCase()}
+    </span>
+  );
+}

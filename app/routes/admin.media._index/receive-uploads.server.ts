@@ -1,0 +1,51 @@
+import type { Viewer } from "~/accounts/roles";
+import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { receiveFiles } from "~/http/receive-files.server";
+import { readFreeBytes } from "~/publishing/media-files.server";
+import { fitsOnDisk, maxBytes, maxFiles, maxUploadBytes } from "~/publishing/media-rules";
+import { prepareImages } from "~/publishing/prepare-images.server";
+import { type StoreUploadResult, storeUpload } from "~/publishing/store-upload.server";
+
+/** What became of the files of one form: those that are kept, and what is wrong with the others. */
+export interface UploadOutcome {
+  added: { id: number; name: string }[];
+  errors: FormErrors | null;
+  status: number;
+}
+
+const limits = { files: maxFiles, fileBytes: maxBytes.video + 1, formBytes: maxUploadBytes };
+
+/** Takes the files of a form while they arrive; one that is refused does not touch the others. */
+export async function receiveUploads(request: Request, admin: Viewer): Promise<UploadOutcome> {
+  const announced = Number(request.headers.get("Content-Length") ?? 0);
+  if (!fitsOnDisk(await readFreeBytes(), announced)) {
+    return refuse("The server's disk is nearly full, so nothing was taken.", 507);
+  }
+  const { received, isCutOff } = await receiveFiles(request, limits, (file) =>
+    storeUpload(file, admin, new Date()),
+  );
+  prepareImages();
+  const added = received.filter((result) => result.kind === "stored");
+  const problems = received.flatMap((result) => explain(result) ?? []);
+  if (isCutOff)
+    problems.push(`Only the first ${maxFiles} files were looked at. Send the rest again.`);
+  if (received.length === 0) return refuse("Choose at least one file", 400);
+  if (problems.length === 0) return { added, errors: null, status: 200 };
+  const errors = formErrors(problems.map((message) => ({ field: "files", message })));
+  return { added, errors, status: 422 };
+}
+
+function refuse(message: string, status: number): UploadOutcome {
+  return { added: [], errors: formErrors([{ field: "files", message }], status === 400), status };
+}
+
+function explain(result: StoreUploadResult): string | null {
+  switch (result.kind) {
+    case "stored":
+      return null;
+    case "refused":
+      return `“${result.name}” ${result.reason}`;
+    case "known":
+      return `“${result.name}” is here already, as number ${result.id}.`;
+  }
+}

@@ -1,0 +1,56 @@
+import type { FormErrors } from "~/http/parse-form.server";
+import {
+  formatBytes,
+  formatNames,
+  maxBytes,
+  maxFiles,
+  maxUploadBytes,
+  mediaFormats,
+} from "~/publishing/media-rules";
+import { TextField } from "~/ui/field";
+
+/** Files to send, several at once; where scripts run it says how far they are. */
+export function UploadPanel({ errors }: { errors: FormErrors | null | undefined }) {
+  return (
+    <form
+      method="post"
+      action="/admin/media"
+      encType="multipart/form-data"
+      className="panel upload"
+      data-upload=""
+    >
+      <TextField
+        form={{ values: {}, errors: errors && { ...errors, fields: errors.fields.slice(0, 1) } }}
+        name="files"
+        label="Upload files"
+        type="file"
+        multiple
+        accept={Object.keys(mediaFormats).join(",")}
+        hint={`${formatNames}. At most ${maxFiles} at once and ${formatBytes(maxUploadBytes)} together; an image or document up to ${formatBytes(maxBytes.image)}, a video up to ${formatBytes(maxBytes.video)}. Whatever is uploaded is public.`}
+      />
+      <button type="submit" className="button" data-pending="Uploading…">
+        Upload
+      </button>
+    </form>
+  );
+}
+
+/** What came in, with the way to say what each file shows. */
+export function AddedFiles({ added }: { added: { id: number; name: string }[] }) {
+  if (added.length === 0) return null;
+  return (
+    <div className="alert alert-success added-files" role="alert">
+      <p>
+        {added.length === 1 ? "1 file was added." : `${added.length} files were added.`} Say what
+        each one shows:
+      </p>
+      <ul>
+        {added.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`/admin/media/${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

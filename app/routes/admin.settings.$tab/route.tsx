@@ -1,0 +1,154 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type EditConflict, findDifferences } from "~/audit/edit-conflict";
+import { formatInstant } from "~/booking/stay";
+import { db } from "~/db.server";
+import { clientAddress, knowsAddresses } from "~/http/client-address.server";
+import {
+  type FormErrors,
+  type FormValues,
+  formErrors,
+  incompleteForm,
+} from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireViewer } from "~/http/require-viewer.server";
+import { allowsAddress } from "~/settings/address-list.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { saveSettings } from "~/settings/save-settings.server";
+import { findSavedGroup } from "~/settings/settings-queries.server";
+import { isSettingsTab, type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
+import { Fault } from "~/ui/fault-page";
+import { Notice } from "~/ui/notice";
+import { pageTitle } from "~/ui/page-meta";
+import { Outbox } from "./outbox";
+import { readOutbox } from "./read-outbox.server";
+import { SettingsForm } from "./settings-form";
+import { formValuesOf, parseSettings } from "./settings-form.server";
+import { labelsOf, tabSections } from "./tab-fields";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(matches, `Settings: ${data ? settingsTabs[data.tab].name : "not found"}`);
+
+function readTab(name = ""): SettingsTab {
+  if (!isSettingsTab(name)) throw new Response("Settings have no such tab.", { status: 404 });
+  return name;
+}
+
+/** Why some fields cannot be changed here. */
+const unavailableFields = (): Record<string, string> => ({
+  twoFactorRequired: "There is no second factor yet, so it cannot be required.",
+  ...(knowsAddresses
+    ? {}
+    : {
+        ipAllowList:
+          "The server does not know where requests come from. Set TRUST_PROXY to the number of proxies in front of it first.",
+      }),
+});
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireViewer(request, "admin");
+  const tab = readTab(params.tab);
+  const query = new URL(request.url).searchParams;
+  const [settings, saved] = await Promise.all([
+    readSettings(db),
+    findSavedGroup(db, settingsTabs[tab].groups[0]),
+  ]);
+  const { timeZone } = settings.general;
+  return json({
+    tab,
+    unavailable: unavailableFields(),
+    values: formValuesOf(settings, tab),
+    version: saved?.version ?? 0,
+    saved: saved
+      ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
+      : null,
+    outbox: tab === "notifications" ? await readOutbox(query, timeZone) : null,
+    notice: query.get("notice") === "saved" ? "Saved. It holds from now on." : null,
+  });
+}
+
+interface Refusal {
+  values: FormValues;
+  errors: FormErrors | null;
+  version?: number;
+  conflict?: EditConflict;
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const admin = await requireViewer(request, "admin");
+  const tab = readTab(params.tab);
+  const form = parseSettings(fields, tab);
+  const { values } = form;
+  const refuse = (refusal: Omit<Refusal, "values">, status: number) =>
+    json<Refusal>({ values, ...refusal }, { status });
+  if (!form.ok) {
+    return refuse({ errors: form.errors }, form.errors.title === incompleteForm ? 400 : 422);
+  }
+  const problem = findAddressProblem(form.data.security?.ipAllowList ?? "", request);
+  if (problem) return refuse({ errors: formErrors([problem]) }, 422);
+  const version = Number(values.version) || 0;
+  const result = await saveSettings(tab, form.data, version, admin, new Date());
+  if (result.kind === "saved") return redirect(`/admin/settings/${tab}?notice=saved`);
+  const { stored, changedBy, changedAt } = result;
+  const conflict = {
+    changedBy: changedBy ?? "Somebody",
+    changedAt: formatInstant(changedAt, stored.general.timeZone),
+    differences: findDifferences(
+      labelsOf(tab),
+      asRead(formValuesOf(stored, tab), tab),
+      asRead(values, tab),
+    ),
+  };
+  return refuse({ errors: null, version: result.version, conflict }, 409);
+}
+
+/** A tab's values as a person reads them. */
+function asRead(values: FormValues, tab: SettingsTab): FormValues {
+  const fields = tabSections[tab].flatMap((section) => section.fields);
+  return Object.fromEntries(
+    fields.map(({ name, kind, options = [] }) => {
+      const value = values[name] ?? "";
+      const choice = options.find((option) => option.value === value)?.label;
+      return [name, kind === "toggle" ? (value === "on" ? "on" : "off") : (choice ?? value)];
+    }),
+  );
+}
+
+/** Why a list of addresses cannot be saved: it would shut out whoever saves it. */
+function findAddressProblem(list: string, request: Request) {
+  const address = clientAddress(request);
+  if (allowsAddress(list, address)) return null;
+  const message = !knowsAddresses
+    ? "Addresses are not known without TRUST_PROXY, so nobody could come in"
+    : address
+      ? `You come from ${address}, which is not on the list: it would shut you out`
+      : "Your own address did not arrive, so the list would shut you out";
+  return { field: "ipAllowList", message };
+}
+
+export default function SettingsPage() {
+  const { tab, values, version, saved, outbox, notice, unavailable } =
+    useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>() as Refusal | undefined;
+  return (
+    <>
+      <Notice text={sent ? null : notice} />
+      <SettingsForm
+        key={tab}
+        tab={tab}
+        form={{ values: sent?.values ?? values, errors: sent?.errors }}
+        version={sent?.version ?? Number(sent?.values.version ?? version)}
+        conflict={sent?.conflict ?? null}
+        saved={saved}
+        unavailable={unavailable}
+      />
+      {outbox && <Outbox {...outbox} />}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

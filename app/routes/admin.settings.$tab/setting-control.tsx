@@ -1,0 +1,126 @@
+import { errorFor, type FormState, SelectField, TextAreaField, TextField } from "~/ui/field";
+import type { SettingField } from "./tab-fields";
+
+/** One setting as the control that fits it. */
+export function SettingControl({
+  field: { name, label, hint, kind, options = [], ...bounds },
+  form,
+  isOff,
+}: {
+  field: SettingField;
+  form: FormState;
+  /** It cannot be changed here; the hint says why. */
+  isOff: boolean;
+}) {
+  const shared = { form, name, label, hint };
+  switch (kind) {
+    case "toggle":
+      return <ToggleField {...shared} isOff={isOff} />;
+    case "choice":
+      return <SelectField {...shared} options={options} />;
+    case "lines":
+      return isOff ? (
+        <OffField {...shared} />
+      ) : (
+        <TextAreaField {...shared} rows={4} maxLength={4000} optional />
+      );
+    case "number":
+      return <NumberField {...shared} {...bounds} />;
+    case "colour": {
+      // A colour picker would show black for what is no colour.
+      const isColour = /^#[0-9a-f]{6}$/i.test(form.values[name] ?? "");
+      const type = isColour ? "color" : "text";
+      return <TextField {...shared} type={type} required={!isColour} autoComplete="off" />;
+    }
+    case "time":
+      return <TextField {...shared} type={isTime(form.values[name]) ? "time" : "text"} />;
+    default:
+      return <TextField {...shared} {...lineTypes[kind]} autoComplete="off" />;
+  }
+}
+
+const isTime = (text = "") => /^\d\d:\d\d$/.test(text);
+
+const lineTypes = {
+  line: { maxLength: 200 },
+  email: { type: "email", maxLength: 254, spellCheck: false },
+  phone: { type: "tel", maxLength: 50 },
+} as const;
+
+interface Shared {
+  form: FormState;
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** A figure within its bounds; what is no figure stands in a plain box, where it can be mended. */
+function NumberField({
+  form,
+  name,
+  ...props
+}: Shared & Pick<SettingField, "min" | "max" | "step">) {
+  const isFigure = /^-?\d*(\.\d+)?$/.test(form.values[name] ?? "");
+  const { min, max, step = 1, ...rest } = props;
+  const shared = {
+    form,
+    name,
+    ...rest,
+    hint: [rest.hint, `${min} to ${max}.`].filter(Boolean).join(" "),
+  };
+  return isFigure ? (
+    <TextField {...shared} type="number" min={min} max={max} step={step} />
+  ) : (
+    <TextField {...shared} inputMode="decimal" />
+  );
+}
+
+/** On or off. */
+function ToggleField({ form, name, label, hint, isOff }: Shared & { isOff: boolean }) {
+  const error = errorFor(form, name);
+  const shownHint = hint === error ? undefined : hint;
+  const described = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      {error && (
+        <p className="field-error" id={`${name}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="on"
+          defaultChecked={form.values[name] === "on"}
+          disabled={isOff}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described.join(" ") || undefined}
+        />
+        {label}
+      </label>
+      {shownHint && (
+        <p className="hint" id={`${name}-hint`}>
+          {shownHint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A text that cannot be changed here. */
+function OffField({ form, name, label, hint }: Shared) {
+  const error = errorFor(form, name);
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <label htmlFor={name}>{label}</label>
+      <p className="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+      {error && <p className="field-error">{error}</p>}
+      <textarea id={name} rows={2} disabled aria-describedby={`${name}-hint`} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { type FormValues, optionalText, parseFields } from "~/http/parse-form.server";
+import { type Settings, type SettingsGroup, shippedSettings } from "~/settings/settings";
+import { settingsSchemas } from "~/settings/settings-schemas.server";
+import { type SettingsTab, settingsTabs, valuesOf } from "~/settings/settings-tabs";
+
+/** What a tab's fields show; a box that is not ticked sends nothing. */
+export function formValuesOf(settings: Settings, tab: SettingsTab): FormValues {
+  const entries = Object.entries(valuesOf(settings, tab));
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      typeof value === "boolean" ? (value ? [[name, "on"]] : []) : [[name, String(value)]],
+    ),
+  );
+}
+
+const line = optionalText(4000);
+
+/** A typed text as the kind of value that the setting has; blank numbers are none. */
+function asValue(shipped: unknown, typed: string | undefined, isSpan: boolean): unknown {
+  if (typeof shipped === "boolean") return typed === "on";
+  const text = line.safeParse(typed ?? "").data ?? "";
+  if (typeof shipped === "number") {
+    const figure = text.replace(",", ".");
+    return /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : undefined;
+  }
+  if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase();
+  // People write 7:00 – 10:30.
+  return isSpan ? text.replace(/\s*[-–]\s*/, "-").replace(/(^|-)(?=\d:)/g, "$10") : text;
+}
+
+function formSchemaOf<G extends SettingsGroup>(group: G) {
+  const shipped = Object.entries(shippedSettings[group]);
+  const convert = (typed: unknown) =>
+    Object.fromEntries(
+      shipped.map(([name, value]) => [
+        name,
+        asValue(value, (typed as FormValues)[name], group === "hours"),
+      ]),
+    );
+  return z.preprocess(convert, settingsSchemas[group]);
+}
+
+/** Checks a tab's form against the bounds of its groups. */
+export function parseSettings(form: FormData, tab: SettingsTab) {
+  const parsed = settingsTabs[tab].groups.map((group) => ({
+    group,
+    ...parseFields(form, formSchemaOf(group)),
+  }));
+  const { values } = parsed[0] as { values: FormValues };
+  const wrong = parsed.flatMap((each) => (each.ok ? [] : [each.errors]));
+  const [first] = wrong;
+  if (first) {
+    const fields = wrong.flatMap((errors) => errors.fields);
+    const incomplete = wrong.find(({ title }) => title !== "There is a problem");
+    return { ok: false as const, errors: { ...(incomplete ?? first), fields }, values };
+  }
+  const data = Object.fromEntries(
+    parsed.flatMap((each) => (each.ok ? [[each.group, each.data]] : [])),
+  ) as Partial<Settings>;
+  return { ok: true as const, data, values };
+}

@@ -1,0 +1,63 @@
+import type { EditConflict } from "~/audit/edit-conflict";
+import { type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
+import { EditConflictAlert } from "~/ui/edit-conflict";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field";
+import { Row } from "~/ui/row";
+import { SettingControl } from "./setting-control";
+import { tabSections } from "./tab-fields";
+
+/** One tab of Settings. */
+export function SettingsForm({
+  tab,
+  form,
+  version,
+  conflict,
+  saved,
+  unavailable,
+}: {
+  tab: SettingsTab;
+  form: FormState;
+  version: number;
+  conflict: EditConflict | null;
+  saved: { by: string; at: string } | null;
+  /** Fields that cannot be changed here, each with the reason. */
+  unavailable: Record<string, string>;
+}) {
+  const { name } = settingsTabs[tab];
+  return (
+    <form
+      method="post"
+      action={`/admin/settings/${tab}`}
+      className="desk-form settings-form"
+      noValidate
+    >
+      <h1>Settings: {name}</h1>
+      <p className="hint">
+        {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "As shipped; never saved."}
+      </p>
+      <EditConflictAlert conflict={conflict} />
+      <ErrorSummary errors={form.errors} />
+      <input type="hidden" name="version" value={version} />
+      {tabSections[tab].map(({ legend, fields }) => (
+        <fieldset key={legend} className="panel">
+          <legend>{legend}</legend>
+          {fields.map((field) => (
+            <div key={field.name} className={`setting setting-${field.name}`}>
+              <SettingControl
+                field={{ ...field, hint: unavailable[field.name] ?? field.hint }}
+                form={form}
+                isOff={field.name in unavailable}
+              />
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      <Row>
+        <button type="submit" className="button" data-pending="Saving...">
+          Save Changes
+        </button>
+      </Row>
+    </form>
+  );
+}

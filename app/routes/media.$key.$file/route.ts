@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { db } from "~/db.server";
+import { refuseForms } from "~/http/refuse-forms.server";
+import { fileHeaders } from "~/http/security-headers.server";
+import { readMediaId } from "~/publishing/media-id";
+import { findMedia, type MediaRow } from "~/publishing/media-queries.server";
+import { mediaKey, mediaPath } from "~/publishing/media-rules";
+import {
+  bestAddress,
+  findServedFile,
+  openPart,
+  type ServedFile,
+} from "~/publishing/serve-media.server";
+
+/** The bytes of a file never change under this address: half of `key` is of their content. */
+export async function loader({ request, params: { key = "", file = "" } }: LoaderFunctionArgs) {
+  const [id] = key.split("-");
+  const media = await findMedia(db, readMediaId(id));
+  if (!media) return notFound();
+  const served = mediaKey(media) === key ? findServedFile(media, file) : null;
+  return served ? answerFile(request, served) : leadOn(media, key, file);
+}
+
+async function answerFile(request: Request, served: ServedFile): Promise<Response> {
+  const headers = fileHeaders();
+  headers.set("Cache-Control", "public, max-age=31536000, immutable, no-transform");
+  headers.set("ETag", served.etag);
+  headers.set("Accept-Ranges", "bytes");
+  if (request.headers.get("If-None-Match")?.includes(served.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const condition = request.headers.get("If-Range");
+  const wanted = !condition || condition === served.etag ? request.headers.get("Range") : null;
+  const part = await openPart(served, wanted, request.method === "HEAD");
+  if (!part) return notFound();
+  const { bytes, size, range } = part;
+  if (range === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set("Content-Type", served.mime);
+  headers.set("Content-Length", String(range ? range.end - range.start + 1 : size));
+  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
+  headers.set(
+    "Content-Disposition",
+    served.downloadName ? `attachment; filename="${served.downloadName}"` : "inline",
+  );
+  return new Response(bytes && createReadableStreamFromReadable(bytes), {
+    status: range ? 206 : 200,
+    headers,
+  });
+}
+
+/** From an address without the half that marks the content, or of a file before it was renamed. */
+function leadOn(media: MediaRow, key: string, file: string): Response {
+  const isBare = key === String(media.id);
+  if (!isBare && key !== mediaKey(media)) return notFound();
+  const isSize = isBare && findServedFile(media, file) !== null;
+  const own = isSize ? `${mediaPath(media)}/${file}` : null;
+  const address = media.type === "image" ? own : bestAddress(media);
+  if (!address) return notFound();
+  const headers = fileHeaders();
+  headers.set("Cache-Control", "public, max-age=300");
+  headers.set("Location", address);
+  return new Response(null, { status: 302, headers });
+}
+
+function notFound(): Response {
+  const headers = fileHeaders();
+  headers.set("Cache-Control", "no-cache");
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response("No such file.", { status: 404, headers });
+}
+
+export const action = refuseForms;

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { db } from "~/db.server";
+import { refuseForms } from "~/http/refuse-forms.server";
+import { fileHeaders } from "~/http/security-headers.server";
+import { readMediaId } from "~/publishing/media-id";
+import { findMedia } from "~/publishing/media-queries.server";
+import { bestAddress } from "~/publishing/serve-media.server";
+
+/** `/media/12`, as texts have it, leads to the file itself in a size that suits a page. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const media = await findMedia(db, readMediaId(params.key));
+  const address = media ? bestAddress(media) : null;
+  const headers = fileHeaders();
+  if (!address) {
+    headers.set("Cache-Control", "no-cache");
+    return new Response("No such file.", { status: 404, headers });
+  }
+  headers.set("Cache-Control", "public, max-age=300");
+  headers.set("Location", address);
+  return new Response(null, { status: 302, headers });
+}
+
+export const action = refuseForms;

@@ -1,0 +1,101 @@
+import { type Settings, shippedSettings } from "./settings";
+
+type Appearance = Settings["appearance"];
+
+/** What text has to have on its ground (WCAG 2.2, 1.4.3 AA). */
+const leastContrast = 4.5;
+/** The sidebar marks its item by so much white over the primary colour. */
+const markShare = 0.14;
+const white = [255, 255, 255];
+
+const channelsOf = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function luminance(channels: number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How far white text stands out from a colour `#rrggbb` with `lightened` of it white: 1 to 21. */
+export function contrastOfWhite(colour: string, lightened = 0): number {
+  const ground = channelsOf(colour).map((channel) => channel + (255 - channel) * lightened);
+  return (luminance(white) + 0.05) / (luminance(ground) + 0.05);
+}
+
+/** Why white text cannot be read on one of the two colours, with the ratio; null where it can. */
+export function findColourProblem(
+  which: "primaryColour" | "secondaryColour",
+  colour: string,
+): string | null {
+  const ratio = contrastOfWhite(colour, which === "primaryColour" ? markShare : 0);
+  if (ratio >= leastContrast) return null;
+  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+  return `White text on this colour has a contrast of ${shown} to 1; it needs ${leastContrast} to 1. Choose a darker colour`;
+}
+
+/** A darker shade of a colour: `share` of its light. */
+function shade(colour: string, share: number): string {
+  const parts = channelsOf(colour).map((channel) =>
+    Math.round(channel * share)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${parts.join("")}`;
+}
+
+const shipped = shippedSettings.appearance;
+const shippedDeep = "#12261b";
+
+export function isAsShipped(appearance: Appearance): boolean {
+  return Object.entries(shipped).every(
+    ([name, value]) => appearance[name as keyof Appearance] === value,
+  );
+}
+
+/** The colour of the footer and of a phone's bars: the primary one, deep. */
+export function deepColour(primaryColour: string): string {
+  return primaryColour === shipped.primaryColour ? shippedDeep : shade(primaryColour, 0.6);
+}
+
+/** What a page tells the browser before its styles are read. */
+export function lookOf(appearance: Appearance = shipped) {
+  const { theme, primaryColour } = appearance;
+  return {
+    theme: theme === "auto" ? "light dark" : theme,
+    themeColour: deepColour(primaryColour),
+  };
+}
+
+/** The tokens that dark pages have other values for, as they stand in the style sheet. */
+function themeTokens(sheet: string): { light: string; dark: string } {
+  const light = /:root\s*{([^}]*)}/.exec(sheet)?.[1] ?? "";
+  const dark = /prefers-color-scheme:\s*dark\)\s*{\s*:root\s*{([^}]*)}/.exec(sheet)?.[1] ?? "";
+  const names = new Set([...dark.matchAll(/--[\w-]+/g)].map(([name]) => name));
+  const kept = light.split(";").filter((line) => names.has(line.split(":")[0]?.trim() ?? ""));
+  return { light: kept.map((line) => line.trim()).join(";"), dark: dark.trim() };
+}
+
+/**
+ * What a page adds to the site's style sheet to look as Settings say; empty as shipped.
+ * @param sheet the site's style sheet, whose tokens a fixed theme repeats
+ */
+export function appearanceStyles(appearance: Appearance, sheet: string): string {
+  const { primaryColour, secondaryColour, theme } = appearance;
+  const tokens: string[] = [];
+  if (primaryColour !== shipped.primaryColour) {
+    tokens.push(`--forest:${primaryColour}`, `--deep-forest:${deepColour(primaryColour)}`);
+  }
+  if (secondaryColour !== shipped.secondaryColour) {
+    tokens.push(`--clay:${secondaryColour}`, `--main-action:${secondaryColour}`);
+    tokens.push(`--main-action-hover:${shade(secondaryColour, 0.83)}`);
+  }
+  const rules = tokens.length > 0 ? [`:root{${tokens.join(";")}}`] : [];
+  if (theme !== "auto") {
+    // Paper stays white.
+    rules.unshift(`@media screen{:root{color-scheme:${theme};${themeTokens(sheet)[theme]}}}`);
+  }
+  return rules.join("");
+}

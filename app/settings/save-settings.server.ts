@@ -1,0 +1,61 @@
+import type { Viewer } from "~/accounts/roles";
+import { onlyDifferent, recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { readSettings } from "./read-settings.server";
+import type { Settings } from "./settings";
+import { findSavedGroup, storeGroup } from "./settings-queries.server";
+import { type SettingsTab, settingsTabs, valuesOf } from "./settings-tabs";
+
+export type SaveSettingsResult =
+  | { kind: "saved" }
+  /** Somebody saved this tab since the form was opened. */
+  | {
+      kind: "changed-meanwhile";
+      version: number;
+      stored: Settings;
+      changedBy: string | null;
+      changedAt: string;
+    };
+
+/**
+ * Stores one tab of Settings; it holds from the next request on.
+ * @param values the tab's groups; each value has been checked
+ * @param version of the tab's first group when the form was opened; 0 while it was as shipped
+ */
+export async function saveSettings(
+  tab: SettingsTab,
+  values: Partial<Settings>,
+  version: number,
+  admin: Viewer,
+  now: Date,
+): Promise<SaveSettingsResult> {
+  const { groups } = settingsTabs[tab];
+  return db.transaction().execute(async (trx) => {
+    const stored = await readSettings(trx);
+    const saved = await findSavedGroup(trx, groups[0]);
+    if (saved && saved.version !== version) {
+      return {
+        kind: "changed-meanwhile",
+        version: saved.version,
+        stored,
+        changedBy: saved.savedBy,
+        changedAt: saved.savedAt,
+      };
+    }
+    for (const group of groups) {
+      await storeGroup(trx, group, { values: values[group] ?? {}, userId: admin.id, now });
+    }
+    const before = valuesOf(stored, tab);
+    const after = valuesOf({ ...stored, ...values }, tab);
+    if (Object.keys(onlyDifferent(before, after).after ?? {}).length > 0) {
+      await recordChange(
+        trx,
+        { subject: "settings", subjectId: tab, action: "changed", actor: admin, before, after },
+        now,
+      );
+    }
+    // Amounts are written in the currency that holds now.
+    await readSettings(trx);
+    return { kind: "saved" };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Db } from "~/db.server";
+import type { SettingsGroup } from "./settings";
+
+/** Which version of a group is stored, who saved it and when; undefined while it is as shipped. */
+export function findSavedGroup(db: Db, group: SettingsGroup) {
+  return db
+    .selectFrom("settings")
+    .leftJoin("users", "users.id", "settings.updated_by")
+    .select(["settings.version", "settings.updated_at as savedAt", "users.name as savedBy"])
+    .where("group_name", "=", group)
+    .executeTakeFirst();
+}
+
+/** Stores all of a group's values as its next version. */
+export async function storeGroup(
+  trx: Db,
+  group: SettingsGroup,
+  { values, userId, now }: { values: object; userId: string; now: Date },
+): Promise<void> {
+  const stored = {
+    values_json: JSON.stringify(values),
+    updated_at: now.toISOString(),
+    updated_by: userId,
+  };
+  await trx
+    .insertInto("settings")
+    .values({ group_name: group, ...stored })
+    .onConflict((conflict) =>
+      conflict
+        .column("group_name")
+        .doUpdateSet((eb) => ({ ...stored, version: eb("settings.version", "+", 1) })),
+    )
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { entriesOf, findBadEntry } from "./address-list.server";
+import { findColourProblem } from "./appearance";
+import {
+  cancellationPolicies,
+  currencies,
+  languages,
+  passwordPolicies,
+  type Settings,
+  type SettingsGroup,
+  themes,
+  timeZones,
+} from "./settings";
+
+const line = (max: number, missing: string) =>
+  z.string(missing).min(1, missing).max(max, `Use at most ${max} characters`);
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time in the form 14:00");
+/** From one time of the day to a later one. */
+const span = z
+  .string()
+  .regex(
+    /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
+    "Enter two times in the form 07:00-10:30",
+  )
+  .refine((text) => text.slice(0, 5) < text.slice(6), "It has to close after it opens");
+const from = (min: number, max: number, number = z.number("Enter a number")) =>
+  number.min(min, `Use at least ${min}`).max(max, `Use at most ${max}`);
+const whole = z.int("Enter a whole number");
+const tenths = from(0, 100).refine(
+  (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9,
+  "Use at most one decimal",
+);
+const oneOf = <T extends string>(values: readonly T[]) => z.enum(values, "Choose one of the list");
+
+function colour(which: "primaryColour" | "secondaryColour") {
+  return z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, "Enter a colour in the form #1f3d2b")
+    .superRefine((value, { addIssue }) => {
+      const message = /^#[0-9a-f]{6}$/.test(value) ? findColourProblem(which, value) : null;
+      if (message) addIssue(message);
+    });
+}
+
+const addressList = z.string().superRefine((list, { addIssue }) => {
+  const bad = findBadEntry(list);
+  if (bad) addIssue(`“${bad.slice(0, 60)}” is no address and no network such as 203.0.113.0/24`);
+  else if (entriesOf(list).length > 100) addIssue("Use at most 100 entries");
+});
+
+/** The bounds of the specification, section 9; a stay of 366 nights is the database's own. */
+export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } = {
+  general: z.object({
+    siteName: line(80, "Enter the name of the site"),
+    email: z.email("Enter an email address in the form name@example.com").max(254),
+    phone: line(50, "Enter a phone number"),
+    address: line(200, "Enter the address"),
+    currency: oneOf(currencies),
+    timeZone: oneOf(timeZones),
+    language: oneOf(languages),
+  }),
+  booking: z
+    .object({
+      checkInTime: timeOfDay,
+      checkOutTime: timeOfDay,
+      minStayNights: from(1, 366, whole),
+      maxStayNights: from(1, 366, whole),
+      advanceDays: from(1, 3650, whole),
+      cancellationHours: z.literal(cancellationPolicies, "Choose one of the list"),
+      needsApproval: z.boolean(),
+      requireDeposit: z.boolean(),
+      depositPercent: from(0, 100),
+    })
+    .refine(({ minStayNights, maxStayNights }) => minStayNights <= maxStayNights, {
+      path: ["maxStayNights"],
+      message: "The longest stay cannot be shorter than the shortest",
+    }),
+  payment: z.object({
+    acceptsCards: z.boolean(),
+    acceptsPaypal: z.boolean(),
+    acceptsBankTransfer: z.boolean(),
+    taxPercent: tenths,
+    serviceChargePercent: tenths,
+  }),
+  hours: z.object({ breakfast: span, lunch: span, dinner: span, bar: span, shop: span }),
+  notifications: z.object({
+    email: z.boolean(),
+    sms: z.boolean(),
+    bookingConfirmations: z.boolean(),
+    paymentConfirmations: z.boolean(),
+    cancellationNotices: z.boolean(),
+    reminderEmails: z.boolean(),
+  }),
+  appearance: z.object({
+    primaryColour: colour("primaryColour"),
+    secondaryColour: colour("secondaryColour"),
+    theme: oneOf(themes),
+  }),
+  security: z.object({
+    twoFactorRequired: z.literal(false, "There is no second factor yet, so none can be required"),
+    sessionTimeoutMinutes: from(5, 480, whole),
+    maxSignInAttempts: from(3, 10, whole),
+    passwordPolicy: oneOf(passwordPolicies),
+    ipAllowList: addressList,
+  }),
+};

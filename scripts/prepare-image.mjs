@@ -1,0 +1,49 @@
+/**
+ * Makes the widths of one uploaded image, in a process of its own: what a decoder takes of memory
+ * goes back at its end, and one that fails ends nothing but itself.
+ *
+ *   node scripts/prepare-image.mjs <folder> <largest number of pixels> <width>…
+ *
+ * In:   <folder>/original
+ * Out:  <folder>/<width>.avif and .webp
+ */
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+
+/** Seven times as fast as effort 4 and half the memory, for a tenth more bytes. */
+const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
+const webp = { quality: 74, effort: 4 };
+
+const [folder, maxPixels, ...widths] = process.argv.slice(2);
+// Pages come first.
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+sharp.concurrency(1);
+sharp.cache(false);
+
+try {
+  // Decoded once; nothing but pixels is carried over.
+  const { data, info } = await sharp(path.join(folder, "original"), {
+    limitInputPixels: Number(maxPixels),
+    failOn: "error",
+    sequentialRead: true,
+  })
+    .autoOrient()
+    .resize({ width: Math.max(...widths.map(Number)) })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const width of widths) {
+    const pixels = () => sharp(data, { raw }).resize({ width: Number(width) });
+    await pixels()
+      .avif(avif)
+      .toFile(path.join(folder, `${width}.avif`));
+    await pixels()
+      .webp(webp)
+      .toFile(path.join(folder, `${width}.webp`));
+  }
+} catch (error) {
+  console.error(error.message.split("\n")[0]);
+  process.exitCode = 1;
+}

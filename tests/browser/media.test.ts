@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { makeDocument, makeImage, mediaNamed, settled } from "../world/media";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { listenForFaults, openBrowser } from "./browser";
+
+let lodge: Lodge;
+let browser: Browser;
+let admin: Visitor;
+const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-upload-"));
+
+function write(name: string, bytes: Buffer): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function atMedia(javaScriptEnabled: boolean, use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL: lodge.url, javaScriptEnabled });
+  const { url } = lodge;
+  await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  const faults = listenForFaults(page);
+  await page.goto("/admin/media");
+  await use(page);
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+const choose = (page: Page, files: string[]) =>
+  page.getByLabel("Upload files").setInputFiles(files);
+const send = (page: Page) => page.getByRole("button", { name: "Upload", exact: true }).click();
+
+test.each([false, true])("files are sent, described and shown; with scripts: %s", (hasScripts) =>
+  atMedia(hasScripts, async (page) => {
+    const name = `wall-${hasScripts}.png`;
+    const red = hasScripts ? 10 : 20;
+    await choose(page, [
+      write(name, await makeImage("png", { red })),
+      write(`menu-${hasScripts}.pdf`, makeDocument(`menu ${hasScripts}`)),
+    ]);
+    await send(page);
+    await page.getByText("2 files were added.").waitFor();
+    await settled(lodge, name);
+    await page.getByRole("alert").getByRole("link", { name }).click();
+    const image = page.locator(".media-preview img");
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByLabel("Alt text").fill("A green wall");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Changes saved.").waitFor();
+  }),
+);
+
+test.each([false, true])(
+  "a bad file is named, and the next try works; with scripts: %s",
+  (hasScripts) =>
+    atMedia(hasScripts, async (page) => {
+      const good = `good-${hasScripts}.pdf`;
+      await choose(page, [
+        write("bad.jpg", Buffer.from("<html>")),
+        write(good, makeDocument(`good ${hasScripts}`)),
+      ]);
+      await send(page);
+      await page.getByRole("alert").getByText("“bad.jpg” is none of these").first().waitFor();
+      expect(await page.title()).toContain("Error:");
+      expect(mediaNamed(lodge, good)).toBeDefined();
+      await choose(page, [write("next.pdf", makeDocument(`next ${hasScripts}`))]);
+      await send(page);
+      await page.getByText("File added. Say what it shows.").waitFor();
+    }),
+);
+
+test("the way is shown while files are under way", () =>
+  atMedia(true, async (page) => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route("/admin/media", async (route) => {
+      if (route.request().method() === "POST") await held;
+      await route.continue();
+    });
+    await choose(page, [write("slow.pdf", makeDocument("slow"))]);
+    await send(page);
+    await page.getByRole("progressbar", { name: "Sent so far" }).waitFor();
+    // A second press while it is under way sends nothing.
+    await send(page);
+    goOn();
+    await page.getByText("File added. Say what it shows.").waitFor();
+    const { count } = lodge.file
+      .prepare("SELECT count(*) AS count FROM media WHERE original_name = 'slow.pdf'")
+      .get() as { count: number };
+    expect(count).toBe(1);
+  }));

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+const address = "/admin/settings/security";
+/** As two proxies leave it: what the browser claimed, what the first one saw, what the second saw. */
+const from = (seen: string, claimed = "198.51.100.1") => ({
+  "X-Forwarded-For": `${claimed}, ${seen}, 10.0.0.1`,
+});
+const home = from("203.0.113.7");
+
+beforeAll(async () => {
+  lodge = await openLodge({ env: { TRUST_PROXY: "2" } });
+  admin = new Visitor(lodge);
+  await admin.post("/login", { email: people.diane.email, password });
+});
+afterAll(() => lodge.close());
+
+async function save(list: string, headers: Record<string, string>) {
+  const fields = fieldsOf((await admin.get(address, headers)).html);
+  // The page after a redirect is asked for without the header, so only the answer itself counts.
+  const body = new URLSearchParams({ ...fields, ipAllowList: list });
+  return admin.raw(address, { method: "POST", body, headers });
+}
+
+test("one cannot save a list that shuts oneself out", async () => {
+  for (const [list, headers] of [
+    ["198.51.100.0/24", home],
+    ["203.0.113.8", home],
+    ["203.0.113.0/24", {}],
+    ["10.0.0.1", home],
+  ] as const) {
+    const answer = await save(list, headers);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toMatch(/shut you out/);
+  }
+  expect(countRows(lodge, "settings")).toBe(0);
+});
+
+test.each(["203.0.113", "203.0.113.0/33", "::1/129", "lodge.example", "1.2.3.4/x", "1.2.3.4/8/8"])(
+  "%s is neither an address nor a network",
+  async (entry) => {
+    const answer = await save(`203.0.113.7\n${entry}`, home);
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain("is no address and no network");
+    expect(fieldsOf(html).ipAllowList).toBe(`203.0.113.7\n${entry}`);
+  },
+);
+
+test("from elsewhere the desk is shut, to staff and admins, pages, files, data and forms", async () => {
+  const answer = await save("203.0.113.0/28\n2001:db8::/32", home);
+  expect(answer.status).toBe(302);
+  try {
+    for (const seen of ["203.0.113.7", "203.0.113.15", "2001:db8::5", "[2001:db8::5]:443"]) {
+      expectPage(await admin.get("/admin/bookings", from(seen)), { status: 200 });
+    }
+    expectPage(await admin.get("/admin/bookings", from("::ffff:203.0.113.7")), { status: 200 });
+    expectPage(await admin.get("/admin/bookings", from("203.0.113.7:5123")), { status: 200 });
+    const away = [
+      from("203.0.113.16"),
+      // What a browser claims itself stands further left.
+      from("198.51.100.9", "203.0.113.7"),
+      from("nonsense"),
+      { "X-Forwarded-For": "203.0.113.7" },
+      {},
+    ];
+    for (const headers of away) {
+      for (const path of ["/admin/bookings", "/admin/audit/export.csv", address]) {
+        const page = await admin.get(path, headers);
+        expectPage(page, { status: 403, lacks: ["Booking Management", "Settings: Security"] });
+      }
+      const data = await admin.raw("/admin/bookings?_data=routes%2Fadmin", { headers });
+      expect(data.status).toBe(403);
+      const sent = await admin.post("/admin/notifications/read-all", {}, headers);
+      expectPage(sent, { status: 403 });
+    }
+    expectPage(await admin.get("/my-bookings"), { status: 200 });
+  } finally {
+    lodge.file.exec("DELETE FROM settings");
+  }
+});
+
+test("without TRUST_PROXY nothing is believed: the field is off, and a list lets nobody in", async () => {
+  const plain = await openLodge();
+  try {
+    const owner = new Visitor(plain);
+    await owner.post("/login", { email: people.diane.email, password });
+    const page = await owner.get(address, home);
+    expectPage(page, { has: ["Set TRUST_PROXY"], html: ['<textarea id="ipAllowList"'] });
+    const refused = await owner.post(address, {
+      ...fieldsOf(page.html),
+      ipAllowList: "203.0.113.7",
+    });
+    expectPage(refused, { status: 422, has: ["not known without TRUST_PROXY"] });
+    storeSettings(plain, "security", { ipAllowList: "203.0.113.7" });
+    expectPage(await owner.get("/admin/bookings", home), { status: 403 });
+  } finally {
+    await plain.close();
+  }
+});

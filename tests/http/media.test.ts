@@ -1,0 +1,535 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import {
+  filesForm,
+  keyOf,
+  makeBomb,
+  makeDocument,
+  makeImage,
+  makeVideo,
+  mediaNamed,
+  settled,
+  upload,
+} from "../world/media";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge?.close());
+
+const changesOf = (id: number) =>
+  lodge.file
+    .prepare("SELECT action FROM audit_log WHERE subject = 'media' AND subject_id = ? ORDER BY id")
+    .pluck()
+    .all(String(id));
+const folder = (...parts: string[]) => path.join(lodge.dataDir, "media", ...parts);
+
+test("is empty at first", async () => {
+  expectPage(await admin.get("/admin/media"), {
+    has: ["No media found", "0 Images", "0 Videos", "0 Documents", "0 Featured", "0 files"],
+  });
+});
+
+describe("an upload", () => {
+  test("is prepared in every width after the answer, upright and without its metadata", async () => {
+    const turned = await sharp(await makeImage("jpeg", { width: 1000, height: 700 }))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const page = await upload(admin, [{ name: "Zoë's room.JPG", bytes: turned }]);
+    expectPage(page as never, { has: ["File added. Say what it shows.", "Zoë's room.JPG"] });
+    const row = await settled(lodge, "Zoë's room.JPG");
+    expect(row).toMatchObject({ state: "ready", width: 700, height: 1000, mime: "image/jpeg" });
+    expect(JSON.parse(row.widths)).toEqual([480, 700]);
+    expect(readdirSync(folder(row.filename)).sort()).toEqual(
+      ["480.avif", "480.webp", "700.avif", "700.webp", "original"].sort(),
+    );
+    const made = await sharp(folder(row.filename, "700.webp")).metadata();
+    expect([made.width, made.height, made.exif, made.orientation]).toEqual([
+      700,
+      1000,
+      undefined,
+      undefined,
+    ]);
+    expect(changesOf(row.id)).toEqual(["uploaded"]);
+  });
+
+  test("may be several files; a bad one is named with its reason, the others are kept", async () => {
+    const page = await upload(admin, [
+      { name: "one.png", bytes: await makeImage("png") },
+      {
+        name: "page.jpg",
+        bytes: Buffer.from("<html><script>alert(1)</script>"),
+        claims: "image/jpeg",
+      },
+      { name: "menu.pdf", bytes: makeDocument("menu") },
+      { name: "empty.png", bytes: Buffer.alloc(0) },
+    ]);
+    expectPage(page as never, {
+      status: 422,
+      has: [
+        "“page.jpg” is none of these by its content",
+        "“empty.png” is empty.",
+        "2 files were added",
+      ],
+    });
+    expect(mediaNamed(lodge, "one.png")).toMatchObject({ type: "image" });
+    expect(mediaNamed(lodge, "menu.pdf")).toMatchObject({ type: "document", state: "ready" });
+    expect(mediaNamed(lodge, "page.jpg")).toBeUndefined();
+    expect(readdirSync(folder("tmp"))).toEqual([]);
+  });
+
+  test("leads on to all that came", async () => {
+    const page = await upload(admin, [
+      { name: "two.webp", bytes: await makeImage("webp", { red: 1 }) },
+      { name: "three.gif", bytes: await makeImage("gif", { red: 2 }) },
+      { name: "film.mp4", bytes: makeVideo(5000) },
+    ]);
+    expectPage(page as never, { has: ["3 files were added", "two.webp", "three.gif", "film.mp4"] });
+    expect(page.path).toMatch(/^\/admin\/media\?added=\d+,\d+,\d+$/);
+  });
+
+  test.each([
+    ["an SVG", "drawing.svg", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["an SVG by another name", "drawing.png", () => Buffer.from("<?xml version='1.0'?><svg/>")],
+    ["a web page", "page.html", () => Buffer.from("<!doctype html><p>Hello")],
+    ["a program", "run.jpg", () => Buffer.from("\x7fELF\x02\x01\x01", "latin1")],
+    [
+      "a JPEG of which nothing but its name is left",
+      "torn.jpg",
+      () => Buffer.from("ffd8ffe0", "hex"),
+    ],
+  ])("refuses %s", async (_, name, make) => {
+    const before = countRows(lodge, "media");
+    const page = await upload(admin, [{ name, bytes: make(), claims: "image/png" }]);
+    expectPage(page as never, { status: 422, has: [`“${name}”`] });
+    expect(countRows(lodge, "media")).toBe(before);
+  });
+
+  test("refuses a picture with more pixels than it has bytes to account for", async () => {
+    const page = await upload(admin, [{ name: "bomb.png", bytes: makeBomb() }]);
+    expectPage(page as never, {
+      status: 422,
+      has: ["“bomb.png” has more than 50 million pixels."],
+    });
+  });
+
+  test("refuses a file that is larger than its type may be, and takes the next one", async () => {
+    const large = Buffer.concat([makeDocument(), Buffer.alloc(26 * 1024 * 1024)]);
+    const page = await upload(admin, [
+      { name: "large.pdf", bytes: large },
+      { name: "after.pdf", bytes: makeDocument("after") },
+    ]);
+    expectPage(page as never, { status: 422, has: ["“large.pdf” is larger than 25 MB"] });
+    expect(mediaNamed(lodge, "after.pdf")).toBeDefined();
+    expect(readdirSync(folder("tmp"))).toEqual([]);
+  });
+
+  test("takes at most 20 files", async () => {
+    const files = Array.from({ length: 22 }, (_, index) => ({
+      name: `many-${index}.pdf`,
+      bytes: makeDocument(`many ${index}`),
+    }));
+    const page = await upload(admin, files);
+    expectPage(page as never, { status: 422, has: ["Only the first 20 files"] });
+    expect(countRows(lodge, "media", "original_name LIKE 'many-%'")).toBe(20);
+  });
+
+  test("is the same file when it comes again", async () => {
+    const page = await upload(admin, [{ name: "other name.png", bytes: await makeImage("png") }]);
+    const { id } = mediaNamed(lodge, "one.png");
+    expectPage(page as never, { status: 422, has: [`is here already, as number ${id}.`] });
+  });
+
+  test("is told by its bytes, whatever its name and its sender say", async () => {
+    const bytes = await makeImage("png", { red: 77 });
+    await upload(admin, [{ name: "../../etc/page.html", bytes, claims: "text/html" }]);
+    const row = await settled(lodge, "page.html");
+    expect(row).toMatchObject({ type: "image", mime: "image/png", state: "ready" });
+    expect(row.filename).toMatch(/^page-[0-9a-f]{16}$/);
+  });
+
+  test("of an image that is a script as well carries nothing but pixels over", async () => {
+    const bytes = Buffer.concat([
+      await makeImage("gif", { red: 90 }),
+      Buffer.from("<script>alert('polyglot')</script>"),
+    ]);
+    await upload(admin, [{ name: "polyglot.gif", bytes }]);
+    const row = await settled(lodge, "polyglot.gif");
+    const stranger = new Visitor(lodge);
+    for (const ending of ["webp", "avif"]) {
+      const answer = await stranger.raw(`/media/${keyOf(row)}/480.${ending}`);
+      expect(answer.headers.get("Content-Type")).toBe(`image/${ending}`);
+      expect(Buffer.from(await answer.arrayBuffer()).includes("polyglot")).toBe(false);
+    }
+  });
+
+  test("without a file says so", async () => {
+    const page = await upload(admin, [{ name: "", bytes: Buffer.alloc(0) }]);
+    expectPage(page as never, { status: 400, has: ["Choose at least one file"] });
+    const form = await admin.post("/admin/media", { files: "" });
+    expectPage(form, { status: 415 });
+  });
+
+  test.each([
+    ["application/json", "{}", 415],
+    ["multipart/form-data", "--x", 400],
+    ["multipart/form-data; boundary=x", "no boundary in here", 400],
+  ])("as %s, %j, is refused: %i", async (type, body, status) => {
+    const headers = { "Content-Type": type };
+    const answer = await admin.raw("/admin/media", { method: "POST", body, headers });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toContain("on our side");
+  });
+
+  test("that breaks off leaves nothing behind, and the server goes on", async () => {
+    const head =
+      '--x\r\nContent-Disposition: form-data; name="files"; filename="half.pdf"\r\n\r\n%PDF-1.4';
+    const answer = await admin.raw("/admin/media", {
+      method: "POST",
+      body: head,
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    });
+    expect(answer.status).toBe(400);
+    expect(mediaNamed(lodge, "half.pdf")).toBeUndefined();
+    expect(readdirSync(folder("tmp"))).toEqual([]);
+    expectPage(await admin.get("/admin/media"), { has: ["Media"] });
+  });
+
+  test("is for admins: nobody else's bytes are read", async () => {
+    const form = () => filesForm([{ name: "theirs.pdf", bytes: makeDocument("theirs") }]);
+    const guest = await signedIn(lodge, people.aline);
+    const staff = await signedIn(lodge, people.claudine);
+    const send = async (visitor: Visitor, headers = {}) =>
+      (await visitor.raw("/admin/media", { method: "POST", body: form(), headers })).status;
+    expect(await send(new Visitor(lodge))).toBe(302);
+    expect(await send(guest)).toBe(403);
+    expect(await send(staff)).toBe(403);
+    expect(await send(admin, { "Sec-Fetch-Site": "cross-site" })).toBe(403);
+    expect(await send(admin, { Origin: "https://evil.example" })).toBe(403);
+    expect(mediaNamed(lodge, "theirs.pdf")).toBeUndefined();
+  });
+});
+
+describe("what is served", () => {
+  const stranger = () => new Visitor(lodge);
+
+  test("an image comes sealed, for good, and is 304 afterwards", async () => {
+    const row = await settled(lodge, "one.png");
+    const address = `/media/${keyOf(row)}/480.avif`;
+    const answer = await stranger().raw(address);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/avif",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "content-disposition": "inline",
+      "cache-control": "public, max-age=31536000, immutable, no-transform",
+    });
+    const headers = { "If-None-Match": answer.headers.get("ETag") ?? "" };
+    expect((await stranger().raw(address, { headers })).status).toBe(304);
+    const head = await stranger().raw(address, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("the short address leads to a good size", async () => {
+    const row = await settled(lodge, "one.png");
+    const answer = await stranger().raw(`/media/${row.id}`);
+    expect(answer.headers.get("Location")).toBe(`/media/${keyOf(row)}/640.webp`);
+    const size = await stranger().raw(`/media/${row.id}/480.webp`);
+    expect(size.headers.get("Location")).toBe(`/media/${keyOf(row)}/480.webp`);
+  });
+
+  test("a document is for saving, under its name", async () => {
+    const row = mediaNamed(lodge, "menu.pdf");
+    const page = await stranger().get(`/media/${row.id}`);
+    expect(page.headers.get("Content-Type")).toBe("application/pdf");
+    expect(page.headers.get("Content-Disposition")).toBe('attachment; filename="menu.pdf"');
+    expect(page.html).toBe(makeDocument("menu").toString());
+  });
+
+  test("a video comes in parts", async () => {
+    const row = mediaNamed(lodge, "film.mp4");
+    const address = `/media/${keyOf(row)}/film.mp4`;
+    const ask = (Range: string, more = {}) =>
+      stranger().raw(address, { headers: { Range, ...more } });
+    const part = await ask("bytes=4-11");
+    expect([part.status, part.headers.get("Content-Range"), await part.text()]).toEqual([
+      206,
+      "bytes 4-11/5024",
+      "ftypmp42",
+    ]);
+    expect(part.headers.get("Content-Type")).toBe("video/mp4");
+    expect(part.headers.get("Content-Disposition")).toBe("inline");
+    expect((await (await ask("bytes=-24")).arrayBuffer()).byteLength).toBe(24);
+    const beyond = await ask("bytes=9000-");
+    expect([beyond.status, beyond.headers.get("Content-Range")]).toEqual([416, "bytes */5024"]);
+    expect((await ask("bytes=0-1", { "If-Range": '"older"' })).status).toBe(200);
+  });
+
+  test.each([
+    "/media/1/../../lodge.sqlite",
+    "/media/1/..%2f..%2flodge.sqlite",
+    "/media/..%2f..%2flodge.sqlite",
+    "/media/%2e%2e/session-secret",
+    "/media/1/original",
+    "/media/0x1/480.webp",
+    "/media/1e0",
+    "/media/-1",
+    "/media/99999999999999999999",
+    "/media/1-00000000/480.webp",
+    "/media/1-00000000",
+  ])("nothing else: %s", async (address) => {
+    const answer = await stranger().raw(address);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain("SQLite");
+  });
+
+  test("a width that was not made is not there, nor an image that is not ready", async () => {
+    const row = await settled(lodge, "one.png");
+    expect((await stranger().raw(`/media/${keyOf(row)}/800.webp`)).status).toBe(404);
+    lodge.file.prepare("UPDATE media SET state = 'failed' WHERE id = ?").run(row.id);
+    expect((await stranger().raw(`/media/${keyOf(row)}/480.webp`)).status).toBe(404);
+    expect((await stranger().raw(`/media/${row.id}`)).status).toBe(404);
+    lodge.file.prepare("UPDATE media SET state = 'ready' WHERE id = ?").run(row.id);
+  });
+});
+
+describe("the list", () => {
+  beforeAll(() => {
+    const set = lodge.file.prepare(
+      "UPDATE media SET alt_text = ?, caption = ?, tags = ?, is_featured = ? WHERE original_name = ?",
+    );
+    set.run("A 100% green_wall", "Morning", '["forest","rooms"]', 1, "one.png");
+    set.run("Another 100 green wall", "Evening", '["rooms"]', 0, "two.webp");
+  });
+
+  test.each([
+    ["q=100%25", ["one.png"], ["two.webp"]],
+    ["q=green_w", ["one.png"], ["two.webp"]],
+    ["q=evening", ["two.webp"], ["one.png"]],
+    ["q=FOREST", ["one.png"], ["two.webp"]],
+    ["q=many-1", ["many-1.pdf", "many-11.pdf"], ["many-2.pdf"]],
+    ["tag=rooms", ["one.png", "two.webp"], ["three.gif"]],
+    ["type=video", ["film.mp4"], ["one.png"]],
+    ["featured=1", ["one.png"], ["two.webp"]],
+    ["missing=alt&type=image", ["three.gif"], ["one.png", "menu.pdf"]],
+  ])("?%s leaves only that, in both views", async (query, kept, left) => {
+    for (const view of ["", "&view=list"]) {
+      const page = await admin.get(`/admin/media?${query}${view}`);
+      expectPage(page, { has: kept, lacks: left });
+    }
+  });
+
+  test("orders, counts, and says where nothing is", async () => {
+    const names = async (sort: string) =>
+      [
+        ...(await admin.get(`/admin/media?tag=rooms&sort=${sort}`)).html.matchAll(
+          /">(\w+\.\w+)<\/a>/g,
+        ),
+      ].map(([, name]) => name);
+    expect(await names("name")).toEqual(["one.png", "two.webp"]);
+    expect(await names("-name")).toEqual(["two.webp", "one.png"]);
+    expectPage(await admin.get("/admin/media?q=nowhere"), {
+      has: ["No media found", "Clear them"],
+    });
+    expectPage(await admin.get("/admin/media?type=sound"), { status: 400, has: ["Unknown type"] });
+    expectPage(await admin.get("/admin/media"), { has: ["1 Videos", "1 Featured", "Page 1 of 2"] });
+  });
+
+  test("is a file as well", async () => {
+    const answer = await admin.raw("/admin/media/export.csv?tag=rooms&sort=name&view=list");
+    const lines = (await answer.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('"one.png"');
+    expect((await admin.raw("/admin/media/export.csv?type=sound")).status).toBe(400);
+  });
+});
+
+describe("what is said of a file", () => {
+  const typed = {
+    originalName: "Green wall.png",
+    altText: "A green wall",
+    caption: "By day",
+    tags: "Walls, green ,walls",
+    isFeatured: "yes",
+  };
+
+  test("is saved, tidied and written down", async () => {
+    const { id } = mediaNamed(lodge, "one.png");
+    const form = fieldsOf((await admin.get(`/admin/media/${id}`)).html);
+    expectPage(await admin.post(`/admin/media/${id}`, { ...form, ...typed }), {
+      at: `/admin/media/${id}`,
+      has: ["Changes saved.", "Green wall.png"],
+      html: ['value="A green wall"', 'value="walls, green"'],
+    });
+    expect(changesOf(id)).toEqual(["uploaded", "changed"]);
+  });
+
+  test("is not overwritten by an older form, which keeps what was typed", async () => {
+    const { id } = mediaNamed(lodge, "Green wall.png");
+    const old = { ...typed, version: "1", altText: "A wall", isFeatured: [] };
+    const page = await admin.post(`/admin/media/${id}`, old);
+    expectPage(page, {
+      status: 409,
+      has: [
+        "Somebody else changed this",
+        "Diane Ingabire",
+        "stored “A green wall”, yours “A wall”",
+      ],
+      html: ['value="A wall"'],
+    });
+    const again = fieldsOf(page.html);
+    expect(again.isFeatured).toBeUndefined();
+    expectPage(await admin.post(`/admin/media/${id}`, again), { has: ["Changes saved."] });
+    expect(fieldsOf((await admin.get(`/admin/media/${id}`)).html).altText).toBe("A wall");
+  });
+
+  test.each([
+    [{ originalName: " " }, 400, "Enter a name"],
+    [{ altText: "W".repeat(501) }, 422, "Use at most 500 characters"],
+    [{ tags: "W".repeat(31) }, 422, "A tag has at most 30 characters"],
+    [{ tags: "a,b,c,d,e,f,g,h,i,j,k" }, 422, "Use at most 10 tags"],
+  ])("is refused when it is wrong: %j", async (wrong, status, message) => {
+    const { id } = mediaNamed(lodge, "Green wall.png");
+    const page = await admin.post(`/admin/media/${id}`, { ...typed, version: "3", ...wrong });
+    expectPage(page, { status, has: [message], html: ['value="By day"'] });
+  });
+});
+
+describe("a file in use", () => {
+  let id: number;
+  beforeAll(() => {
+    id = mediaNamed(lodge, "two.webp").id;
+    lodge.file
+      .prepare(
+        "INSERT INTO room_images (room_id, position, picture, alt, media_id) VALUES (1, 9, ?, 'A', ?)",
+      )
+      .run(`media/${id}`, id);
+    lodge.file
+      .prepare(
+        `INSERT INTO content (id, type, title, slug, body, status, author_name, created_at, updated_at)
+         VALUES (7, 'page', 'The walls', 'the-walls', ?, 'draft', 'Diane', '2026-01-01', '2026-01-01')`,
+      )
+      .run(`![A wall](/media/${id}) and not /media/${id}0`);
+  });
+
+  test("says where, on every screen", async () => {
+    const places = ['href="/admin/rooms/1"', 'href="/admin/content/7"'];
+    for (const address of [
+      "/admin/media?view=list",
+      `/admin/media/${id}`,
+      `/admin/media/${id}/delete`,
+    ]) {
+      expectPage(await admin.get(address), { html: places });
+    }
+    expectPage(await admin.get("/admin/media?tag=rooms"), { has: ["used in 2 places"] });
+  });
+
+  test("is shown by the room in its own widths", async () => {
+    await settled(lodge, "two.webp");
+    const page = await new Visitor(lodge).get("/rooms/1?photo=4");
+    const key = keyOf(mediaNamed(lodge, "two.webp"));
+    expectPage(page, { html: [`/media/${key}/480.avif 480w`, 'width="640"', 'height="400"'] });
+  });
+
+  test("keeps its alt text", async () => {
+    const form = fieldsOf((await admin.get(`/admin/media/${id}`)).html);
+    expectPage(await admin.post(`/admin/media/${id}`, { ...form, altText: "" }), {
+      status: 422,
+      has: ["Enter the alt text: the image is shown by Room"],
+    });
+  });
+
+  test("is not deleted while a room shows it", async () => {
+    expectPage(await admin.get(`/admin/media/${id}/delete`), {
+      has: ["cannot be deleted yet"],
+      lacks: ["Yes, delete"],
+    });
+    const page = await admin.post(`/admin/media/${id}/delete`, { lose: "yes" });
+    expectPage(page, { status: 409, has: ["It is in use, so it was not deleted."] });
+    expect(mediaNamed(lodge, "two.webp")).toBeDefined();
+  });
+
+  test("goes with a word when only a text mentions it, with its files", async () => {
+    const { filename } = mediaNamed(lodge, "two.webp");
+    lodge.file.prepare("DELETE FROM room_images WHERE media_id = ?").run(id);
+    const page = await admin.post(`/admin/media/${id}/delete`, {});
+    expectPage(page, { status: 400, has: ["Say that the texts may lose it", "Text of The walls"] });
+    const done = await admin.post(`/admin/media/${id}/delete`, { lose: "yes" });
+    expectPage(done, { at: "/admin/media", has: ["File deleted."] });
+    expect(existsSync(folder(filename))).toBe(false);
+    expect(changesOf(id).at(-1)).toBe("deleted");
+    expectPage(await admin.get(`/admin/media/${id}`), { status: 404, has: ["No such file."] });
+    expectPage(await admin.post(`/admin/media/${id}/delete`, {}), { status: 404 });
+  });
+});
+
+describe("an image that cannot be prepared", () => {
+  test("says why, and can be tried again", async () => {
+    const whole = await sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: "red",
+        noise: { type: "gaussian" },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const torn = whole.subarray(0, whole.length / 3);
+    await upload(admin, [{ name: "torn in half.jpg", bytes: Buffer.from(torn) }]);
+    const row = await settled(lodge, "torn in half.jpg");
+    expect(row.state).toBe("failed");
+    const page = await admin.get(`/admin/media/${row.id}`);
+    expectPage(page, {
+      has: ["This image could not be prepared", "cannot be decoded", "Try again"],
+    });
+    expect(row.failure).not.toContain("/");
+    writeFileSync(folder(row.filename, "original"), whole);
+    const again = await admin.post(`/admin/media/${row.id}/retry`, {});
+    expectPage(again, { at: `/admin/media/${row.id}`, has: ["prepared once more"] });
+    expect((await settled(lodge, "torn in half.jpg")).state).toBe("ready");
+    expect(changesOf(row.id)).toEqual(["uploaded", "failed", "tried-again"]);
+  });
+});
+
+describe("after a restart", () => {
+  const insert = (file: Lodge["file"], name: string, attempts: number) =>
+    file
+      .prepare(
+        `INSERT INTO media (filename, original_name, type, mime, size_bytes, width, height, state, attempts, created_at)
+         VALUES (?, ?, 'image', 'image/png', 1, 640, 400, 'processing', ?, '2026-01-01T00:00:00.000Z')`,
+      )
+      .run(name, name, attempts);
+
+  test("what waited is prepared, what never arrived is gone, what ended it is given up", async () => {
+    const bytes = await makeImage("png", { red: 200 });
+    for (const name of ["waited-0000000000000001", "ended-0000000000000002"]) {
+      mkdirSync(folder(name), { recursive: true });
+      writeFileSync(folder(name, "original"), bytes);
+    }
+    insert(lodge.file, "waited-0000000000000001", 1);
+    insert(lodge.file, "ended-0000000000000002", 3);
+    writeFileSync(folder("tmp", "half"), "half");
+    await lodge.end("SIGKILL");
+    lodge.file.close();
+    lodge = await openLodge({ dataDir: lodge.dataDir });
+    admin = await signedIn(lodge, people.diane);
+    expect((await settled(lodge, "waited-0000000000000001")).state).toBe("ready");
+    expect(await settled(lodge, "ended-0000000000000002")).toMatchObject({
+      state: "failed",
+      failure: "It was begun several times and the server stopped each time.",
+    });
+    expect(existsSync(folder("tmp", "half"))).toBe(false);
+  });
+});

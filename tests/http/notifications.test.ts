@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { warnOfLowDisk } from "~/messaging/warn-of-low-disk.server";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { temporaryDatabase } from "../world/temporary-database";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, hrefOf, linksOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+const page = "/admin/notifications";
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+function notify(title: string, type: string, isRead: 0 | 1, actionUrl: string | null): number {
+  return Number(
+    lodge.file
+      .prepare(
+        `INSERT INTO notifications (title, message, type, is_read, created_at, action_url)
+         VALUES (?, 'A message', ?, ?, ?, ?)`,
+      )
+      .run(title, type, isRead, new Date().toISOString(), actionUrl).lastInsertRowid,
+  );
+}
+
+test.each([
+  ["", "No notifications"],
+  ["?tab=unread", "No unread notifications"],
+  ["?tab=read", "No read notifications"],
+])("empty: %s", async (query, text) => {
+  expectPage(await staff.get(page + query), { has: [text], lacks: ["Mark All as Read"] });
+});
+
+test("tabs with counts; the type in a word; View opens this site in a new tab", async () => {
+  notify("Old one", "info", 1, null);
+  notify("Booked", "success", 0, "/admin/bookings?q=a");
+  notify("Careful", "warning", 0, "//evil.example/");
+  notify("Broken", "error", 0, "/\\evil.example");
+  const all = await staff.get(page);
+  expectPage(all, {
+    has: ["All 4", "Unread 3", "Read 1", "Success", "Warning", "Error", "Info", "Refresh"],
+    lacksHtml: ["evil.example"],
+  });
+  expect(all.text).toContain("Mark All as Read");
+  const views = linksOf(all.html).filter(({ text }) => text.startsWith("View A message"));
+  expect(views.map(({ href }) => href)).toEqual(["/admin/bookings?q=a"]);
+  expect(all.html).toMatch(/href="\/admin\/bookings\?q=a" target="_blank" rel="noopener"/);
+  const list = (html: string) => /<ul class="notices".*?<\/ul>/s.exec(html)?.[0] ?? "";
+  const unread = list((await staff.get(`${page}?tab=unread`)).html);
+  expect(unread).toContain("Booked");
+  expect(unread).not.toContain("Old one");
+  const read = await staff.get(`${page}?tab=read`);
+  expect(hrefOf(read.html, "Refresh")).toBe(`${page}?tab=read`);
+  expect(list(read.html)).not.toContain("Booked");
+});
+
+test("one is marked as read without leaving, then all are", async () => {
+  const id = notify("Mark me", "info", 0, "/admin/requests");
+  const after = await staff.post(`${page}/${id}/read`, { returnTo: `${page}?tab=unread` });
+  expect(after.path).toBe(`${page}?tab=unread`);
+  expect(countRows(lodge, "notifications", `id = ${id} AND is_read = 1`)).toBe(1);
+  const done = await staff.post(`${page}/read-all`, {});
+  expectPage(done, { at: page, has: ["Unread 0"], lacks: ["Mark All as Read"] });
+});
+
+test("the list comes in pages, and marking one comes back to its page", async () => {
+  for (let n = 0; n < 60; n++) notify(`Many ${n}`, "info", 0, null);
+  const second = await staff.get(`${page}?tab=unread&page=2`);
+  expectPage(second, { has: ["Page 2 of 2", "60 notifications"] });
+  expect(second.html).toContain(`name="returnTo" value="${page}?tab=unread&amp;page=2"`);
+});
+
+test("the file has what the tab shows", async () => {
+  const file = await (await staff.raw(`${page}/export.csv?tab=unread`)).text();
+  expect(file.trim().split("\r\n")).toHaveLength(61);
+  expect(file).not.toContain("Booked");
+});
+
+test("a new account tells the desk; one that is known does not", async () => {
+  const fields = { name: "Zoë", email: "zoe@guests.example", password };
+  await new Visitor(lodge).post("/login?mode=sign-up", fields);
+  await new Visitor(lodge).post("/login?mode=sign-up", fields);
+  expect(countRows(lodge, "notifications", "title = 'New account'")).toBe(1);
+  const id = lodge.file.prepare("SELECT id FROM users WHERE email = ?").pluck().get(fields.email);
+  expect(hrefOf((await staff.get(page)).html, "View Zoë, zoe@guests.example")).toBe(
+    `/admin/users/${id}`,
+  );
+});
+
+test("a disk that is nearly full is told once while nobody read it", async () => {
+  const { db } = await temporaryDatabase();
+  const now = new Date();
+  const megabyte = 1024 ** 2;
+  const count = async () => (await db.selectFrom("notifications").selectAll().execute()).length;
+  const look = (freeMb: number, totalMb: number, leastMb?: number) =>
+    warnOfLowDisk(
+      db,
+      { freeBytes: freeMb * megabyte, totalBytes: totalMb * megabyte },
+      now,
+      leastMb && leastMb * megabyte,
+    );
+  for (const [free, total] of [
+    [500, 1000],
+    [1000, 20_000],
+    [5000, 1_000_000],
+  ] as const) {
+    await look(free, total);
+  }
+  expect(await count()).toBe(0);
+  await look(600, 600, 700);
+  expect(await count()).toBe(1);
+  await look(499, 1000);
+  expect(await count()).toBe(1);
+  await db.updateTable("notifications").set({ is_read: 1 }).execute();
+  await look(4999, 100_000);
+  const [, second] = await db.selectFrom("notifications").selectAll().execute();
+  expect(second).toMatchObject({ title: "The disk is nearly full", type: "warning" });
+  expect(second?.message).toContain("4,999 MB are free");
+});

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
+import { mailsTo } from "./mails";
+import { expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+let guest: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  admin = await signedIn(lodge, people.diane);
+  guest = await signedIn(lodge, people.aline);
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge.close());
+
+/** Saves a tab as an admin does and looks, then takes everything back. */
+async function withSettings(
+  tab: string,
+  changes: Record<string, string | undefined>,
+  look: () => Promise<void>,
+): Promise<void> {
+  const address = `/admin/settings/${tab}`;
+  const fields = { ...fieldsOf((await admin.get(address)).html), ...changes };
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const saved = await admin.post(address, Object.fromEntries(sent) as Record<string, string>);
+  expectPage(saved, { has: ["Saved."] });
+  try {
+    await look();
+  } finally {
+    lodge.file.exec("DELETE FROM settings");
+  }
+}
+
+const mailedTo = (address: string) => mailsTo(lodge, address).at(-1);
+let nobody = 0;
+const freshAddress = () => `nobody${nobody++}@example.com`;
+const write = (email: string) =>
+  stranger.post("/contact", { name: "Ana", email, message: `Is it warm? ${email}` });
+const book = async (email: string) =>
+  confirm(guest, await toReview(guest, freshStay(), { ...guestDetails, email }));
+
+test("name and contact: title, footer, chat link, structured data, mails", async () => {
+  const named = {
+    siteName: "Tea House",
+    email: "hi@tea.example",
+    phone: "+250 788 111 222",
+    address: "Gisakura",
+  };
+  await withSettings("general", named, async () => {
+    const page = await stranger.get("/");
+    expect(page.title).toContain("Tea House");
+    expectPage(page, {
+      has: ["Tea House", "+250 788 111 222", "hi@tea.example"],
+      html: ["https://wa.me/250788111222", '"name":"Tea House"'],
+      lacks: ["Nyungwe Eco-Lodge", "788 000 000"],
+    });
+    const email = freshAddress();
+    await write(email);
+    expect(mailedTo(email)?.body).toContain("Tea House\nGisakura");
+  });
+});
+
+test.each([
+  ["USD", "$135", "$270.00", "in USD"],
+  ["EUR", "€135", "€270.00", "in EUR"],
+  ["GBP", "£135", "£270.00", "in GBP"],
+  ["RWF", "RWF\u00a0135", "RWF\u00a0270", "in RWF"],
+])("%s: the amounts of every page, and of scripts", async (currency, rate, total, note) => {
+  await withSettings("general", { currency }, async () => {
+    const page = await stranger.get("/rooms/2");
+    expect(page.html).toContain(rate);
+    expect(page.html).toContain(`"priceCurrency":"${currency}"`);
+    expectPage(page, { has: [note] });
+    expect((await stranger.get("/")).html).toContain(rate);
+    const stay = { checkIn: inDays(200), checkOut: inDays(202), guests: "2", board: "BB" };
+    const priced = await stranger.get(`/rooms/2?${new URLSearchParams(stay)}`);
+    expect(priced.html).toContain(total);
+    expect(await (await admin.raw("/admin/bookings/export.csv")).text()).toContain(
+      `Total ${currency}`,
+    );
+  });
+  expect((await stranger.get("/rooms/2")).html).toContain("$135");
+});
+
+test("the time zone: what the desk and guests read", async () => {
+  insertRawBooking(lodge.file, { id: "Z0NE0001", createdAt: "2026-01-01T23:30:00.000Z" });
+  expectPage(await admin.get("/admin/bookings/Z0NE0001"), { has: ["Fri 2 Jan 2026, 01:30"] });
+  await withSettings("general", { timeZone: "America/New_York" }, async () => {
+    expectPage(await admin.get("/admin/bookings/Z0NE0001"), { has: ["Thu 1 Jan 2026, 18:30"] });
+    expectPage(await guest.get("/my-bookings"), { has: ["New York time"] });
+  });
+});
+
+test("the language stands on the page, the hours in the restaurant", async () => {
+  await withSettings("general", { language: "en", dinner: "19:00 - 23:00" }, async () => {
+    const page = await stranger.get("/restaurant");
+    expectPage(page, { html: ['<html lang="en">'], has: ["19:00–23:00"] });
+  });
+});
+
+test("times, limits of stay and of advance", async () => {
+  const ask = (from: number, nights: number) => {
+    const dates = { checkIn: inDays(from), checkOut: inDays(from + nights), guests: "1" };
+    return stranger.get(`/rooms/2?${new URLSearchParams(dates)}`);
+  };
+  const limits = { minStayNights: "2", maxStayNights: "3", advanceDays: "100" };
+  await withSettings("booking", { ...limits, checkInTime: "15:30" }, async () => {
+    expectPage(await ask(90, 1), { status: 400, has: ["Stay at least 2 nights."] });
+    expectPage(await ask(90, 4), { status: 400, has: ["Stay at most 3 nights."] });
+    expectPage(await ask(101, 2), { status: 400, has: ["at most 100 days"] });
+    expectPage(await ask(90, 2), { status: 200 });
+    const one = {
+      roomId: "2",
+      checkIn: inDays(90),
+      checkOut: inDays(91),
+      guests: "1",
+      board: "BB",
+    };
+    expectPage(await guest.post("/booking", one), {
+      status: 422,
+      has: ["Stay at least 2 nights."],
+    });
+    expectPage(await stranger.get("/terms"), { has: ["15:30"] });
+  });
+});
+
+test("the cancellation policy and approval", async () => {
+  const changes = { cancellationHours: "720", needsApproval: "on" };
+  await withSettings("booking", changes, async () => {
+    expectPage(await stranger.get("/terms"), { has: ["free up to 30 days before"] });
+    expectPage(await book(freshAddress()), { has: ["Pending"] });
+  });
+});
+
+test("the deposit is a figure for the desk, and for nobody else", async () => {
+  insertRawBooking(lodge.file, { id: "DEP0S1T0", checkIn: inDays(20), checkOut: inDays(21) });
+  const desk = () => admin.get("/admin/bookings/DEP0S1T0");
+  expectPage(await desk(), { has: ["Deposit to ask for $27.00"] });
+  expectPage(await guest.get("/my-bookings/DEP0S1T0"), { lacks: ["Deposit", "deposit"] });
+  await withSettings("booking", { depositPercent: "50" }, async () => {
+    expectPage(await desk(), { has: ["Deposit to ask for $67.50"] });
+  });
+  await withSettings("booking", { requireDeposit: undefined }, async () => {
+    expectPage(await desk(), { lacks: ["Deposit to ask for"] });
+  });
+});
+
+test("cards off: the guest form has none and takes none", async () => {
+  await withSettings("payment", { acceptsCards: undefined }, async () => {
+    await guest.post("/booking", freshStay());
+    expectPage(await guest.get("/booking/details"), { has: ["Cash"], lacks: ["Credit card"] });
+    const details = { ...guestDetails, paymentMethod: "credit-card" };
+    expectPage(await guest.post("/booking/details", details), { status: 422 });
+  });
+});
+
+test("tax and service charge: the quote of the booking", async () => {
+  await withSettings("payment", { taxPercent: "10", serviceChargePercent: "2.5" }, async () => {
+    const review = await toReview(guest, freshStay({ board: "BB" }));
+    expectPage(review, { has: ["Service charge 2.5% $6.75", "$276.75", "10% tax"] });
+    const id = referenceOf(await confirm(guest, review));
+    const total = lodge.file.prepare("SELECT total_cents FROM bookings WHERE id = ?").pluck();
+    expect(total.get(id)).toBe(27_675);
+  });
+});
+
+test("which mails are written", async () => {
+  const [booked, silent, off] = [freshAddress(), freshAddress(), freshAddress()];
+  const id = referenceOf(await book(booked));
+  expect(mailedTo(booked)?.subject).toBe(`Your booking is confirmed: Nyungwe Eco-Lodge, ${id}`);
+  expect(mailedTo(booked)?.body).toMatch(
+    /Reference: \w{8}\n.*Total: \$.*Cancelling is free until/s,
+  );
+  await admin.post(`/admin/bookings/${id}/cancel`, { charge: "none" });
+  expect(mailedTo(booked)?.subject).toContain("Your booking is cancelled");
+  expect(mailedTo(booked)?.body).toContain("Nothing is charged.");
+
+  await withSettings("notifications", { bookingConfirmations: undefined }, async () => {
+    const quiet = referenceOf(await book(silent));
+    expect(mailedTo(silent)).toBeUndefined();
+    await admin.post(`/admin/bookings/${quiet}/cancel`, { charge: "none" });
+    expect(mailsTo(lodge, silent)).toHaveLength(1);
+  });
+  await withSettings("notifications", { cancellationNotices: undefined }, async () => {
+    const kept = referenceOf(await book(freshAddress()));
+    const { email } = lodge.file.prepare("SELECT email FROM bookings WHERE id = ?").get(kept) as {
+      email: string;
+    };
+    await admin.post(`/admin/bookings/${kept}/cancel`, { charge: "none" });
+    expect(mailsTo(lodge, email)).toHaveLength(1);
+  });
+  await withSettings("notifications", { email: undefined }, async () => {
+    await book(off);
+    await write(off);
+    await stranger.post("/newsletter", { email: off });
+    expect(mailsTo(lodge, off)).toEqual([]);
+  });
+});
+
+test("colours and theme are on every page and nowhere as shipped", async () => {
+  const pages = ["/", "/rooms", "/login", "/admin/bookings", "/no/such/page"];
+  const bytes = (await stranger.get("/")).html.length;
+  for (const path of pages) expect((await admin.get(path)).html).not.toContain('id="appearance"');
+  const look = { primaryColour: "#203060", secondaryColour: "#7a1f5a", theme: "dark" };
+  await withSettings("appearance", look, async () => {
+    for (const path of pages) {
+      const page = await admin.get(path);
+      const styles = /<style id="appearance">(.*?)<\/style>/s.exec(page.html)?.[1] ?? "";
+      expect(styles).toContain("--forest:#203060");
+      expect(styles).toContain("--main-action:#7a1f5a");
+      expect(styles).toMatch(/color-scheme:dark;.*--ground: ?#141a16/);
+      expect(page.html).toContain('<meta name="color-scheme" content="dark"/>');
+      const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(styles));
+      const policy = page.headers.get("Content-Security-Policy");
+      expect(policy).toContain(`'sha256-${Buffer.from(hash).toString("base64")}'`);
+    }
+  });
+  await withSettings("appearance", { theme: "light" }, async () => {
+    const { html } = await stranger.get("/");
+    expect(html).toMatch(/color-scheme:light;.*--ground: ?#fdfbf5/);
+    expect(html).not.toContain("--forest:#203060");
+  });
+  expect((await stranger.get("/")).html.length).toBe(bytes);
+});
+
+test("security: policy, attempts", async () => {
+  await withSettings("security", { passwordPolicy: "basic", maxSignInAttempts: "3" }, async () => {
+    expectPage(await stranger.get("/login?mode=sign-up"), { has: ["At least 6 characters."] });
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await stranger.post("/login", { email: people.bosco.email, password: "wrong" });
+    }
+    const late = await stranger.post("/login", { email: people.bosco.email, password });
+    expectPage(late, { status: 401 });
+  });
+});

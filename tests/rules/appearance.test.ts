@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { formatCents, formatRate, setCurrency } from "~/booking/money";
+import { isMailWanted } from "~/messaging/mail-kinds";
+import { allowsAddress, findBadEntry } from "~/settings/address-list.server";
+import { appearanceStyles, contrastOfWhite, findColourProblem } from "~/settings/appearance";
+import { shippedSettings } from "~/settings/settings";
+
+describe("contrast of white text", () => {
+  test.each([
+    ["#ffffff", 1],
+    ["#767676", 4.54],
+    ["#777777", 4.48],
+    ["#000000", 21],
+  ])("on %s is %f", (colour, ratio) => {
+    expect(contrastOfWhite(colour)).toBeCloseTo(ratio, 2);
+  });
+
+  test("the ratio is never rounded up to the bound", () => {
+    expect(findColourProblem("secondaryColour", "#777777")).toContain("4.47 to 1");
+    expect(findColourProblem("secondaryColour", "#767676")).toBeNull();
+    // The sidebar lightens it where one is.
+    expect(findColourProblem("primaryColour", "#767676")).toContain("to 1");
+  });
+});
+
+describe("styles", () => {
+  const sheet =
+    "@layer tokens{:root{--forest:#1;--ground:#fff;--text:var(--ink)}@media screen and (prefers-color-scheme:dark){:root{--ground:#000;--text:#eee}}}";
+  const shipped = shippedSettings.appearance;
+
+  test.each([
+    [{}, ""],
+    [
+      { theme: "light" },
+      "@media screen{:root{color-scheme:light;--ground:#fff;--text:var(--ink)}}",
+    ],
+    [{ theme: "dark" }, "@media screen{:root{color-scheme:dark;--ground:#000;--text:#eee}}"],
+    [{ primaryColour: "#203060" }, ":root{--forest:#203060;--deep-forest:#131d3a}"],
+  ] as const)("%o", (changes, styles) => {
+    expect(appearanceStyles({ ...shipped, ...changes }, sheet)).toBe(styles);
+  });
+});
+
+test.each([
+  ["USD", "-$1,234.50", "$135", "$67.50"],
+  ["EUR", "-€1,234.50", "€135", "€67.50"],
+  ["GBP", "-£1,234.50", "£135", "£67.50"],
+  ["RWF", "-RWF\u00a01,234.50", "RWF\u00a0135", "RWF\u00a067.50"],
+] as const)("amounts in %s", (currency, long, whole, half) => {
+  setCurrency(currency);
+  try {
+    expect([formatCents(-123_450), formatRate(13_500), formatRate(6750)]).toEqual([
+      long,
+      whole,
+      half,
+    ]);
+  } finally {
+    setCurrency("USD");
+  }
+});
+
+test.each([
+  ["", null, true],
+  ["", "203.0.113.7", true],
+  ["203.0.113.7", "203.0.113.7", true],
+  ["203.0.113.7", "203.0.113.8", false],
+  ["203.0.113.7", null, false],
+  ["10.0.0.0/8, 203.0.113.7", "10.255.0.1", true],
+  ["0.0.0.0/0", "198.51.100.1", true],
+  ["0.0.0.0/0", "2001:db8::1", false],
+  ["2001:db8::/32", "2001:db8:1::1", true],
+  ["2001:db8::/32", "2001:db9::1", false],
+])("the list '%s' and %s", (list, address, isIn) => {
+  expect(findBadEntry(list)).toBeNull();
+  expect(allowsAddress(list, address)).toBe(isIn);
+});
+
+test.each([
+  ["booking-confirmation", "bookingConfirmations"],
+  ["payment-confirmation", "paymentConfirmations"],
+  ["cancellation-notice", "cancellationNotices"],
+  ["reminder", "reminderEmails"],
+] as const)("%s mails have their own switch", (kind, toggle) => {
+  const on = shippedSettings.notifications;
+  expect(isMailWanted(kind, on)).toBe(true);
+  expect(isMailWanted(kind, { ...on, [toggle]: false })).toBe(false);
+  expect(isMailWanted("request", { ...on, [toggle]: false })).toBe(true);
+  expect(isMailWanted(kind, { ...on, email: false })).toBe(false);
+  expect(isMailWanted("newsletter", { ...on, email: false })).toBe(false);
+});
