@@ -142,10 +142,10 @@ test("the cancellation policy and approval", async () => {
 test("the deposit is a figure for the desk, and for nobody else", async () => {
   insertRawBooking(lodge.file, { id: "DEP0S1T0", checkIn: inDays(20), checkOut: inDays(21) });
   const desk = () => admin.get("/admin/bookings/DEP0S1T0");
-  expectPage(await desk(), { has: ["Deposit to ask for $27.00"] });
+  expectPage(await desk(), { has: ["Deposit to ask for: $27.00"] });
   expectPage(await guest.get("/my-bookings/DEP0S1T0"), { lacks: ["Deposit", "deposit"] });
   await withSettings("booking", { depositPercent: "50" }, async () => {
-    expectPage(await desk(), { has: ["Deposit to ask for $67.50"] });
+    expectPage(await desk(), { has: ["Deposit to ask for: $67.50"] });
   });
   await withSettings("booking", { requireDeposit: undefined }, async () => {
     expectPage(await desk(), { lacks: ["Deposit to ask for"] });
