@@ -1,3 +1,4 @@
+import { holdsText } from "db/holds-text";
 import type { Instant, Role, UserStatus } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -34,13 +35,7 @@ function selectMatching(db: Db, { role, status, q, since }: UserFilter) {
   if (role) query = query.where("users.role", "=", role);
   if (status) query = query.where("users.status", "=", status);
   if (since) query = query.where("users.created_at", ">=", since);
-  if (q) {
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(
-      sql<boolean>`(unicode_lower(users.name) LIKE ${pattern} ESCAPE '\\'
-        OR unicode_lower(users.email) LIKE ${pattern} ESCAPE '\\')`,
-    );
-  }
+  if (q) query = query.where(holdsText(["users.name", "users.email"], q));
   return query;
 }
 
@@ -145,4 +140,16 @@ export async function* eachUser(
     last = rows.at(-1)?.id ?? "";
     if (rows.length < exportBatch) return;
   }
+}
+
+/** Accounts whose name, e-mail address or phone holds the text (specification, section 7). */
+export function searchUsers(db: Db, q: string, limit: number) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "email", "phone", "role"])
+    .where("removed_at", "is", null)
+    .where(holdsText(["name", "email", "phone"], q))
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
 }

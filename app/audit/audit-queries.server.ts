@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { holdsText } from "db/holds-text";
 import type { Db } from "~/db.server";
 import type { AuditSubject } from "./audit-subjects";
 
@@ -21,10 +21,7 @@ function selectMatching(db: Db, { subject, subjectId, action, actor, from, befor
   if (action) query = query.where("action", "=", action);
   if (from) query = query.where("at", ">=", from);
   if (before) query = query.where("at", "<", before);
-  if (actor) {
-    const pattern = `%${actor.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(sql<boolean>`actor_name LIKE ${pattern} ESCAPE '\\'`);
-  }
+  if (actor) query = query.where(holdsText(["actor_name"], actor));
   return query;
 }
 

@@ -1,3 +1,4 @@
+import { holdsText } from "db/holds-text";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { averageOf, type Rating } from "./review-rules";
@@ -17,18 +18,9 @@ export interface ReviewFilter {
 
 export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
-function matchesText(q: string) {
-  const holds = (column: string, text: string) =>
-    sql`unicode_lower(${sql.raw(column)}) LIKE ${`%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`;
-  return sql<boolean>`(${sql.join(
-    [
-      holds("reviews.body", q),
-      holds("reviews.author_name", q),
-      holds("reviews.booking_id", q.replace(/^#/, "")),
-    ],
-    sql` OR `,
-  )})`;
-}
+const matchesText = (q: string) =>
+  sql<boolean>`(${holdsText(["reviews.body", "reviews.author_name"], q)}
+    OR ${holdsText(["reviews.booking_id"], q.replace(/^#/, ""))})`;
 
 function selectMatching(db: Db, { id, rating, isHidden, roomId, q }: ReviewFilter) {
   let query = db.selectFrom("reviews");

@@ -1,3 +1,4 @@
+import { holdsText } from "db/holds-text";
 import type { RoomType, RoomView, Schema, StayDate } from "db/schema";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -29,14 +30,10 @@ function selectMatching(db: Db, { q, type, view, isListed }: DeskRoomFilter) {
   if (view) query = query.where("rooms.view", "=", view);
   if (isListed !== undefined) query = query.where("rooms.is_listed", "=", isListed ? 1 : 0);
   if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
     query = query.where(
-      sql<boolean>`(rooms.name LIKE ${pattern} ESCAPE '\\'
-        OR rooms.description LIKE ${pattern} ESCAPE '\\'
-        OR rooms.type LIKE ${pattern} ESCAPE '\\'
-        OR rooms.beds LIKE ${pattern} ESCAPE '\\'
+      sql<boolean>`(${holdsText(["rooms.name", "rooms.description", "rooms.type", "rooms.beds"], q)}
         OR EXISTS (SELECT 1 FROM room_amenities WHERE room_id = rooms.id
-          AND room_amenities.name LIKE ${pattern} ESCAPE '\\'))`,
+          AND ${holdsText(["room_amenities.name"], q)}))`,
     );
   }
   return query;
@@ -146,4 +143,15 @@ export async function findLastPosition(db: Db): Promise<number> {
     .select((eb) => eb.fn.max("position").as("last"))
     .executeTakeFirst();
   return row?.last ?? 0;
+}
+
+/** Rooms whose name, description or type holds the text (specification, section 7). */
+export function searchRooms(db: Db, q: string, limit: number) {
+  return db
+    .selectFrom("rooms")
+    .select(["id", "name", "description", "type", "capacity", "rate_bb_cents as rateCents"])
+    .where(holdsText(["name", "description", "type"], q))
+    .orderBy("position")
+    .limit(limit)
+    .execute();
 }

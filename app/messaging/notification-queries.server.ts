@@ -1,3 +1,4 @@
+import { holdsText } from "db/holds-text";
 import type { Db } from "~/db.server";
 
 /** Which notifications a tab shows. */
@@ -84,4 +85,23 @@ export async function hasUnreadTitled(db: Db, title: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A search reads this many of the newest notifications, however many there are. */
+const newestRead = 10_000;
+
+/** Notifications whose title or message holds the text (specification, section 7). */
+export function searchNotifications(db: Db, q: string, limit: number) {
+  return db
+    .selectFrom("notifications")
+    .select(["id", "title", "message", "action_url as actionUrl"])
+    .where("id", ">", (eb) =>
+      eb
+        .selectFrom("notifications")
+        .select((max) => max(max.fn.max<number>("id"), "-", newestRead).as("oldest")),
+    )
+    .where(holdsText(["title", "message"], q))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 }

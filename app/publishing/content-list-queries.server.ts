@@ -1,3 +1,4 @@
+import { holdsText } from "db/holds-text";
 import type { ContentStatus, ContentType, Flag } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -31,11 +32,10 @@ function selectMatching(db: Db, { type, status, q }: ContentFilter) {
   if (type) query = query.where("type", "=", type);
   if (status) query = query.where("status", "=", status);
   if (q) {
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    const holds = (column: string) =>
-      sql`unicode_lower(${sql.ref(column)}) LIKE ${pattern} ESCAPE '\\'`;
-    query = query.where(sql<boolean>`(${holds("content.title")} OR ${holds("content.excerpt")}
-      OR EXISTS (SELECT 1 FROM json_each(content.tags) AS tag WHERE ${holds("tag.value")}))`);
+    query = query.where(
+      sql<boolean>`(${holdsText(["content.title", "content.excerpt"], q)} OR EXISTS (
+        SELECT 1 FROM json_each(content.tags) AS tag WHERE ${holdsText(["tag.value"], q)}))`,
+    );
   }
   return query;
 }
@@ -119,4 +119,15 @@ export async function* eachContent(
     last = batch.at(-1)?.id;
     if (batch.length < exportBatch) return;
   }
+}
+
+/** Content whose title, text or excerpt holds the text (specification, section 7). */
+export function searchContent(db: Db, q: string, limit: number) {
+  return db
+    .selectFrom("content")
+    .select(["id", "title", "excerpt", "type", "status"])
+    .where(holdsText(["title", "body", "excerpt"], q))
+    .orderBy("updated_at", "desc")
+    .limit(limit)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { holdsText } from "db/holds-text";
 import type { MediaType } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -33,15 +34,10 @@ function selectMatching(db: Db, { q, type, tag, isFeatured, lacksAlt }: MediaFil
     );
   }
   if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    const like = (text: ReturnType<typeof sql.ref>) =>
-      sql<boolean>`${text} LIKE ${pattern} ESCAPE '\\'`;
-    query = query.where((eb) =>
-      eb.or([
-        ...["filename", "original_name", "alt_text", "caption"].map((name) => like(sql.ref(name))),
-        sql<boolean>`EXISTS (SELECT 1 FROM json_each(media.tags)
-          WHERE ${like(sql.ref("json_each.value"))})`,
-      ]),
+    const names = ["filename", "original_name", "alt_text", "caption"];
+    query = query.where(
+      sql<boolean>`(${holdsText(names, q)} OR EXISTS (
+        SELECT 1 FROM json_each(media.tags) AS tag WHERE ${holdsText(["tag.value"], q)}))`,
     );
   }
   return query;
@@ -152,4 +148,15 @@ export async function listReadyImages(db: Db): Promise<ReadyImage[]> {
       },
     ];
   });
+}
+
+/** Files whose names, alt text or caption hold the text (specification, section 7). */
+export function searchMedia(db: Db, q: string, limit: number) {
+  return db
+    .selectFrom("media")
+    .select(["id", "original_name as name", "alt_text as alt", "caption", "type"])
+    .where(holdsText(["filename", "original_name", "alt_text", "caption"], q))
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
 }

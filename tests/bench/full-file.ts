@@ -5,6 +5,7 @@ import type { Database } from "better-sqlite3";
 import { openDatabase } from "db/open";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
 import { countBookings, listBookings } from "~/booking/booking-list-queries.server";
+import { listFoundBookings, searchBookings } from "~/booking/booking-text-queries.server";
 import { quoteStay } from "~/booking/quote";
 import { readDashboard } from "~/insight/read-dashboard.server";
 import { readToday } from "~/insight/today-queries.server";
@@ -45,12 +46,18 @@ export async function measureFullFiles(
     const { timeZone } = shippedSettings.general;
     await Promise.all([readDashboard(db, "30d", timeZone, new Date()), readToday(db, inDays(0))]);
   });
+  const found = await compare(files, 5, 3, async ({ db }) => {
+    for (const q of ["guest 77", "guest7@", "example"]) {
+      await listFoundBookings(db, await searchBookings(db, q, 1_000), 50);
+    }
+  });
   const suffix = `${sizes.map((size) => number(size)).join(" → ")} bookings`;
   return [
     plain("filling the large file, triggers on", `${number(files[1].fillSeconds)} s`),
     toRow(`availability search, ${suffix}`, search, true),
     toRow(`desk's list, first page, ${suffix}`, list, false),
-    toRow(`desk's list, first page and counts, ${suffix}`, both, false),
+    toRow(`desk's list, first page and counts, ${suffix}`, both, true),
+    toRow(`desk's search, ${suffix}`, found, false),
     toRow(`dashboard of 30 days with today's lists, ${suffix}`, dashboard, false),
   ];
 }

@@ -17,6 +17,7 @@ export function enhancePage(hydrated: Promise<void>): void {
   openLightboxes();
   guardSending(hydrated);
   fetchStyles();
+  if (document.querySelector(".desk")) import("./desk").then(({ helpClerks }) => helpClerks());
   if (document.querySelector("form[data-upload]")) {
     import("./upload").then(({ showUploads }) => showUploads());
   }

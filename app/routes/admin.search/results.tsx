@@ -1,0 +1,44 @@
+import type { FoundPart } from "./found";
+import { markWords } from "./found";
+
+/** Of each part on the tab that shows all of them. */
+const shownAmongAll = 5;
+
+/** What was found, section by section; each thing leads to its own place. */
+export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; isAll: boolean }) {
+  return parts
+    .filter(({ things }) => things.length > 0)
+    .map(({ name, title, things, count, isMore, listHref }) => {
+      const shown = isAll ? things.slice(0, shownAmongAll) : things;
+      return (
+        <section key={name} aria-labelledby={name} className="found">
+          <h2 id={name}>{title}</h2>
+          <ul className="plain-list">
+            {shown.map((thing) => (
+              <li key={thing.href + thing.detail}>
+                <a href={thing.href}>
+                  <Marked text={thing.title} q={q} />
+                </a>
+                <p>
+                  <Marked text={thing.detail} q={q} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          {(isMore || count > shown.length) && (
+            <p className="hint">
+              {`Shown: ${shown.length} of ${count.toLocaleString("en")}${isMore ? "+" : ""}. `}
+              {listHref && <a href={listHref}>All in {title}</a>}
+            </p>
+          )}
+        </section>
+      );
+    });
+}
+
+function Marked({ text, q }: { text: string; q: string }) {
+  return markWords(text, q).map((piece, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
+    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
+  );
+}

@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { withQuery } from "~/http/redirects";
+import { requireViewer } from "~/http/require-viewer.server";
+import { EmptyList } from "~/ui/empty-list";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Fault } from "~/ui/fault-page";
+import { pageTitle } from "~/ui/page-meta";
+import { TabLinks } from "~/ui/tab-links";
+import { countOf, partsOf, type SearchTab, searchTabs } from "./found";
+import { Results } from "./results";
+import { searchEverything } from "./search-parts.server";
+
+/** More than anybody types. */
+const longestSearch = 100;
+
+const tabNames: Record<SearchTab, string> = {
+  all: "All",
+  bookings: "Bookings",
+  users: "Users",
+  rooms: "Rooms",
+  content: "Content",
+};
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Search Results");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const viewer = await requireViewer(request, "staff");
+  const params = new URL(request.url).searchParams;
+  const q = (params.get("q") ?? "").trim();
+  const tab = searchTabs.find((each) => each === params.get("tab")) ?? "all";
+  const refused = refuseText(q);
+  if (refused) {
+    const errors = { title: "There is a problem", fields: [{ field: "desk-q", message: refused }] };
+    return json({ q: "", tab, errors, parts: [], hasFailed: false }, { status: 400 });
+  }
+  const parts = await searchEverything(q, viewer);
+  const hasFailed = parts.every(({ failed }) => failed);
+  return json({ q, tab, errors: null, parts, hasFailed }, { status: hasFailed ? 500 : 200 });
+}
+
+function refuseText(q: string): string | null {
+  if (q === "") return "Enter what to search for";
+  if (q.length > longestSearch) return `Search for at most ${longestSearch} characters`;
+  return null;
+}
+
+export default function Search() {
+  const { q, tab, errors, parts, hasFailed } = useLoaderData<typeof loader>();
+  if (hasFailed) {
+    return (
+      <div className="alert alert-error" role="alert">
+        <h1>Search Error</h1>
+        <p>Failed to perform search. Please try again.</p>
+        <p>
+          <a className="button" href={withQuery("/admin/search", { q })}>
+            Try again
+          </a>
+        </p>
+      </div>
+    );
+  }
+  if (errors) {
+    return (
+      <>
+        <ErrorSummary errors={errors} />
+        <h1>Search Results</h1>
+      </>
+    );
+  }
+  const shown = partsOf(tab, parts);
+  const failed = shown.filter((part) => part.failed).map(({ title }) => title);
+  return (
+    <>
+      <h1>Search Results</h1>
+      <p>{`${countOf(shown)} found for “${q}”`}</p>
+      <TabLinks
+        label="What was found"
+        tabs={searchTabs
+          .map((each) => ({ each, found: partsOf(each, parts) }))
+          .filter(({ found }) => found.length > 0)
+          .map(({ each, found }) => ({
+            name: `${tabNames[each]} (${countOf(found)})`,
+            href: withQuery("/admin/search", { q, tab: each === "all" ? null : each }),
+            isCurrent: each === tab,
+          }))}
+      />
+      {failed.length > 0 && (
+        <p className="alert alert-warning" role="alert">
+          {`${failed.join(", ")}: could not be searched. The rest is complete.`}
+        </p>
+      )}
+      {shown.every(({ things }) => things.length === 0) && (
+        <EmptyList title="No results found">
+          <p>Try fewer letters, a reference such as #7K3M9QXA, a name, an email or a room.</p>
+        </EmptyList>
+      )}
+      <Results parts={shown} q={q} isAll={tab === "all"} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

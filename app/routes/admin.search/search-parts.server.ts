@@ -1,0 +1,141 @@
+import { hasRole, type Viewer } from "~/accounts/roles";
+import { searchUsers } from "~/accounts/user-list-queries.server";
+import { listFoundBookings, searchBookings } from "~/booking/booking-text-queries.server";
+import { formatCents, formatRate } from "~/booking/money";
+import { formatStayDateShort } from "~/booking/stay";
+import { searchRooms } from "~/catalogue/desk-room-queries.server";
+import { roomTypeNames } from "~/catalogue/room-labels";
+import { db } from "~/db.server";
+import { safePath, withQuery } from "~/http/redirects";
+import { searchNotifications } from "~/messaging/notification-queries.server";
+import { searchContent } from "~/publishing/content-list-queries.server";
+import { searchMedia } from "~/publishing/media-queries.server";
+import type { FoundPart, FoundThing, PartName } from "./found";
+
+/** What one part shows by itself; the section's own list shows all of it. */
+export const shownOfPart = 50;
+/** Counting stops here. */
+const mostCounted = 1_000;
+
+interface Part {
+  name: PartName;
+  title: string;
+  /** The section's own list of what matches. */
+  listHref: (q: string) => string | null;
+  find: (q: string, viewer: Viewer) => Promise<{ things: FoundThing[]; count: number }>;
+}
+
+const staffParts: Part[] = [
+  {
+    name: "bookings",
+    title: "Bookings",
+    listHref: (q) => withQuery("/admin/bookings", { q }),
+    find: async (q) => {
+      const ids = await searchBookings(db, q, mostCounted);
+      const rows = ids.length > 0 ? await listFoundBookings(db, ids, shownOfPart) : [];
+      const things = rows.map((row) => ({
+        title: `#${row.id} ${`${row.firstName} ${row.lastName}`.trim() || "Guest"}`,
+        detail: [
+          row.roomName ?? "Room not found",
+          `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
+          row.email ?? "No email",
+          formatCents(row.totalCents),
+          row.status,
+        ].join(" · "),
+        href: `/admin/bookings/${row.id}`,
+      }));
+      return { things, count: ids.length };
+    },
+  },
+  {
+    name: "rooms",
+    title: "Rooms",
+    listHref: () => null,
+    find: async (q, viewer) => {
+      const rows = await searchRooms(db, q, mostCounted);
+      const folder = hasRole(viewer, "admin") ? "/admin/rooms" : "/rooms";
+      return listed(rows, (row) => ({
+        title: row.name,
+        detail: `${roomTypeNames[row.type]} · sleeps ${row.capacity} · ${formatRate(row.rateCents)} · ${row.description}`,
+        href: `${folder}/${row.id}`,
+      }));
+    },
+  },
+  {
+    name: "notifications",
+    title: "Notifications",
+    listHref: () => null,
+    find: async (q) =>
+      listed(await searchNotifications(db, q, mostCounted), (row) => ({
+        title: row.title,
+        detail: row.message,
+        href: safePath(row.actionUrl, "/admin/notifications"),
+      })),
+  },
+];
+
+const adminParts: Part[] = [
+  {
+    name: "users",
+    title: "Users",
+    listHref: (q) => withQuery("/admin/users", { q }),
+    find: async (q) =>
+      listed(await searchUsers(db, q, mostCounted), (row) => ({
+        title: row.name,
+        detail: [row.email, row.phone, row.role].filter(Boolean).join(" · "),
+        href: `/admin/users/${row.id}`,
+      })),
+  },
+  {
+    name: "content",
+    title: "Content",
+    listHref: (q) => withQuery("/admin/content", { q }),
+    find: async (q) =>
+      listed(await searchContent(db, q, mostCounted), (row) => ({
+        title: row.title,
+        detail: `${row.type} · ${row.status} · ${row.excerpt}`,
+        href: `/admin/content/${row.id}`,
+      })),
+  },
+  {
+    name: "media",
+    title: "Media",
+    listHref: (q) => withQuery("/admin/media", { q }),
+    find: async (q) =>
+      listed(await searchMedia(db, q, mostCounted), (row) => ({
+        title: row.name,
+        detail: [row.type, row.alt, row.caption].filter(Boolean).join(" · "),
+        href: `/admin/media/${row.id}`,
+      })),
+  },
+];
+
+function listed<T>(rows: T[], view: (row: T) => FoundThing) {
+  return { things: rows.slice(0, shownOfPart).map(view), count: rows.length };
+}
+
+/** In the order of the page's tabs. */
+const order: PartName[] = ["bookings", "users", "rooms", "content", "media", "notifications"];
+
+/**
+ * Looks through everything that the viewer may open (specification, sections 2 and 7). A part that
+ * fails is skipped and told by its `failed`; the others stand.
+ */
+export async function searchEverything(q: string, viewer: Viewer): Promise<FoundPart[]> {
+  const parts = hasRole(viewer, "admin") ? [...staffParts, ...adminParts] : staffParts;
+  const found = await Promise.all(
+    parts.map(async ({ name, title, listHref, find }): Promise<FoundPart> => {
+      const part = { name, title, listHref: listHref(q) };
+      try {
+        const { things, count } = await find(q, viewer);
+        const isMore = count > mostCounted;
+        return { ...part, things, count: Math.min(count, mostCounted), isMore, failed: false };
+      } catch (error) {
+        const { message } = error as Error;
+        console.error(JSON.stringify({ at: new Date(), search: name, error: message }));
+        return { ...part, things: [], count: 0, isMore: false, failed: true };
+      }
+    }),
+  );
+  return found.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+}

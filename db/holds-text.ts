@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** What LIKE looks for when `text` may stand anywhere: `%`, `_` and `\` are letters like others. */
+const anywhere = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Whether one of the columns holds the text, in whatever case its letters are. */
+export function holdsText(columns: string[], text: string): RawBuilder<boolean> {
+  const pattern = anywhere(text);
+  const conditions = columns.map(
+    (column) => sql`unicode_lower(${sql.ref(column)}) LIKE ${pattern} ESCAPE '\\'`,
+  );
+  return sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { insertRawContent } from "../world/content";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { expectPage, hrefOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+  const { file } = lodge;
+  insertRawBooking(file, { id: "7K3M9QXA", firstName: "Zoë", email: "zoe@guests.example" });
+  insertRawBooking(file, {
+    id: "PERCENT0",
+    roomId: 4,
+    firstName: '100% "sure"_x',
+    email: null,
+    user: null,
+  });
+  insertRawContent(file, { title: "First rain", body: "The hornbills are back." });
+  file.exec(
+    `INSERT INTO media (filename, original_name, type, mime, size_bytes, state, alt_text, created_at)
+     VALUES ('a', 'hornbill.jpg', 'image', 'image/jpeg', 1, 'ready', 'A bird', '2026-01-01T00:00:00.000Z');
+     INSERT INTO notifications (title, message, type, created_at, action_url)
+     VALUES ('Hornbill seen', 'By the kitchen', 'info', '2026-01-01T00:00:00.000Z', '//evil.example');
+     UPDATE users SET phone = '+250 788 123 999' WHERE id = 'bosco'`,
+  );
+});
+afterAll(() => lodge.close());
+
+const search = (visitor: Visitor, q: string, tab = "") =>
+  visitor.get(`/admin/search?q=${encodeURIComponent(q)}${tab && `&tab=${tab}`}`);
+
+describe("what is found leads to its own place", () => {
+  test.each([
+    ["#7K3M9QXA", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
+    ["7k3m", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
+    ["ZOË", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
+    ["zoe@guests", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
+    ["tripple", "#PERCENT0", "/admin/bookings/PERCENT0"],
+    ["tripple", "Tripple Bed", "/admin/rooms/4"],
+    ["123 999", "Bosco Habimana", "/admin/users/bosco"],
+    ["hornbills are", "First rain", "/admin/content/1"],
+    ["a bird", "hornbill.jpg", "/admin/media/1"],
+    ["by the kitchen", "Hornbill seen", "/admin/notifications"],
+  ])("%s", async (q, text, href) => {
+    const page = await search(admin, q);
+    expectPage(page, { has: ["Search Results"] });
+    expect(hrefOf(page.html.replace(/^.*<main/s, ""), text)).toBe(href);
+  });
+});
+
+test("the words are marked, in whatever case", async () => {
+  const page = await search(admin, "hornbill");
+  expect(page.html).toContain("<mark>Hornbill</mark> seen");
+  expect(page.html).toContain("<mark>hornbill</mark>.jpg");
+});
+
+test.each([
+  ["%", "PERCENT0"],
+  ["0% ", "PERCENT0"],
+  ["_x", "PERCENT0"],
+  ['"sure"', "PERCENT0"],
+])("%s is letters like others", async (q, id) => {
+  const page = await search(staff, q);
+  expectPage(page, { has: [`#${id}`], lacks: ["#7K3M9QXA"] });
+});
+
+test("`%` alone finds only what has one", async () => {
+  expectPage(await search(staff, "%%"), { has: ["No results found"] });
+  expectPage(await search(staff, '" OR 1'), { has: ["No results found"] });
+  expectPage(await search(staff, "'); DROP"), { has: ["No results found"] });
+});
+
+test("tabs count, and Content holds content and media", async () => {
+  const page = await search(admin, "hornbill");
+  expectPage(page, {
+    has: ["All (3)", "Bookings (0)", "Users (0)", "Rooms (0)", "Content (2)"],
+  });
+  const content = await search(admin, "hornbill", "content");
+  expectPage(content, { has: ["First rain", "hornbill.jpg"], lacks: ["By the kitchen"] });
+});
+
+test("staff find what staff may open and nothing else", async () => {
+  const page = await search(staff, "a");
+  expectPage(page, { lacks: ["Users (", "Content ("] });
+  expect(page.html).not.toMatch(/href="\/admin\/(users|content|media|rooms)\//);
+  expectPage(await search(staff, "123 999"), { has: ["No results found"] });
+  expect(hrefOf((await search(staff, "tripple")).html, "Tripple Bed")).toBe("/rooms/4");
+});
+
+test.each(["", "   ", "\t"])("a blank text (%j) is refused", async (q) => {
+  expectPage(await search(staff, q), { status: 400, has: ["Enter what to search for"] });
+});
+
+test("too long a text is refused", async () => {
+  expectPage(await search(staff, "x".repeat(101)), { status: 400, has: ["100 characters"] });
+});
+
+test("a part that fails is skipped and told", async () => {
+  lodge.file.exec("ALTER TABLE media RENAME TO media_gone");
+  try {
+    expectPage(await search(admin, "First rain"), {
+      has: ["First rain", "Media: could not be searched."],
+    });
+  } finally {
+    lodge.file.exec("ALTER TABLE media_gone RENAME TO media");
+  }
+});
+
+test("a name that changes is found by the new one only", async () => {
+  lodge.file.exec("UPDATE bookings SET first_name = 'Yvette' WHERE id = '7K3M9QXA'");
+  expectPage(await search(staff, "yvette"), { has: ["#7K3M9QXA"] });
+  expectPage(await search(staff, "zoë"), { has: ["No results found"] });
+});
+
+test("the counts that triggers keep are those of the rows", () => {
+  const { file } = lodge;
+  insertRawBooking(file, { status: "pending", checkIn: inDays(50), checkOut: inDays(51) });
+  file.exec("UPDATE bookings SET status = 'confirmed' WHERE status = 'pending'");
+  const kept = file.prepare("SELECT status, bookings FROM booking_counts WHERE bookings > 0").all();
+  const counted = file
+    .prepare("SELECT status, count(*) AS bookings FROM bookings GROUP BY status ORDER BY status")
+    .all();
+  expect(kept).toEqual(counted);
+});
