@@ -37,6 +37,10 @@ afterAll(() => lodge.close());
 const search = (visitor: Visitor, q: string, tab = "") =>
   visitor.get(`/admin/search?q=${encodeURIComponent(q)}${tab && `&tab=${tab}`}`);
 
+/** The page without its frame, and as it reads without the marks. */
+const found = ({ html }: { html: string }) =>
+  html.replace(/^.*<main/s, "").replace(/<\/?mark>/g, "");
+
 describe("what is found leads to its own place", () => {
   test.each([
     ["#7K3M9QXA", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
@@ -52,7 +56,7 @@ describe("what is found leads to its own place", () => {
   ])("%s", async (q, text, href) => {
     const page = await search(admin, q);
     expectPage(page, { has: ["Search Results"] });
-    expect(hrefOf(page.html.replace(/^.*<main/s, ""), text)).toBe(href);
+    expect(hrefOf(found(page), text)).toBe(href);
   });
 });
 
@@ -84,7 +88,8 @@ test("tabs count, and Content holds content and media", async () => {
     has: ["All (3)", "Bookings (0)", "Users (0)", "Rooms (0)", "Content (2)"],
   });
   const content = await search(admin, "hornbill", "content");
-  expectPage(content, { has: ["First rain", "hornbill.jpg"], lacks: ["By the kitchen"] });
+  for (const text of ["First rain", "hornbill.jpg"]) expect(found(content)).toContain(text);
+  expect(found(content)).not.toContain("By the kitchen");
 });
 
 test("staff find what staff may open and nothing else", async () => {
