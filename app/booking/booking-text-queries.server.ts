@@ -7,7 +7,8 @@ const indexedLetters = 3;
 /** From so many bookings on a text is broad: reading the newest ones finds a page of it sooner. */
 const broadFrom = 2_000;
 
-const withoutHash = (q: string) => q.replace(/^#/, "");
+/** The index ends a text at a zero character. */
+const withoutHash = (q: string) => q.replaceAll("\0", "").replace(/^#/, "");
 const isIndexed = (q: string) => [...withoutHash(q)].length >= indexedLetters;
 
 /** A text as FTS5 takes it: letter by letter, nothing in it an operator. */

@@ -66,23 +66,26 @@ export function invalidStatus({ title }: FormErrors): number {
   return title === incompleteForm ? 400 : 422;
 }
 
-/** What turns the direction of the text after it, beyond the field in a mail or a notification. */
-const turners = /[\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * What turns the direction of the text after it, beyond the field in a mail or a notification, and
+ * what XML cannot hold, which would break the feed.
+ */
+const unwanted = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
-/** Line ends and other white space as one space; control characters and turners taken out. */
+/** Line ends and other white space as one space; control characters and what is unwanted taken out. */
 const asLine = (text: string) =>
   text
     .replace(/\s+/gu, " ")
     .replace(/\p{Cc}/gu, "")
-    .replace(turners, "")
+    .replace(unwanted, "")
     .trim();
 
-/** Line ends as one character each; other control characters and turners taken out. */
+/** Line ends as one character each; other control characters and what is unwanted taken out. */
 const asLines = (text: string) =>
   text
     .replaceAll("\r\n", "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
-    .replace(turners, "")
+    .replace(unwanted, "")
     .trim();
 
 const atMost = (max: number) => z.string().max(max, `Use at most ${max} characters`);

@@ -6,7 +6,8 @@ const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 const ownPicture = /^\/(media\/\d+(\/[\w-]+(\.\w+)?)?|pictures\/[\w/-]+\.(avif|webp|jpg))$/;
 
 const md = new MarkdownIt({ html: false, linkify: true });
-md.linkify.set({ fuzzyLink: false });
+// Links to nowhere but http and mailboxes; looking for "//" in a long text would take it minutes.
+md.linkify.set({ fuzzyLink: false }).add("//", null).add("ftp:", null);
 md.validateLink = (address) => safeLink.test(address);
 
 // The page has the one h1; below it no rank is left out, whatever ranks the author took.

@@ -54,7 +54,8 @@ const insert = (content: Parameters<typeof insertRawContent>[1]) =>
 
 describe("writing", () => {
   test("new content is stored with its author, an address and an entry in the log", async () => {
-    const page = await admin.post("/admin/content/new", { ...text, isFeatured: "on" });
+    const typed = { ...text, tags: "Ra\u0000in, \u202eforest, \u0000, rain", isFeatured: "on" };
+    const page = await admin.post("/admin/content/new", typed);
     const [row] = rows();
     expectPage(page, {
       at: `/admin/content/${row?.id}`,

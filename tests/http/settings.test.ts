@@ -204,3 +204,15 @@ test("the mails are readable under Notifications, the newest first, by pages", a
   expect(page.text.indexOf("Mail 30.")).toBeLessThan(page.text.indexOf("Mail 29."));
   expectPage(await admin.get(`${at("notifications")}?page=2`), { has: ["Mail 5.", "Page 2 of 2"] });
 });
+
+test("what stands in the subject of a mail is one line; addresses may be many", async () => {
+  const page = await save("general", {
+    siteName: "Lodge\r\nBcc: all@evil.example",
+    address: "A\nB",
+  });
+  expectPage(page, { has: ["Saved."] });
+  expect(storedIn("general")).toMatchObject({
+    siteName: "Lodge Bcc: all@evil.example",
+    address: "A B",
+  });
+});

@@ -156,3 +156,21 @@ test("HTML in every field is shown as text wherever it is shown", async () => {
   expect(ics.headers.get("Content-Type")).toContain("text/calendar");
   expect(ics.headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
+
+test.each([
+  "/admin/rooms?notice=__proto__",
+  "/admin/rooms/1?notice=__proto__",
+  "/admin/rooms/seasons?notice=__proto__",
+  "/admin/media/1?notice=__proto__",
+  "/admin/bookings?q=%00%00%00",
+  "/admin/bookings?q=ab%00%22*cd",
+  "/admin/bookings/export.csv?q=%00%00%00",
+])("the desk answers %s", async (path) => {
+  const admin = await signedIn(lodge, people.diane);
+  lodge.file.exec(
+    `INSERT OR IGNORE INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
+     VALUES (1, 'price-0000000000000001', 'Price.pdf', 'document', 'application/pdf', 9, 'ready',
+       '2026-01-01T00:00:00.000Z')`,
+  );
+  expect((await admin.raw(path)).status).toBe(200);
+});

@@ -81,3 +81,8 @@ test("a booking id is found however it was said", () => {
     expect(normaliseBookingId(id.toLowerCase())).toBe(id);
   }
 });
+
+test("what XML cannot hold is left out, so that one title cannot break the feed", () => {
+  expect(requiredLine(20, "").parse("Tea\uffff time\ufffe")).toBe("Tea time");
+  expect(requiredText(20, "").parse("\uffffTea\n\ufffetime")).toBe("Tea\ntime");
+});

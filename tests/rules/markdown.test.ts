@@ -129,3 +129,9 @@ test.each([
 ])("the opening words of %j in %i characters", (markdown, max, words) => {
   expect(openingWords(markdown, max)).toBe(words);
 });
+
+test("slashes without end are read in a moment", () => {
+  const start = performance.now();
+  renderMarkdown("//a.b/".repeat(16_000));
+  expect(performance.now() - start).toBeLessThan(5000);
+});

@@ -26,9 +26,7 @@ export const contentSchema = z
     type: z.enum(contentTypes, "Choose a type"),
     excerpt: optionalLine(longest.excerpt),
     body: requiredText(longest.body, "Write the text"),
-    tags: z
-      .string()
-      .default("")
+    tags: optionalLine(1000)
       .transform(readTags)
       .refine((tags) => tags.length <= mostTags, `Use at most ${mostTags} tags`)
       .refine(

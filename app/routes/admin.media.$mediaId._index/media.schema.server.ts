@@ -7,9 +7,7 @@ export const mediaSchema = z.object({
   originalName: requiredLine(255, "Enter a name"),
   altText: optionalLine(500),
   caption: optionalLine(500),
-  tags: z
-    .string()
-    .default("")
+  tags: optionalLine(1000)
     .transform(splitTags)
     .pipe(
       z

@@ -31,11 +31,11 @@ import { MediaPreview } from "./media-preview";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, data ? data.media.name : "Media");
 
-const notices: Record<string, string> = {
-  uploaded: "File added. Say what it shows.",
-  saved: "Changes saved.",
-  retried: "The image is being prepared once more.",
-};
+const notices = new Map([
+  ["uploaded", "File added. Say what it shows."],
+  ["saved", "Changes saved."],
+  ["retried", "The image is being prepared once more."],
+]);
 
 const notFound = () => new Response("No such file.", { status: 404 });
 
@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     media: viewMedia(row, uses.get(row.id) ?? [], settings.general.timeZone),
     values: valuesOf(row),
-    notice: notices[notice] ?? null,
+    notice: notices.get(notice) ?? null,
   });
 }
 

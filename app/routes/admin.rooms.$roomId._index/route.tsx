@@ -22,10 +22,10 @@ import { pageTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 
-const notices: Record<string, string> = {
-  saved: "Room saved.",
-  pictures: "Pictures saved.",
-};
+const notices = new Map([
+  ["saved", "Room saved."],
+  ["pictures", "Pictures saved."],
+]);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, data ? `Edit ${data.room.name}` : "Room not found");
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     room: { id, name, images, isListed },
     values: { ...roomFormValues(room), version: String(version) },
-    notice: notices[notice] ?? null,
+    notice: notices.get(notice) ?? null,
   });
 }
 

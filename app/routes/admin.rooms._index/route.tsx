@@ -20,11 +20,13 @@ import { DeskRoomCard } from "./desk-room-card";
 import { RoomFilters } from "./room-filters";
 import { readDeskRoomSearch } from "./room-search.server";
 
-const notices: Record<string, string> = {
-  deleted: "Room deleted.",
-  withdrawn:
+const notices = new Map([
+  ["deleted", "Room deleted."],
+  [
+    "withdrawn",
     "The room has bookings, blocks or reviews, so it was not deleted but withdrawn from sale. It keeps them.",
-};
+  ],
+]);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Rooms of the lodge");
 
@@ -50,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       page,
       pages,
       here,
-      notice: notices[url.searchParams.get("notice") ?? ""] ?? null,
+      notice: notices.get(url.searchParams.get("notice") ?? "") ?? null,
       exportHref: withQuery(here.replace("/rooms", "/rooms/export.csv"), { page: null }),
       rooms: rooms.map((room) => ({
         ...room,

@@ -20,10 +20,10 @@ import { Row } from "~/ui/row";
 import { readSeasonFilter } from "./season-search.server";
 import { SeasonsTable } from "./seasons-table";
 
-const notices: Record<string, string> = {
-  saved: "Season saved.",
-  deleted: "Season deleted. Its nights have the usual rates again.",
-};
+const notices = new Map([
+  ["saved", "Season saved."],
+  ["deleted", "Season deleted. Its nights have the usual rates again."],
+]);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Seasons");
 
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     pages,
     here: withQuery(url.pathname, { state: filter.state }),
-    notice: notices[url.searchParams.get("notice") ?? ""] ?? null,
+    notice: notices.get(url.searchParams.get("notice") ?? "") ?? null,
     exportHref: withQuery("/admin/rooms/seasons/export.csv", { state: filter.state }),
     seasons: seasons.map((season) => viewSeason(season, rooms, filter.today)),
   });

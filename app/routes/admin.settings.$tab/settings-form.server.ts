@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FormValues, optionalText, parseFields } from "~/http/parse-form.server";
+import { type FormValues, optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
 import { type Settings, type SettingsGroup, shippedSettings } from "~/settings/settings";
 import { settingsSchemas } from "~/settings/settings-schemas.server";
 import { type SettingsTab, settingsTabs, valuesOf } from "~/settings/settings-tabs";
@@ -14,19 +14,23 @@ export function formValuesOf(settings: Settings, tab: SettingsTab): FormValues {
   );
 }
 
-const line = optionalText(4000);
+const line = optionalLine(4000);
+const lines = optionalText(4000);
+
+/** What was typed into a field. The list of addresses alone has lines: others stand in mails' heads. */
+const typedAs = (name: string, value: string | undefined) =>
+  (name === "ipAllowList" ? lines : line).safeParse(value ?? "").data ?? "";
 
 /** A typed text as the kind of value that the setting has; blank numbers are none. */
-function asValue(shipped: unknown, typed: string | undefined, isSpan: boolean): unknown {
+function asValue(shipped: unknown, typed: string, isSpan: boolean): unknown {
   if (typeof shipped === "boolean") return typed === "on";
-  const text = line.safeParse(typed ?? "").data ?? "";
   if (typeof shipped === "number") {
-    const figure = text.replace(",", ".");
+    const figure = typed.replace(",", ".");
     return /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : undefined;
   }
-  if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase();
+  if (/^#[0-9a-f]{6}$/i.test(typed)) return typed.toLowerCase();
   // People write 7:00 – 10:30.
-  return isSpan ? text.replace(/\s*[-–]\s*/, "-").replace(/(^|-)(?=\d:)/g, "$10") : text;
+  return isSpan ? typed.replace(/\s*[-–]\s*/, "-").replace(/(^|-)(?=\d:)/g, "$10") : typed;
 }
 
 function formSchemaOf<G extends SettingsGroup>(group: G) {
@@ -35,7 +39,7 @@ function formSchemaOf<G extends SettingsGroup>(group: G) {
     Object.fromEntries(
       shipped.map(([name, value]) => [
         name,
-        asValue(value, (typed as FormValues)[name], group === "hours"),
+        asValue(value, typedAs(name, (typed as FormValues)[name]), group === "hours"),
       ]),
     );
   return z.preprocess(convert, settingsSchemas[group]);
