@@ -213,8 +213,11 @@ describe.each(ways)("$name", (way) => {
       await button("Create booking").click();
       await see(page.getByRole("alert"), "Booking created successfully!");
 
-      await page.getByRole("searchbox", { name: "Search bookings" }).fill(`caller-${index}`);
-      await follow(page, button("Search"), "/admin/bookings");
+      const main = page.getByRole("main");
+      await follow(page, main.getByRole("link", { name: "All bookings" }), "/admin/bookings");
+      await main.getByRole("searchbox", { name: "Search" }).fill(`caller-${index}`);
+      await button("Apply").click();
+      await page.waitForURL(/q=caller/);
       expect(await page.getByRole("row").filter({ hasText: "#" }).count()).toBe(1);
       await page.getByRole("row").getByRole("link", { name: /^#/ }).click();
       await heading(page, /^Booking #/);

@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axeCore from "axe-core";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listenForFaults, openBrowser } from "./browser";
+import {
+  findCoveredControls,
+  findCutText,
+  findDeadAnchors,
+  findOverflow,
+  findSmallTargets,
+  findUnnamedImages,
+  findUnreachableControls,
+} from "./layout-faults";
+import { contextFor, showPage } from "./show-page";
+import { openSite, type SitePage } from "./site-pages";
+
+const require = createRequire(import.meta.url);
+const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** A width that a page is laid out in, and the colours in which axe looks at it there. */
+export interface Look {
+  width: number;
+  axe?: "light" | "dark";
+}
+
+interface Way {
+  javaScriptEnabled: boolean;
+  looksOf: (page: SitePage) => Look[];
+}
+
+/** Makes a test of every page of the site. */
+export async function checkPages({ javaScriptEnabled, looksOf }: Way): Promise<void> {
+  // Here and not in a hook, so that each page is a test of its own.
+  const site = await openSite();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site.close();
+  });
+
+  /** Everybody's one tab: opening a new one for each page would take half as long again. */
+  const tabs = new Map<string, Page>();
+  const pageOf = async (sitePage: SitePage): Promise<Page> => {
+    const who = `${sitePage.in} ${sitePage.as}`;
+    const page = tabs.get(who) ?? (await openTab(sitePage));
+    tabs.set(who, page);
+    page.removeAllListeners();
+    return page;
+  };
+  const openTab = async (sitePage: SitePage): Promise<Page> => {
+    const context = await contextFor(browser, site, sitePage, { javaScriptEnabled });
+    // The offer of a first visit would come over whatever page is two seconds old.
+    await context.addInitScript(() => localStorage.setItem("whatsapp-reminder-seen", "true"));
+    return context.newPage();
+  };
+
+  test.for(site.pages)("$name", async (sitePage) => {
+    const page = await pageOf(sitePage);
+    const told = listenForFaults(page);
+    await showPage(page, sitePage, !javaScriptEnabled);
+    const looks = looksOf(sitePage);
+    if (looks.some(({ axe }) => axe)) {
+      if (!javaScriptEnabled) await page.evaluate(letAxeWait);
+      await page.evaluate(axeSource);
+    }
+    const faults = [
+      ...(await page.evaluate(findUnnamedImages)),
+      ...(await page.evaluate(findDeadAnchors)),
+    ];
+    for (const { width, axe: colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await findLayoutFaults(page, sitePage);
+      if (colorScheme) {
+        await page.emulateMedia({ colorScheme });
+        const violations = await findViolations(page);
+        found.push(...violations.map((fault) => `${colorScheme}: ${fault}`));
+      }
+      faults.push(...found.map((fault) => `${width} px: ${fault}`));
+    }
+    // With its name, because the runner shows alike failures of several pages as one.
+    expect([...faults, ...told], sitePage.name).toEqual([]);
+  });
+}
+
+async function findLayoutFaults(page: Page, { open }: SitePage): Promise<string[]> {
+  const faults: string[] = [];
+  for (const find of [findOverflow, findCoveredControls, findCutText, findSmallTargets]) {
+    faults.push(...(await page.evaluate(find)));
+  }
+  // A menu that stands open lies over what the keyboard comes to next.
+  if (!open) faults.push(...(await page.evaluate(findUnreachableControls)));
+  return faults;
+}
+
+/** Where scripts are off, promises go on and timers stand still; axe waits by short timers. */
+function letAxeWait(): void {
+  const soon = (act: (...given: unknown[]) => void, afterMs = 0, ...given: unknown[]) => {
+    if (afterMs < 1000) Promise.resolve().then(() => act(...given));
+    return 0;
+  };
+  window.setTimeout = soon as typeof window.setTimeout;
+}
+
+/** What axe finds wrong with the page as it stands. */
+async function findViolations(page: Page): Promise<string[]> {
+  const options: axeCore.RunOptions = { resultTypes: ["violations"] };
+  const { violations } = await page.evaluate((given) => axe.run(document, given), options);
+  return violations.map(({ id, help, nodes }) => {
+    const [first] = nodes;
+    const others = nodes.length > 1 ? ` and ${nodes.length - 1} more` : "";
+    return `${id}: ${help}: ${first?.html}${others}. ${first?.failureSummary}`;
+  });
+}
+
+/** What the source of axe puts into the page. */
+declare const axe: typeof axeCore;
