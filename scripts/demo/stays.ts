@@ -1,0 +1,155 @@
+import type { Board, BookingStatus, PaymentMethod } from "db/schema";
+import { addStayDays } from "~/booking/stay";
+import type { Demo } from "./demo";
+import { meetTraveller, type Traveller } from "./names";
+import type { Person } from "./people";
+import { FreeTable } from "./rooms";
+
+/** A booking before it has a price. */
+export interface PlannedStay {
+  id: string;
+  room: number;
+  checkIn: string;
+  checkOut: string;
+  guests: number;
+  board: Board;
+  status: BookingStatus;
+  /** Who booked on the site; null when the desk did. */
+  account: Person | null;
+  traveller: Traveller;
+  paymentMethod: PaymentMethod;
+  wish: string;
+  createdAt: Date;
+  cancelledAt: Date | null;
+  isNoShow: boolean;
+}
+
+const firstDay = -365;
+const lastDay = 150;
+
+/** Parties that arrive on a day, by month from January. */
+const demand = [3.6, 3.5, 3.3, 2.6, 2.8, 4.4, 5, 5, 4.4, 3.4, 3, 4.6];
+/** From Sunday. */
+const weekdays = [0.85, 0.7, 0.75, 0.85, 1, 1.45, 1.4];
+const nightsOf = { 1: 26, 2: 34, 3: 21, 4: 10, 5: 5, 6: 4 };
+const roomsFor: Record<number, Record<string, number>> = {
+  1: { 1: 42, 5: 34, 2: 14, 3: 10 },
+  2: { 2: 58, 3: 42 },
+  3: { 4: 100 },
+};
+
+const wishes = [
+  "We arrive late, after 20:00. Please keep something warm for us.",
+  "Vegetarian meals, please.",
+  "We have a permit for the chimpanzees and leave at 4:30. A packed breakfast would be lovely.",
+  "A quiet room, if there is a choice.",
+  "It is our anniversary.",
+  "I cannot eat nuts.",
+  "Please arrange a taxi from Kamembe airport.",
+  "Ground floor, please: my mother does not like stairs.",
+  "Could you lend us binoculars for the bird walk?",
+];
+
+/** Whether and when the day is sure to have guests, so that today's lists are never empty. */
+const busyDays = new Map([
+  [-2, 2],
+  [-1, 1],
+  [0, 2],
+]);
+
+/** Everybody who booked, in the order in which they did. Nobody gets a room that is taken. */
+export function planStays(demo: Demo, accounts: Person[]): PlannedStay[] {
+  const free = new FreeTable(demo);
+  const stays: PlannedStay[] = [];
+  for (let offset = firstDay; offset <= lastDay; offset++) {
+    const date = new Date(`${demo.day(offset)}T00:00:00Z`);
+    const mean = (demand[date.getUTCMonth()] ?? 3) * (weekdays[date.getUTCDay()] ?? 1);
+    const sure = busyDays.get(offset);
+    const parties = Math.max(demo.dice.around(mean), sure ? 3 : 0);
+    for (let party = 0; party < parties; party++) {
+      const stay = planStay(demo, accounts, free, offset, party < 2 ? sure : undefined);
+      if (stay) stays.push(stay);
+    }
+  }
+  return stays.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+/** One party; null when it has not booked yet or every room that suits it is taken. */
+function planStay(
+  demo: Demo,
+  accounts: Person[],
+  free: FreeTable,
+  offset: number,
+  sureNights: number | undefined,
+): PlannedStay | null {
+  const { dice } = demo;
+  const lead = Math.min(
+    160,
+    dice.chance(0.15) ? dice.int(0, 3) : Math.round(-38 * Math.log(1 - dice.next())),
+  );
+  if (offset - lead > 0) return null;
+  const checkIn = demo.day(offset);
+  const nights = sureNights ?? Number(dice.weighted(nightsOf));
+  const checkOut = addStayDays(checkIn, nights);
+  const guests = Number(dice.weighted({ 1: 34, 2: 56, 3: 10 }));
+  const isCancelled = sureNights === undefined && lead > 0 && dice.chance(0.13);
+  const cancelDay =
+    offset - (dice.chance(0.3) ? dice.int(0, Math.min(2, lead)) : dice.int(0, lead));
+  const isGone = isCancelled && cancelDay < 0;
+  const room = findRoom(demo, free, guests, { checkIn, checkOut }, isGone);
+  if (room === null) return null;
+  const createdAt = demo.at(demo.day(offset - lead), 6, lead === 0 ? 11 : 22);
+  const isOnline = dice.chance(0.56);
+  const known = accounts.filter(
+    (account) => account.createdAt < createdAt && account.status !== "pending",
+  );
+  const agents = known.filter(({ isAgent }) => isAgent);
+  const account = isOnline
+    ? dice.pick(agents.length > 0 && dice.chance(0.42) ? agents : known)
+    : null;
+  const isNew = createdAt.getTime() > demo.now.getTime() - 12 * 86_400_000;
+  return {
+    id: dice.code(8),
+    room,
+    checkIn,
+    checkOut,
+    guests,
+    board: dice.weighted({ BB: 46, HB: 31, FB: 23 }),
+    status: isGone
+      ? "cancelled"
+      : offset > 1 && isNew && account && dice.chance(0.4)
+        ? "pending"
+        : "confirmed",
+    account: account ?? null,
+    traveller: account?.traveller && !account.isAgent ? account.traveller : meetTraveller(dice),
+    paymentMethod: dice.weighted({ "credit-card": 64, cash: 36 }),
+    wish: dice.chance(0.22) ? dice.pick(wishes) : "",
+    createdAt,
+    cancelledAt: isGone ? laterThan(createdAt, demo.at(demo.day(cancelDay), 7, 21)) : null,
+    isNoShow: !isGone && offset < 0 && sureNights === undefined && dice.chance(0.018),
+  };
+}
+
+/** A room for as many; who cancels holds none. */
+function findRoom(
+  { dice }: Demo,
+  free: FreeTable,
+  guests: number,
+  stay: { checkIn: string; checkOut: string },
+  isGone: boolean,
+): number | null {
+  const wished = { ...roomsFor[guests] };
+  while (Object.keys(wished).length > 0) {
+    const room = Number(dice.weighted(wished));
+    if (isGone) return room;
+    if (free.isFree(room, stay)) {
+      free.take(room, stay);
+      return room;
+    }
+    delete wished[room];
+  }
+  return null;
+}
+
+const laterThan = (first: Date, second: Date) =>
+  second > first ? second : new Date(first.getTime() + 40 * 60_000);
