@@ -21,6 +21,14 @@ export interface MadeBooking extends PlannedStay {
   noShowAt: Date | null;
 }
 
+const deskNotes = [
+  "Told the kitchen.",
+  "Called back, all is clear.",
+  "Taxi is booked with Théophile.",
+  "Put them beside the garden if we can.",
+  "Binoculars are at the desk.",
+];
+
 /** Writes the bookings at the prices of their nights, and what the desk did with each. */
 export async function writeBookings(
   demo: Demo,
@@ -126,6 +134,11 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
     const when = `${formatStayDate(booking.checkIn)}, ${plural(countNights(booking), "night")}`;
     const message = `${first} ${last}: ${booking.roomName}, ${when}, ${total}.`;
     demo.notify({ title: "New booking", message, type: "success", actionUrl }, booking.createdAt);
+  }
+  if (booking.wish && demo.dice.chance(0.3)) {
+    const at = new Date(booking.createdAt.getTime() + 45 * 60_000);
+    const note = { ...change, action: "note", actor: clerk, detail: demo.dice.pick(deskNotes) };
+    if (at < demo.now) demo.record(note, at);
   }
   const mark = (action: string, at: Date | null) => {
     if (at) demo.record({ ...change, action, actor: clerk }, at);

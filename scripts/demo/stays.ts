@@ -24,14 +24,14 @@ export interface PlannedStay {
   isNoShow: boolean;
 }
 
-const firstDay = -365;
+const firstDay = -372;
 const lastDay = 150;
 
 /** Parties that arrive on a day, by month from January. */
-const demand = [3.6, 3.5, 3.3, 2.6, 2.8, 4.4, 5, 5, 4.4, 3.4, 3, 4.6];
+const demand = [4, 4, 3.8, 3, 3.3, 5, 5.7, 5.7, 5, 4, 3.6, 5.2];
 /** From Sunday. */
 const weekdays = [0.85, 0.7, 0.75, 0.85, 1, 1.45, 1.4];
-const nightsOf = { 1: 26, 2: 34, 3: 21, 4: 10, 5: 5, 6: 4 };
+const nightsOf = { 1: 22, 2: 35, 3: 23, 4: 10, 5: 5, 6: 4 };
 const roomsFor: Record<number, Record<string, number>> = {
   1: { 1: 42, 5: 34, 2: 14, 3: 10 },
   2: { 2: 58, 3: 42 },
@@ -50,11 +50,11 @@ const wishes = [
   "Could you lend us binoculars for the bird walk?",
 ];
 
-/** Whether and when the day is sure to have guests, so that today's lists are never empty. */
-const busyDays = new Map([
-  [-2, 2],
-  [-1, 1],
-  [0, 2],
+/** Nights of parties that are sure to come, so that no list of today is ever empty. */
+const sureNights = new Map([
+  [-2, [2, 4]],
+  [-1, [1, 3]],
+  [0, [2, 1]],
 ]);
 
 /** Everybody who booked, in the order in which they did. Nobody gets a room that is taken. */
@@ -64,10 +64,10 @@ export function planStays(demo: Demo, accounts: Person[]): PlannedStay[] {
   for (let offset = firstDay; offset <= lastDay; offset++) {
     const date = new Date(`${demo.day(offset)}T00:00:00Z`);
     const mean = (demand[date.getUTCMonth()] ?? 3) * (weekdays[date.getUTCDay()] ?? 1);
-    const sure = busyDays.get(offset);
-    const parties = Math.max(demo.dice.around(mean), sure ? 3 : 0);
+    const sure = sureNights.get(offset) ?? [];
+    const parties = Math.max(demo.dice.around(mean), sure.length);
     for (let party = 0; party < parties; party++) {
-      const stay = planStay(demo, accounts, free, offset, party < 2 ? sure : undefined);
+      const stay = planStay(demo, accounts, free, offset, sure[party]);
       if (stay) stays.push(stay);
     }
   }
@@ -80,7 +80,7 @@ function planStay(
   accounts: Person[],
   free: FreeTable,
   offset: number,
-  sureNights: number | undefined,
+  fixedNights: number | undefined,
 ): PlannedStay | null {
   const { dice } = demo;
   const lead = Math.min(
@@ -89,10 +89,10 @@ function planStay(
   );
   if (offset - lead > 0) return null;
   const checkIn = demo.day(offset);
-  const nights = sureNights ?? Number(dice.weighted(nightsOf));
+  const nights = fixedNights ?? Number(dice.weighted(nightsOf));
   const checkOut = addStayDays(checkIn, nights);
   const guests = Number(dice.weighted({ 1: 34, 2: 56, 3: 10 }));
-  const isCancelled = sureNights === undefined && lead > 0 && dice.chance(0.13);
+  const isCancelled = fixedNights === undefined && lead > 0 && dice.chance(0.13);
   const cancelDay =
     offset - (dice.chance(0.3) ? dice.int(0, Math.min(2, lead)) : dice.int(0, lead));
   const isGone = isCancelled && cancelDay < 0;
@@ -126,7 +126,7 @@ function planStay(
     wish: dice.chance(0.22) ? dice.pick(wishes) : "",
     createdAt,
     cancelledAt: isGone ? laterThan(createdAt, demo.at(demo.day(cancelDay), 7, 21)) : null,
-    isNoShow: !isGone && offset < 0 && sureNights === undefined && dice.chance(0.018),
+    isNoShow: !isGone && offset < 0 && fixedNights === undefined && dice.chance(0.018),
   };
 }
 
