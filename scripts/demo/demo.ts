@@ -39,11 +39,18 @@ export class Demo {
     return addStayDays(this.today, offset);
   }
 
-  /** An instant of a lodge's day between two full hours; never one that is still to come. */
+  /** An instant of a lodge's day between two full hours. */
   at(day: string, from: number, to: number): Date {
     const minutes = this.dice.int(from * 60, to * 60 - 1);
-    const instant = lodgeInstant(day, "00:00", timeZone).getTime() + minutes * 60_000;
-    return new Date(Math.min(instant + this.dice.int(0, 59_999), this.now.getTime()));
+    const start = lodgeInstant(day, "00:00", timeZone).getTime();
+    return new Date(start + minutes * 60_000 + this.dice.int(0, 59_999));
+  }
+
+  /** The same, or some hours ago when it is still to come. */
+  past(day: string, from: number, to: number): Date {
+    const at = this.at(day, from, to);
+    const hoursAgo = new Date(this.now.getTime() - this.dice.int(3, 300) * 60_000);
+    return at < this.now ? at : hoursAgo;
   }
 
   record(change: Change, at: Date): void {

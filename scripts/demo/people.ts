@@ -53,7 +53,7 @@ export function makePeople(demo: Demo): { desk: Person[]; guests: Person[] } {
       email: traveller.email,
       role: "guest",
       status: index > 143 ? "pending" : index > 134 ? "inactive" : "active",
-      createdAt: demo.at(demo.day(-age), 6, 22),
+      createdAt: demo.past(demo.day(-age), 6, 22),
       traveller,
       isAgent,
     });

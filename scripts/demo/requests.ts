@@ -62,7 +62,7 @@ async function writeRequest(
   const { dice, trx, now } = demo;
   const { first, last, email, phone } = meetTraveller(dice);
   const name = `${first} ${last}`;
-  const at = demo.at(demo.day(-age), 7, 21);
+  const at = demo.past(demo.day(-age), 7, 21);
   const id = dice.code(16);
   const handledAt = new Date(at.getTime() + dice.int(1, 30) * 3_600_000);
   const isHandled = handledAt < now && (age >= openDays || dice.chance(0.3));

@@ -19,10 +19,11 @@ export async function writeReviews(
     .filter(() => dice.chance(share))
     .map((booking) => {
       const left = (booking.checkedOutAt as Date).getTime();
-      const at = new Date(Math.min(left + dice.int(3, 240) * 3_600_000, now.getTime()));
+      const at = new Date(left + dice.int(180, 14_400) * 60_000);
       const rating = Number(dice.weighted(ratingsOf(booking.room)));
       return { booking, at, rating };
     })
+    .filter(({ at }) => at < now)
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   const every = Math.floor(reviews.length / hidden);
   for (const [index, { booking, at, rating }] of reviews.entries()) {

@@ -98,7 +98,7 @@ function planStay(
   const isGone = isCancelled && cancelDay < 0;
   const room = findRoom(demo, free, guests, { checkIn, checkOut }, isGone);
   if (room === null) return null;
-  const createdAt = demo.at(demo.day(offset - lead), 6, lead === 0 ? 11 : 22);
+  const createdAt = demo.past(demo.day(offset - lead), 6, lead === 0 ? 11 : 22);
   const isOnline = dice.chance(0.56);
   const known = accounts.filter(
     (account) => account.createdAt < createdAt && account.status !== "pending",
