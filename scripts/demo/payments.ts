@@ -80,7 +80,7 @@ function payFor(demo: Demo, booking: MadeBooking): Payment[] {
   if (checkedOutAt && dice.chance(0.975)) {
     payments.push({ at: later(checkedOutAt, -0.1), cents: open, method });
   } else if (checkedInAt && !checkedOutAt && dice.chance(0.35)) {
-    payments.push({ at: later(checkedInAt, 0.001), cents: open, method });
+    payments.push({ at: checkedInAt, cents: open, method });
   }
   return payments;
 }

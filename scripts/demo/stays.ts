@@ -24,7 +24,8 @@ export interface PlannedStay {
   isNoShow: boolean;
 }
 
-const firstDay = -372;
+/** The lodge opened a year ago; the period before it is empty. */
+const firstDay = -364;
 const lastDay = 150;
 
 /** Parties that arrive on a day, by month from January. */
@@ -92,7 +93,8 @@ function planStay(
   const nights = fixedNights ?? Number(dice.weighted(nightsOf));
   const checkOut = addStayDays(checkIn, nights);
   const guests = Number(dice.weighted({ 1: 34, 2: 56, 3: 10 }));
-  const isCancelled = fixedNights === undefined && lead > 0 && dice.chance(0.13);
+  const mayCancel = fixedNights === undefined && lead > 0 && offset > firstDay + 3;
+  const isCancelled = mayCancel && dice.chance(0.13);
   const cancelDay =
     offset - (dice.chance(0.3) ? dice.int(0, Math.min(2, lead)) : dice.int(0, lead));
   const isGone = isCancelled && cancelDay < 0;
