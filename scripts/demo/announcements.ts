@@ -1,4 +1,4 @@
-import type { Piece } from "./articles";
+import type { Piece } from "./pages";
 
 /** Promotions and announcements. */
 export const announcements: Piece[] = [

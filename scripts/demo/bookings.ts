@@ -8,6 +8,7 @@ import { countNights, formatStayDate } from "~/booking/stay";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
+import { deskNotes } from "./stay-texts";
 import type { PlannedStay } from "./stays";
 
 /** A booking as it stands today. */
@@ -20,14 +21,6 @@ export interface MadeBooking extends PlannedStay {
   checkedOutAt: Date | null;
   noShowAt: Date | null;
 }
-
-const deskNotes = [
-  "Told the kitchen.",
-  "Called back, all is clear.",
-  "Taxi is booked with Théophile.",
-  "Put them beside the garden if we can.",
-  "Binoculars are at the desk.",
-];
 
 /** Writes the bookings at the prices of their nights, and what the desk did with each. */
 export async function writeBookings(

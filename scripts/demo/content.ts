@@ -1,13 +1,14 @@
 import { whereTheyDiffer } from "~/publishing/content-rules";
 import { makeSlug } from "~/publishing/slug";
 import { announcements } from "./announcements";
-import { articles } from "./articles";
 import type { Demo } from "./demo";
+import { pages } from "./pages";
 import type { Person } from "./people";
+import { posts } from "./posts";
 
 /** Writes pages, posts, promotions and announcements: public, planned, drafted and archived. */
 export async function writeContent(demo: Demo, authors: Person[]): Promise<void> {
-  for (const { age, ...piece } of [...articles, ...announcements]) {
+  for (const { age, ...piece } of [...pages, ...posts, ...announcements]) {
     const { dice } = demo;
     const author = dice.pick(authors);
     const slug = makeSlug(piece.title);

@@ -7,38 +7,11 @@ import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
 import { meetTraveller } from "./names";
 import type { Person } from "./people";
+import { events, questions, tableNotes } from "./request-texts";
 
 const counts: Record<RequestKind, number> = { table: 64, conference: 17, message: 43 };
 /** Older requests are all handled. */
 const openDays = 5;
-
-const notes = [
-  "",
-  "",
-  "A birthday: is a small cake possible?",
-  "One of us eats gluten-free.",
-  "On the terrace, if it is dry.",
-];
-
-const events = [
-  "A two-day workshop on forest monitoring with partners from three districts.",
-  "Our cooperative’s yearly meeting. We bring our own interpreter.",
-  "A wedding with families from Kigali and Ghent; we would love music until ten.",
-  "Board retreat, with a walk in the forest in the afternoon.",
-  "Training for community health workers, with simultaneous translation if you have it.",
-];
-
-const questions = [
-  "Do you help with permits for the chimpanzees, and how long before should we ask?",
-  "Is the road from Huye passable with a small car in April?",
-  "We are eleven people on bicycles. Is there a dry place for the bikes?",
-  "Can my daughter of nine join the canopy walk?",
-  "I left a blue fleece in the Twin room last week. Did you find it?",
-  "Do you have a rate for researchers who stay a month?",
-  "Could you send me an invoice with our tax number for my last stay?",
-  "Is there a place where we can charge an electric car?",
-  "We would like to buy coffee and honey for the office. Do you send parcels to Kigali?",
-];
 
 /** Tables, conferences and messages of half a year; the latest wait for the desk. */
 export async function writeRequests(demo: Demo, clerks: Person[]): Promise<void> {
@@ -66,7 +39,9 @@ async function writeRequest(
   const id = dice.code(16);
   const handledAt = new Date(at.getTime() + dice.int(1, 30) * 3_600_000);
   const isHandled = handledAt < now && (age >= openDays || dice.chance(0.3));
-  const message = dice.pick(kind === "table" ? notes : kind === "conference" ? events : questions);
+  const message = dice.pick(
+    kind === "table" ? tableNotes : kind === "conference" ? events : questions,
+  );
   await trx
     .insertInto("requests")
     .values({

@@ -4,6 +4,7 @@ import type { Demo } from "./demo";
 import { meetTraveller, type Traveller } from "./names";
 import type { Person } from "./people";
 import { FreeTable } from "./rooms";
+import { wishes } from "./stay-texts";
 
 /** A booking before it has a price. */
 export interface PlannedStay {
@@ -38,18 +39,6 @@ const roomsFor: Record<number, Record<string, number>> = {
   2: { 2: 58, 3: 42 },
   3: { 4: 100 },
 };
-
-const wishes = [
-  "We arrive late, after 20:00. Please keep something warm for us.",
-  "Vegetarian meals, please.",
-  "We have a permit for the chimpanzees and leave at 4:30. A packed breakfast would be lovely.",
-  "A quiet room, if there is a choice.",
-  "It is our anniversary.",
-  "I cannot eat nuts.",
-  "Please arrange a taxi from Kamembe airport.",
-  "Ground floor, please: my mother does not like stairs.",
-  "Could you lend us binoculars for the bird walk?",
-];
 
 /** Nights of parties that are sure to come, so that no list of today is ever empty. */
 const sureNights = new Map([
