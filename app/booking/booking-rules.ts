@@ -123,7 +123,7 @@ export function canMove(from: BookingStatus, to: BookingStatus): boolean {
   return to === "cancelled" && from !== "cancelled";
 }
 
-/** `1 night`, `2 nights` */
+/** `1 night`, `2 nights`, `1,500 nights` */
 export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -18,7 +18,12 @@ export function analyticsCards({ current, before }: Analytics): { metrics: Card[
   const charges = formatFigure(chargeCents, "cents");
   return {
     metrics: [
-      card("Occupancy", "occupancy", "share", `${sold} of ${plural(available, "room-night")} sold`),
+      card(
+        "Occupancy",
+        "occupancy",
+        "share",
+        `${formatFigure(sold, "count")} of ${plural(available, "room-night")} sold`,
+      ),
       card("ADR", "adrCents", "cents", "average daily rate: room revenue by night sold"),
       card("RevPAR", "revParCents", "cents", "room revenue by night available"),
       card("Revenue", "revenueCents", "cents", `${charges} of it charges for cancelling`),
@@ -30,7 +35,7 @@ export function analyticsCards({ current, before }: Analytics): { metrics: Card[
         "Cancellation rate",
         "cancellationRate",
         "share",
-        `${cancelled} of ${plural(due, "stay")} due`,
+        `${formatFigure(cancelled, "count")} of ${plural(due, "stay")} due`,
       ),
       card("Arrivals", "bookings", "count", "stays beginning in these days, not cancelled"),
     ],

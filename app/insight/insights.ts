@@ -56,18 +56,18 @@ export function findInsights(
       .filter(isCrowded)
       .map(
         (room) =>
-          `${room.name} was sold on ${percent(room)} of its nights (${room.sold} of ${room.available}): consider a higher rate or more units.`,
+          `${room.name} was sold on ${percent(room)} of its nights (${outOf(room.sold, room.available)}): consider a higher rate or more units.`,
       ),
     weekday &&
-      `Consider an offer for ${weekday.name} nights: ${weekday.available - weekday.sold} of ${weekday.available} were not sold.`,
+      `Consider an offer for ${weekday.name} nights: ${outOf(weekday.available - weekday.sold, weekday.available)} were not sold.`,
     cancellations &&
-      `Consider a deposit, or free cancelling until earlier than the ${policies.cancellationHours} hours before check-in that it is now: ${basis.current.cancelled} of ${plural(basis.current.due, "stay")} due were cancelled.`,
+      `Consider a deposit, or free cancelling until earlier than the ${policies.cancellationHours} hours before check-in that it is now: ${formatFigure(basis.current.cancelled, "count")} of ${plural(basis.current.due, "stay")} due were cancelled.`,
     describeLeadTime(basis, policies),
     ...basis.rooms
       .filter((room) => isEmpty(room, basis))
       .map(
         (room) =>
-          `${room.name} was sold on only ${percent(room)} of its nights (${room.sold} of ${room.available}), against ${percent(basis.current)} of all nights: consider other pictures or a lower rate.`,
+          `${room.name} was sold on only ${percent(room)} of its nights (${outOf(room.sold, room.available)}), against ${percent(basis.current)} of all nights: consider other pictures or a lower rate.`,
       ),
   ];
   const told = (sentences: (string | null | undefined)[]) =>
@@ -75,6 +75,8 @@ export function findInsights(
   return { insights: told(insights), recommendations: told(recommendations) };
 }
 
+const outOf = (part: number, whole: number) =>
+  `${formatFigure(part, "count")} of ${formatFigure(whole, "count")}`;
 const percent = ({ occupancy }: { occupancy: number | null }) => formatPercent(occupancy ?? 0);
 
 function describeRevenue({ current, before }: InsightBasis): string | null {
@@ -98,7 +100,7 @@ function findMoreCancellations({ current, before }: InsightBasis): string | null
   if (current.due < enoughBookings || before.due < enoughBookings) return null;
   const [now, was] = [current.cancellationRate ?? 0, before.cancellationRate ?? 0];
   if (now < was + notable) return null;
-  return `More stays were cancelled: ${formatPercent(now)} of those due (${current.cancelled} of ${current.due}), after ${formatPercent(was)} (${before.cancelled} of ${before.due}) in the period before.`;
+  return `More stays were cancelled: ${formatPercent(now)} of those due (${outOf(current.cancelled, current.due)}), after ${formatPercent(was)} (${outOf(before.cancelled, before.due)}) in the period before.`;
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis): string | null {

@@ -1,0 +1,66 @@
+/**
+ * `npm run demo` fills a data directory with a believable year of the lodge and serves it. The
+ * directory is a temporary one, removed at the end, unless DATA_DIR names another, which must not
+ * hold a database yet.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "../db/open";
+import { type DemoSignIns, demoPassword, fillDemo } from "./demo/fill";
+
+let server: ChildProcess | undefined;
+
+const start = path.join(path.dirname(fileURLToPath(import.meta.url)), "start.mjs");
+
+async function run(): Promise<number> {
+  const kept = process.env.DATA_DIR || undefined;
+  if (kept && existsSync(path.join(kept, "lodge.sqlite"))) {
+    console.error(`DATA_DIR: ${kept} holds a database already; name an empty directory.`);
+    return 1;
+  }
+  const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), "lodge-demo-"));
+  if (!kept) process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  const before = Date.now();
+  console.log("Filling a year of the lodge…");
+  const signIns = await fill(dataDir);
+  console.log(`Filled in ${((Date.now() - before) / 1000).toFixed(1)} s.`);
+  return serve(dataDir, signIns);
+}
+
+async function fill(dataDir: string): Promise<DemoSignIns> {
+  const now = new Date();
+  const { db } = await openDatabase(dataDir, now);
+  try {
+    return await fillDemo(db, now);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Serves until the server ends. */
+function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const args = ["--max-semi-space-size=4", start];
+  // In a group of its own, so that Ctrl-C reaches it once, from here.
+  const child = spawn(process.execPath, args, {
+    env,
+    stdio: "inherit",
+    detached: true,
+  });
+  server = child;
+  console.log(`Sign in with the password ${demoPassword}:`);
+  for (const [role, { email, name }] of Object.entries(signIns)) {
+    console.log(`  ${role.padEnd(6)} ${email} (${name})`);
+  }
+  console.log(`Data: ${dataDir}`);
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 0)));
+}
+
+// What ends this program ends the server first.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => (server ? server.kill("SIGTERM") : process.exit(130)));
+}
+process.exitCode = await run();

@@ -1,0 +1,151 @@
+import type { Schema } from "db/schema";
+import type { Insertable } from "kysely";
+import type { RoomRates } from "~/booking/boards";
+import { cancellationTerms, plural } from "~/booking/booking-rules";
+import { formatCents } from "~/booking/money";
+import { firstNightCents, type Quote, quoteStay } from "~/booking/quote";
+import { countNights, formatStayDate } from "~/booking/stay";
+import { shippedSettings } from "~/settings/settings";
+import type { Demo } from "./demo";
+import type { Person } from "./people";
+import { deskNotes } from "./stay-texts";
+import type { PlannedStay } from "./stays";
+
+/** A booking as it stands today. */
+export interface MadeBooking extends PlannedStay {
+  quote: Quote;
+  clerk: Person;
+  roomName: string;
+  chargeCents: number;
+  checkedInAt: Date | null;
+  checkedOutAt: Date | null;
+  noShowAt: Date | null;
+}
+
+/** Writes the bookings at the prices of their nights, and what the desk did with each. */
+export async function writeBookings(
+  demo: Demo,
+  stays: PlannedStay[],
+  clerks: Person[],
+): Promise<MadeBooking[]> {
+  const rooms = await demo.trx
+    .selectFrom("rooms")
+    .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
+    .select(["rooms.id", "rooms.name", "room_rates.rates"])
+    .execute();
+  const known = new Map(
+    rooms.map(({ id, name, rates }) => [id, { name, rates: JSON.parse(rates) as RoomRates }]),
+  );
+  const made = stays.map((stay): MadeBooking => {
+    const room = known.get(stay.room);
+    if (!room) throw new Error(`room ${stay.room} is not in the catalogue`);
+    const quote = quoteStay(room.rates, stay, stay.board, shippedSettings.payment);
+    const terms = {
+      ...stay,
+      status: "confirmed",
+      firstNightCents: firstNightCents(quote),
+    } as const;
+    const due = stay.cancelledAt
+      ? cancellationTerms(terms, shippedSettings, stay.cancelledAt).chargeCents
+      : 0;
+    return {
+      ...stay,
+      quote,
+      clerk: demo.dice.pick(clerks),
+      roomName: room.name,
+      chargeCents: demo.dice.chance(0.85) ? due : 0,
+      ...markStay(demo, stay),
+    };
+  });
+  await demo.insert("bookings", made.map(bookingRow));
+  for (const booking of made) tellBooking(demo, booking);
+  return made;
+}
+
+/** Who was to come has come, and who was to go has gone, as far as the clock is. */
+function markStay(demo: Demo, stay: PlannedStay) {
+  const none = { checkedInAt: null, checkedOutAt: null, noShowAt: null };
+  if (stay.status !== "confirmed" || stay.checkIn > demo.today) return none;
+  const isPast = (at: Date) => at < demo.now;
+  if (stay.isNoShow) {
+    const noShowAt = demo.at(stay.checkIn, 22, 24);
+    return { ...none, noShowAt };
+  }
+  const cameAt = demo.at(stay.checkIn, 13, 20);
+  if (!isPast(cameAt)) return none;
+  const leftAt = stay.checkOut <= demo.today ? demo.at(stay.checkOut, 7, 11) : null;
+  return { ...none, checkedInAt: cameAt, checkedOutAt: leftAt && isPast(leftAt) ? leftAt : null };
+}
+
+function bookingRow(booking: MadeBooking): Insertable<Schema["bookings"]> {
+  const { account, clerk, traveller, quote } = booking;
+  const creator = account ?? clerk;
+  const isShy = !account && booking.guests === 1 && booking.createdAt.getMinutes() % 4 === 0;
+  return {
+    id: booking.id,
+    room_id: booking.room,
+    user_id: account?.id ?? null,
+    check_in: booking.checkIn,
+    check_out: booking.checkOut,
+    guests: booking.guests,
+    board: booking.board,
+    status: booking.status,
+    quote: JSON.stringify(quote),
+    total_cents: quote.totalCents,
+    first_name: traveller.first,
+    last_name: traveller.last,
+    email: isShy ? null : (account?.email ?? traveller.email),
+    phone: traveller.phone,
+    special_requests: booking.wish,
+    payment_method: booking.paymentMethod,
+    source: account ? "guest" : "desk",
+    created_at: booking.createdAt.toISOString(),
+    created_by: creator.id,
+    cancelled_at: booking.cancelledAt?.toISOString() ?? null,
+    cancelled_by: booking.cancelledAt ? creator.id : null,
+    cancellation_charge_cents: booking.chargeCents,
+    checked_in_at: booking.checkedInAt?.toISOString() ?? null,
+    checked_out_at: booking.checkedOutAt?.toISOString() ?? null,
+    no_show_at: booking.noShowAt?.toISOString() ?? null,
+  };
+}
+
+/** The changes and the notifications of a booking. */
+function tellBooking(demo: Demo, booking: MadeBooking): void {
+  const { id, account, clerk, quote, chargeCents, cancelledAt } = booking;
+  const { first, last } = booking.traveller;
+  const actor = account ?? clerk;
+  const status = booking.status === "pending" ? "pending" : "confirmed";
+  const change = { subject: "booking", subjectId: id } as const;
+  const actionUrl = `/admin/bookings/${id}`;
+  const total = formatCents(quote.totalCents);
+  demo.record(
+    { ...change, action: "created", actor, detail: `${status}, ${total}` },
+    booking.createdAt,
+  );
+  if (account) {
+    const when = `${formatStayDate(booking.checkIn)}, ${plural(countNights(booking), "night")}`;
+    const message = `${first} ${last}: ${booking.roomName}, ${when}, ${total}.`;
+    demo.notify({ title: "New booking", message, type: "success", actionUrl }, booking.createdAt);
+  }
+  if (booking.wish && demo.dice.chance(0.3)) {
+    const at = new Date(booking.createdAt.getTime() + 45 * 60_000);
+    const note = { ...change, action: "note", actor: clerk, detail: demo.dice.pick(deskNotes) };
+    if (at < demo.now) demo.record(note, at);
+  }
+  const mark = (action: string, at: Date | null) => {
+    if (at) demo.record({ ...change, action, actor: clerk }, at);
+  };
+  mark("checked-in", booking.checkedInAt);
+  mark("checked-out", booking.checkedOutAt);
+  mark("no-show", booking.noShowAt);
+  if (!cancelledAt) return;
+  const charge = formatCents(chargeCents);
+  const detail = chargeCents > 0 ? `charge ${charge}` : "no charge";
+  const before = { status: "confirmed", cancellationChargeCents: 0 };
+  const after = { status: "cancelled", cancellationChargeCents: chargeCents };
+  demo.record({ ...change, action: "cancelled", actor, detail, before, after }, cancelledAt);
+  if (!account) return;
+  const message = `${first} ${last} cancelled ${booking.roomName}, ${formatStayDate(booking.checkIn)}. Charge: ${charge}.`;
+  demo.notify({ title: "Booking cancelled", message, type: "warning", actionUrl }, cancelledAt);
+}

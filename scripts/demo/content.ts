@@ -1,0 +1,47 @@
+import { whereTheyDiffer } from "~/publishing/content-rules";
+import { makeSlug } from "~/publishing/slug";
+import { announcements } from "./announcements";
+import type { Demo } from "./demo";
+import { pages } from "./pages";
+import type { Person } from "./people";
+import { posts } from "./posts";
+
+/** Writes pages, posts, promotions and announcements: public, planned, drafted and archived. */
+export async function writeContent(demo: Demo, authors: Person[]): Promise<void> {
+  for (const { age, ...piece } of [...pages, ...posts, ...announcements]) {
+    const { dice } = demo;
+    const author = dice.pick(authors);
+    const slug = makeSlug(piece.title);
+    const writtenAt = demo.at(demo.day(Math.min(-1, -age - 3)), 8, 17);
+    const updatedAt = demo.at(demo.day(-Math.max(1, Math.floor(age / 2))), 8, 17);
+    const isDraft = piece.status === "draft";
+    const publicFrom = isDraft ? null : `${demo.day(-age)}T06:00:00.000Z`;
+    const { insertId } = await demo.trx
+      .insertInto("content")
+      .values({
+        type: piece.type,
+        title: piece.title,
+        slug,
+        excerpt: piece.excerpt,
+        body: piece.body,
+        status: piece.status,
+        tags: JSON.stringify(piece.tags),
+        is_featured: piece.isFeatured ? 1 : 0,
+        author_id: author.id,
+        author_name: author.name,
+        publish_at: publicFrom,
+        views: isDraft || age < 0 ? 0 : dice.int(3, 9) * Math.min(age, 200) + dice.int(0, 90),
+        created_at: writtenAt.toISOString(),
+        updated_at: updatedAt.toISOString(),
+      })
+      .executeTakeFirstOrThrow();
+    const after = {
+      ...piece,
+      slug,
+      publishAt: publicFrom,
+      body: whereTheyDiffer("", piece.body)[1],
+    };
+    const change = { subject: "content", subjectId: Number(insertId), action: "created" } as const;
+    demo.record({ ...change, actor: author, after }, writtenAt);
+  }
+}

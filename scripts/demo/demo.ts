@@ -1,0 +1,99 @@
+import type { Schema } from "db/schema";
+import type { Transaction } from "kysely";
+import { type Change, recordChange } from "~/audit/record-change.server";
+import { addStayDays, lodgeInstant, lodgeToday } from "~/booking/stay";
+import { notifyDesk } from "~/messaging/notify-desk.server";
+import { type Mail, writeMail } from "~/messaging/write-mail.server";
+import { shippedSettings } from "~/settings/settings";
+import { type Dice, rollDice } from "./dice";
+
+const { timeZone } = shippedSettings.general;
+
+type Notification = Parameters<typeof notifyDesk>[1];
+
+/** Notifications are kept of these last days alone, or nobody could read them. */
+const notifiedDays = 40;
+/** What is younger, the desk has not read yet. */
+const unreadHours = 36;
+
+/**
+ * What every part of the demonstration is made with: chance, the clock, and the lodge's diary of
+ * who did what, which is written down at the end in the order in which it happened.
+ */
+export class Demo {
+  readonly trx: Transaction<Schema>;
+  readonly dice: Dice;
+  readonly now: Date;
+  readonly today: string;
+  #diary: { at: Date; write: () => Promise<void> }[] = [];
+
+  constructor(trx: Transaction<Schema>, now: Date) {
+    this.trx = trx;
+    this.now = now;
+    this.today = lodgeToday(now, timeZone);
+    this.dice = rollDice(this.today);
+  }
+
+  /** The lodge's date some days from today. */
+  day(offset: number): string {
+    return addStayDays(this.today, offset);
+  }
+
+  /** An instant of a lodge's day between two full hours. */
+  at(day: string, from: number, to: number): Date {
+    const minutes = this.dice.int(from * 60, to * 60 - 1);
+    const start = lodgeInstant(day, "00:00", timeZone).getTime();
+    return new Date(start + minutes * 60_000 + this.dice.int(0, 59_999));
+  }
+
+  /** The same, or some hours ago when it is still to come. */
+  past(day: string, from: number, to: number): Date {
+    const at = this.at(day, from, to);
+    const hoursAgo = new Date(this.now.getTime() - this.dice.int(3, 300) * 60_000);
+    return at < this.now ? at : hoursAgo;
+  }
+
+  record(change: Change, at: Date): void {
+    this.#diary.push({ at, write: () => recordChange(this.trx, change, at) });
+  }
+
+  notify(notification: Notification, at: Date): void {
+    if (at.toISOString() < this.day(-notifiedDays)) return;
+    this.#diary.push({ at, write: () => notifyDesk(this.trx, notification, at) });
+  }
+
+  mail(mail: Mail, at: Date): void {
+    this.#diary.push({ at, write: () => writeMail(this.trx, mail, at) });
+  }
+
+  /** Rows of one table, some at a time, because a statement takes only so many values. */
+  async insert<T extends keyof Schema & string>(
+    table: T,
+    rows: Parameters<ReturnType<Transaction<Schema>["insertInto"]>["values"]>[0][],
+  ): Promise<void> {
+    for (let at = 0; at < rows.length; at += 200) {
+      await this.trx
+        .insertInto(table)
+        // biome-ignore lint/suspicious/noExplicitAny: see above
+        .values(rows.slice(at, at + 200) as any)
+        .execute();
+    }
+  }
+
+  async writeDiary(): Promise<void> {
+    const inOrder = this.#diary.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    for (const { write } of inOrder) await write();
+    const hoursAgo = (hours: number) =>
+      new Date(this.now.getTime() - hours * 3_600_000).toISOString();
+    await this.trx
+      .updateTable("notifications")
+      .set({ is_read: 1 })
+      .where("created_at", "<", hoursAgo(unreadHours))
+      .execute();
+    await this.trx
+      .updateTable("mail_outbox")
+      .set((eb) => ({ sent_at: eb.ref("created_at") }))
+      .where("created_at", "<", hoursAgo(1))
+      .execute();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Schema } from "db/schema";
+import type { Kysely } from "kysely";
+import { hashPassword } from "~/accounts/passwords.server";
+import { writeBookings } from "./bookings";
+import { writeContent } from "./content";
+import { Demo } from "./demo";
+import { writeSubscribers } from "./newsletter";
+import { writePayments } from "./payments";
+import { makePeople, type Person, writePeople } from "./people";
+import { writeRequests } from "./requests";
+import { writeReviews } from "./reviews";
+import { writeRooms } from "./rooms";
+import { planStays } from "./stays";
+
+/** Everybody's password in the demonstration; it meets the strong policy. */
+export const demoPassword = "Forest-2026";
+
+/** Somebody to sign in as, one of each role. */
+export interface DemoSignIns {
+  admin: Person;
+  staff: Person;
+  guest: Person;
+}
+
+/**
+ * Fills a fresh database with a year of the lodge up to `now` and what is booked for the months
+ * after it. On one day of the lodge it comes out the same each time, but for the hour that it is.
+ */
+export async function fillDemo(db: Kysely<Schema>, now: Date): Promise<DemoSignIns> {
+  const passwordHash = await hashPassword(demoPassword);
+  return db.transaction().execute(async (trx) => {
+    const demo = new Demo(trx, now);
+    const { desk, guests } = makePeople(demo);
+    const [admin, , staff] = desk as [Person, Person, Person];
+    const [guest] = guests as [Person];
+    const clerks = desk.filter(({ role, status }) => role === "staff" && status === "active");
+    const stays = planStays(demo, guests);
+    const bookedLast = new Map(
+      stays.flatMap(({ account, createdAt }) =>
+        account ? [[account.id, createdAt] as const] : [],
+      ),
+    );
+    await writePeople(demo, [...desk, ...guests], passwordHash, bookedLast);
+    await writeRooms(demo, admin, staff);
+    const bookings = await writeBookings(demo, stays, clerks);
+    await writePayments(demo, bookings);
+    await writeReviews(demo, bookings, staff);
+    await writeRequests(demo, clerks);
+    await writeContent(demo, [admin, staff]);
+    await writeSubscribers(demo);
+    await demo.writeDiary();
+    return { admin, staff, guest };
+  });
+}

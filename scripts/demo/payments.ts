@@ -1,0 +1,86 @@
+import type { ReceivedBy, Schema } from "db/schema";
+import type { Insertable } from "kysely";
+import { formatCents } from "~/booking/money";
+import { receivedByNames } from "~/booking/payment-rules";
+import { shippedSettings } from "~/settings/settings";
+import type { MadeBooking } from "./bookings";
+import type { Demo } from "./demo";
+
+const { depositPercent } = shippedSettings.booking;
+
+interface Payment {
+  at: Date;
+  cents: number;
+  method: ReceivedBy;
+  note?: string;
+}
+
+/** Writes what came in for each booking: deposits, the rest at the desk, charges, and money given back. */
+export async function writePayments(demo: Demo, bookings: MadeBooking[]): Promise<void> {
+  const rows: Insertable<Schema["payments"]>[] = [];
+  for (const booking of bookings) {
+    let received = 0;
+    for (const { at, cents, method, note = "" } of payFor(demo, booking)) {
+      rows.push({
+        booking_id: booking.id,
+        at: at.toISOString(),
+        amount_cents: cents,
+        method,
+        note,
+        recorded_by: booking.clerk.id,
+      });
+      const means = receivedByNames[method].toLowerCase();
+      demo.record(
+        {
+          subject: "payment",
+          subjectId: booking.id,
+          action: cents > 0 ? "received" : "given-back",
+          actor: booking.clerk,
+          detail: `${formatCents(Math.abs(cents))}, ${means}${note && `: ${note}`}`,
+          before: { receivedCents: received },
+          after: { receivedCents: received + cents },
+        },
+        at,
+      );
+      received += cents;
+    }
+  }
+  rows.sort((one, other) => (one.at < other.at ? -1 : 1));
+  await demo.insert("payments", rows);
+}
+
+function payFor(demo: Demo, booking: MadeBooking): Payment[] {
+  const { dice, now } = demo;
+  const { quote, chargeCents, cancelledAt, checkedInAt, checkedOutAt } = booking;
+  const payments: Payment[] = [];
+  const method = booking.paymentMethod;
+  const later = (from: Date, hours: number) => new Date(from.getTime() + hours * 3_600_000);
+  const depositAt = later(booking.createdAt, dice.int(2, 40));
+  const isDueBy = cancelledAt ?? checkedInAt ?? now;
+  const deposit = Math.round((quote.totalCents * depositPercent) / 100);
+  const hasDeposit =
+    booking.status !== "pending" && deposit > 0 && dice.chance(0.4) && depositAt < isDueBy;
+  if (hasDeposit) {
+    const means = dice.chance(0.6) ? "bank-transfer" : "credit-card";
+    payments.push({ at: depositAt, cents: deposit, method: means, note: "Deposit" });
+  }
+  const received = hasDeposit ? deposit : 0;
+  if (cancelledAt) {
+    const at = later(cancelledAt, 3);
+    const open = chargeCents - received;
+    if (at > now || open === 0) return payments;
+    if (open < 0) {
+      payments.push({ at, cents: open, method: payments[0]?.method ?? method, note: "Given back" });
+    } else if (dice.chance(0.55)) {
+      payments.push({ at, cents: open, method: "credit-card", note: "Cancellation charge" });
+    }
+    return payments;
+  }
+  const open = quote.totalCents - received;
+  if (checkedOutAt && dice.chance(0.975)) {
+    payments.push({ at: later(checkedOutAt, -0.1), cents: open, method });
+  } else if (checkedInAt && !checkedOutAt && dice.chance(0.35)) {
+    payments.push({ at: checkedInAt, cents: open, method });
+  }
+  return payments;
+}

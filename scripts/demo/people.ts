@@ -1,0 +1,105 @@
+import type { Role, Schema, UserStatus } from "db/schema";
+import type { Insertable } from "kysely";
+import type { Demo } from "./demo";
+import { meetTraveller, plain, type Traveller } from "./names";
+
+/** An account of the demonstration. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  createdAt: Date;
+  /** Of guests: what stands on their bookings. */
+  traveller?: Traveller;
+  /** Books for others. */
+  isAgent?: boolean;
+}
+
+const desk: { name: string; role: Role; status?: UserStatus }[] = [
+  { name: "Diane Ingabire", role: "admin" },
+  { name: "Jean-Paul Rugamba", role: "admin" },
+  { name: "Claudine Mukamana", role: "staff" },
+  { name: "Innocent Bizimana", role: "staff" },
+  { name: "Vestine Nyirahabimana", role: "staff" },
+  { name: "Samuel Twagirayezu", role: "staff", status: "inactive" },
+  { name: "Josiane Umuhoza", role: "staff", status: "pending" },
+];
+
+const guests = 150;
+const agents = 12;
+
+/** The people of the lodge, then its guests with an account; the first of each kind is told. */
+export function makePeople(demo: Demo): { desk: Person[]; guests: Person[] } {
+  const { dice } = demo;
+  const emails = new Set<string>();
+  const deskPeople = desk.map(({ name, role, status = "active" }): Person => {
+    const email = `${plain(name.split(" ")[0] ?? "")}@nyungwe-lodge.example`;
+    const createdAt = demo.at(demo.day(status === "pending" ? -3 : -700), 8, 17);
+    return { id: dice.code(20), name, email, role, status, createdAt };
+  });
+  const guestPeople: Person[] = [];
+  while (guestPeople.length < guests) {
+    const traveller = meetTraveller(dice);
+    if (emails.has(traveller.email)) continue;
+    emails.add(traveller.email);
+    const index = guestPeople.length;
+    const isAgent = index > 0 && index <= agents;
+    const age = index < 60 ? dice.int(530, 640) : dice.int(0, 520);
+    guestPeople.push({
+      id: dice.code(20),
+      name: `${traveller.first} ${traveller.last}`,
+      email: traveller.email,
+      role: "guest",
+      status: index > 143 ? "pending" : index > 134 ? "inactive" : "active",
+      createdAt: demo.past(demo.day(-age), 6, 22),
+      traveller,
+      isAgent,
+    });
+  }
+  return { desk: deskPeople, guests: guestPeople };
+}
+
+/** Writes the accounts; all have one password, hashed once. `seen` is when each booked last. */
+export async function writePeople(
+  demo: Demo,
+  people: Person[],
+  passwordHash: string,
+  seen: Map<string, Date>,
+): Promise<void> {
+  const { dice, now } = demo;
+  const admin = people.find(({ role }) => role === "admin");
+  const rows = people.map((person): Insertable<Schema["users"]> => {
+    const from = (seen.get(person.id) ?? person.createdAt).getTime();
+    const share = person.role === "guest" ? dice.next() ** 2 : dice.next() / 10;
+    const back = person.role === "guest" ? from + (now.getTime() - from) * share : 0;
+    const deskSeen = now.getTime() - share * (person.status === "active" ? 3 : 900) * 86_400_000;
+    const lastSeen = new Date(person.role === "guest" ? back : deskSeen);
+    return {
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      password_hash: passwordHash,
+      role: person.role,
+      phone: person.traveller?.phone ?? null,
+      created_at: person.createdAt.toISOString(),
+      last_sign_in_at: person.status === "pending" ? null : lastSeen.toISOString(),
+      status: person.status,
+    };
+  });
+  await demo.insert("users", rows);
+  for (const { id, name, email, role, status, createdAt } of people) {
+    if (!admin || id === admin.id) continue;
+    if (role === "guest" && status === "active") continue;
+    const change = { subject: "user", subjectId: id, actor: admin } as const;
+    const after = { name, email, role, status: "pending" };
+    if (role !== "guest" || status === "pending") {
+      demo.record({ ...change, action: "created", after }, createdAt);
+    }
+    if (status === "inactive") {
+      const sides = { before: { status: "active" }, after: { status } };
+      demo.record({ ...change, action: "deactivated", ...sides }, demo.at(demo.day(-5), 9, 12));
+    }
+  }
+}

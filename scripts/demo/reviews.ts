@@ -1,0 +1,70 @@
+import type { MadeBooking } from "./bookings";
+import type { Demo } from "./demo";
+import type { Person } from "./people";
+import { composeReview } from "./review-texts";
+
+const wanted = 250;
+const hidden = 6;
+
+/** Guests who have left say how it was; a few of the reviews are hidden by the desk. */
+export async function writeReviews(
+  demo: Demo,
+  bookings: MadeBooking[],
+  clerk: Person,
+): Promise<void> {
+  const { dice, now, trx } = demo;
+  const stayed = bookings.filter(({ account, checkedOutAt }) => account && checkedOutAt);
+  const share = wanted / stayed.length;
+  const reviews = stayed
+    .filter(() => dice.chance(share))
+    .map((booking) => {
+      const left = (booking.checkedOutAt as Date).getTime();
+      const at = new Date(left + dice.int(180, 14_400) * 60_000);
+      const rating = Number(dice.weighted(ratingsOf(booking.room)));
+      return { booking, at, rating };
+    })
+    .filter(({ at }) => at < now)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const every = Math.floor(reviews.length / hidden);
+  for (const [index, { booking, at, rating }] of reviews.entries()) {
+    const { account, traveller, room, roomName } = booking;
+    if (!account) continue;
+    const hiddenAt = index % every === every - 1 ? new Date(at.getTime() + 5 * 3_600_000) : null;
+    const isHidden = hiddenAt !== null && hiddenAt < now;
+    const authorName = `${traveller.first} ${traveller.last}`;
+    const { insertId } = await trx
+      .insertInto("reviews")
+      .values({
+        booking_id: booking.id,
+        room_id: room,
+        user_id: account.id,
+        author_name: authorName,
+        rating,
+        body: dice.chance(0.9) ? composeReview(dice, rating) : "",
+        created_at: at.toISOString(),
+        hidden_at: isHidden ? hiddenAt.toISOString() : null,
+        hidden_by: isHidden ? clerk.id : null,
+      })
+      .executeTakeFirstOrThrow();
+    const id = Number(insertId);
+    const change = { subject: "review", subjectId: id } as const;
+    const after = { booking: booking.id, rating };
+    demo.record({ ...change, action: "created", actor: account, after }, at);
+    if (isHidden) {
+      const sides = { before: { isHidden: false }, after: { isHidden: true } };
+      demo.record({ ...change, action: "hidden", actor: clerk, ...sides }, hiddenAt);
+    }
+    const notification = {
+      title: "New review",
+      message: `${authorName} rated ${roomName} ${rating} of 5.`,
+      type: rating <= 2 ? "warning" : "info",
+      actionUrl: `/admin/reviews?id=${id}`,
+    } as const;
+    demo.notify(notification, at);
+  }
+}
+
+/** The small rooms are liked a little less. */
+function ratingsOf(room: number) {
+  return room === 5 ? { 5: 34, 4: 38, 3: 18, 2: 8, 1: 2 } : { 5: 54, 4: 31, 3: 10, 2: 4, 1: 1 };
+}

@@ -1,0 +1,121 @@
+import { addStayDays, eachNight } from "~/booking/stay";
+import type { Demo } from "./demo";
+import type { Person } from "./people";
+
+/** Twelve rooms in all. */
+const units: Record<number, number> = { 1: 2, 2: 4, 3: 3, 4: 1, 5: 2 };
+
+/** Of every year, `MM-dd`; the second one reaches into the next. */
+const yearly = [
+  { name: "Dry season", from: "06-01", to: "09-30", more: 1.2, rooms: [1, 2, 3, 4, 5] },
+  { name: "Festive season", from: "12-18", to: "01-04", more: 1.3, rooms: [2, 3, 4] },
+];
+
+/** Relative to today: the night on which it begins, and how many. */
+const blocks = [
+  { room: 2, from: -210, nights: 9, reason: "New bathroom tiles" },
+  { room: 5, from: -122, nights: 4, reason: "Roof repaired after the storm" },
+  { room: 1, from: -64, nights: 3, reason: "Walls painted" },
+  { room: 3, from: -2, nights: 6, reason: "Hot water boiler replaced" },
+  { room: 2, from: 24, nights: 5, reason: "New mosquito nets and curtains" },
+  { room: 4, from: 71, nights: 7, reason: "Floor sanded and oiled" },
+];
+
+/** Sets the units and writes the seasons of the days that the demonstration knows, and the blocks. */
+export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Promise<void> {
+  const { trx } = demo;
+  const rooms = await trx.selectFrom("rooms").selectAll().orderBy("id").execute();
+  for (const { id, name } of rooms) {
+    const count = units[id] ?? 1;
+    if (count > 1)
+      await trx.updateTable("rooms").set({ units: count }).where("id", "=", id).execute();
+    const sides = { before: { units: 1 }, after: { units: count } };
+    const change = { subject: "room", subjectId: id, actor: admin, detail: name } as const;
+    if (count > 1)
+      demo.record({ ...change, action: "changed", ...sides }, demo.at(demo.day(-600), 9, 10));
+  }
+  for (const season of listSeasons(demo)) {
+    const { name, firstNight, lastNight, more } = season;
+    const { insertId } = await trx
+      .insertInto("seasons")
+      .values({ name, first_night: firstNight, last_night: lastNight })
+      .executeTakeFirstOrThrow();
+    const raise = (cents: number) => Math.round((cents * more) / 500) * 500;
+    const sold = rooms.filter(({ id }) => season.rooms.includes(id));
+    await demo.insert(
+      "season_rates",
+      sold.map((room) => ({
+        season_id: Number(insertId),
+        room_id: room.id,
+        rate_bb_cents: raise(room.rate_bb_cents),
+        rate_hb_cents: raise(room.rate_hb_cents ?? room.rate_bb_cents),
+        rate_fb_cents: raise(room.rate_fb_cents ?? room.rate_bb_cents),
+      })),
+    );
+    const after = { name, firstNight, lastNight };
+    const change = { subject: "season", subjectId: Number(insertId), action: "created" } as const;
+    demo.record({ ...change, actor: admin, detail: name, after }, demo.at(demo.day(-590), 9, 10));
+  }
+  for (const { room, from, nights, reason } of blocks) {
+    const [firstNight, endDay] = [demo.day(from), demo.day(from + nights)];
+    const at = demo.at(demo.day(Math.min(from - 20, -3)), 9, 16);
+    const { insertId } = await trx
+      .insertInto("room_blocks")
+      .values({
+        room_id: room,
+        first_night: firstNight,
+        end_day: endDay,
+        units: 1,
+        reason,
+        created_at: at.toISOString(),
+        created_by: clerk.id,
+      })
+      .executeTakeFirstOrThrow();
+    const name = rooms.find(({ id }) => id === room)?.name;
+    const after = { roomId: room, firstNight, endDay, units: 1, reason };
+    const change = { subject: "block", subjectId: Number(insertId), action: "created" } as const;
+    demo.record({ ...change, actor: clerk, detail: `${name}: ${reason}`, after }, at);
+  }
+}
+
+/** The seasons of a year before and after today. */
+function listSeasons(demo: Demo) {
+  const years = [-1, 0, 1].map((offset) => Number(demo.today.slice(0, 4)) + offset);
+  return years.flatMap((year) =>
+    yearly
+      .map(({ name, from, to, ...season }) => ({
+        ...season,
+        name: to < from ? `${name} ${year}/${(year + 1) % 100}` : `${name} ${year}`,
+        firstNight: `${year}-${from}`,
+        lastNight: `${to < from ? year + 1 : year}-${to}`,
+      }))
+      .filter(
+        ({ firstNight, lastNight }) => lastNight >= demo.day(-365) && firstNight <= demo.day(365),
+      ),
+  );
+}
+
+/** How many units are still free on each night: a table of its own beside the lodge's ledger. */
+export class FreeTable {
+  #taken = new Map<string, number>();
+
+  constructor(demo: Demo) {
+    for (const { room, from, nights } of blocks) {
+      const checkIn = demo.day(from);
+      this.take(room, { checkIn, checkOut: addStayDays(checkIn, nights) });
+    }
+  }
+
+  isFree(room: number, stay: { checkIn: string; checkOut: string }): boolean {
+    return eachNight(stay).every(
+      (night) => (this.#taken.get(`${room} ${night}`) ?? 0) < (units[room] ?? 1),
+    );
+  }
+
+  take(room: number, stay: { checkIn: string; checkOut: string }): void {
+    for (const night of eachNight(stay)) {
+      const key = `${room} ${night}`;
+      this.#taken.set(key, (this.#taken.get(key) ?? 0) + 1);
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import type { Board, BookingStatus, PaymentMethod } from "db/schema";
+import { addStayDays } from "~/booking/stay";
+import type { Demo } from "./demo";
+import { meetTraveller, type Traveller } from "./names";
+import type { Person } from "./people";
+import { FreeTable } from "./rooms";
+import { wishes } from "./stay-texts";
+
+/** A booking before it has a price. */
+export interface PlannedStay {
+  id: string;
+  room: number;
+  checkIn: string;
+  checkOut: string;
+  guests: number;
+  board: Board;
+  status: BookingStatus;
+  /** Who booked on the site; null when the desk did. */
+  account: Person | null;
+  traveller: Traveller;
+  paymentMethod: PaymentMethod;
+  wish: string;
+  createdAt: Date;
+  cancelledAt: Date | null;
+  isNoShow: boolean;
+}
+
+/** The lodge opened a year ago; the period before it is empty. */
+const firstDay = -364;
+const lastDay = 150;
+
+/** Parties that arrive on a day, by month from January. */
+const demand = [4, 4, 3.8, 3, 3.3, 5, 5.7, 5.7, 5, 4, 3.6, 5.2];
+/** From Sunday. */
+const weekdays = [0.85, 0.7, 0.75, 0.85, 1, 1.45, 1.4];
+const nightsOf = { 1: 22, 2: 35, 3: 23, 4: 10, 5: 5, 6: 4 };
+const roomsFor: Record<number, Record<string, number>> = {
+  1: { 1: 42, 5: 34, 2: 14, 3: 10 },
+  2: { 2: 58, 3: 42 },
+  3: { 4: 100 },
+};
+
+/** Nights of parties that are sure to come, so that no list of today is ever empty. */
+const sureNights = new Map([
+  [-2, [2, 4]],
+  [-1, [1, 3]],
+  [0, [2, 1]],
+]);
+
+/** Everybody who booked, in the order in which they did. Nobody gets a room that is taken. */
+export function planStays(demo: Demo, accounts: Person[]): PlannedStay[] {
+  const free = new FreeTable(demo);
+  const stays: PlannedStay[] = [];
+  for (let offset = firstDay; offset <= lastDay; offset++) {
+    const date = new Date(`${demo.day(offset)}T00:00:00Z`);
+    const mean = (demand[date.getUTCMonth()] ?? 3) * (weekdays[date.getUTCDay()] ?? 1);
+    const sure = sureNights.get(offset) ?? [];
+    const parties = Math.max(demo.dice.around(mean), sure.length);
+    for (let party = 0; party < parties; party++) {
+      const stay = planStay(demo, accounts, free, offset, sure[party]);
+      if (stay) stays.push(stay);
+    }
+  }
+  return stays.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+/** One party; null when it has not booked yet or every room that suits it is taken. */
+function planStay(
+  demo: Demo,
+  accounts: Person[],
+  free: FreeTable,
+  offset: number,
+  fixedNights: number | undefined,
+): PlannedStay | null {
+  const { dice } = demo;
+  const lead = Math.min(
+    160,
+    dice.chance(0.15) ? dice.int(0, 3) : Math.round(-38 * Math.log(1 - dice.next())),
+  );
+  if (offset - lead > 0) return null;
+  const checkIn = demo.day(offset);
+  const nights = fixedNights ?? Number(dice.weighted(nightsOf));
+  const checkOut = addStayDays(checkIn, nights);
+  const guests = Number(dice.weighted({ 1: 34, 2: 56, 3: 10 }));
+  const mayCancel = fixedNights === undefined && lead > 0 && offset > firstDay + 3;
+  const isCancelled = mayCancel && dice.chance(0.13);
+  const cancelDay =
+    offset - (dice.chance(0.3) ? dice.int(0, Math.min(2, lead)) : dice.int(0, lead));
+  const isGone = isCancelled && cancelDay < 0;
+  const room = findRoom(demo, free, guests, { checkIn, checkOut }, isGone);
+  if (room === null) return null;
+  const createdAt = demo.past(demo.day(offset - lead), 6, lead === 0 ? 11 : 22);
+  const isOnline = dice.chance(0.56);
+  const known = accounts.filter(
+    (account) => account.createdAt < createdAt && account.status !== "pending",
+  );
+  const agents = known.filter(({ isAgent }) => isAgent);
+  const account = isOnline
+    ? dice.pick(agents.length > 0 && dice.chance(0.42) ? agents : known)
+    : null;
+  const isNew = createdAt.getTime() > demo.now.getTime() - 12 * 86_400_000;
+  return {
+    id: dice.code(8),
+    room,
+    checkIn,
+    checkOut,
+    guests,
+    board: dice.weighted({ BB: 46, HB: 31, FB: 23 }),
+    status: isGone
+      ? "cancelled"
+      : offset > 1 && isNew && account && dice.chance(0.4)
+        ? "pending"
+        : "confirmed",
+    account: account ?? null,
+    traveller: account?.traveller && !account.isAgent ? account.traveller : meetTraveller(dice),
+    paymentMethod: dice.weighted({ "credit-card": 64, cash: 36 }),
+    wish: dice.chance(0.22) ? dice.pick(wishes) : "",
+    createdAt,
+    cancelledAt: isGone ? laterThan(createdAt, demo.at(demo.day(cancelDay), 7, 21)) : null,
+    isNoShow: !isGone && offset < 0 && fixedNights === undefined && dice.chance(0.018),
+  };
+}
+
+/** A room for as many; who cancels holds none. */
+function findRoom(
+  { dice }: Demo,
+  free: FreeTable,
+  guests: number,
+  stay: { checkIn: string; checkOut: string },
+  isGone: boolean,
+): number | null {
+  const wished = { ...roomsFor[guests] };
+  while (Object.keys(wished).length > 0) {
+    const room = Number(dice.weighted(wished));
+    if (isGone) return room;
+    if (free.isFree(room, stay)) {
+      free.take(room, stay);
+      return room;
+    }
+    delete wished[room];
+  }
+  return null;
+}
+
+const laterThan = (first: Date, second: Date) =>
+  second > first ? second : new Date(first.getTime() + 40 * 60_000);

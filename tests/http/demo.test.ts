@@ -1,0 +1,303 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { openDatabase } from "db/open";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPassword, fillDemo } from "../../scripts/demo/fill";
+import { type Lodge, openLodge } from "../world/lodge";
+import { Visitor } from "../world/visitor";
+
+/**
+ * The demonstration's lodge, looked at screen by screen: what each says is counted again by SQL of
+ * this file's own, by joins with every night there is.
+ */
+let lodge: Lodge;
+let admin: Visitor;
+let seconds: number;
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-demo-test-"));
+  const before = performance.now();
+  const { db } = await openDatabase(dataDir, new Date());
+  const { admin: person } = await fillDemo(db, new Date());
+  await db.destroy();
+  seconds = (performance.now() - before) / 1000;
+  lodge = await openLodge({ dataDir });
+  admin = new Visitor(lodge);
+  await admin.post("/login", { email: person.email, password: demoPassword });
+});
+afterAll(() => lodge?.close());
+
+/** Today and the instants of the lodge's days: Kigali has no summer time. */
+const local = (column: string) => `date(${column}, '+2 hours')`;
+const today = "date('now', '+2 hours')";
+const nights = `(SELECT b.*, day AS night, julianday(check_out) - julianday(check_in) AS length,
+    julianday(day) - julianday(check_in) AS place
+  FROM bookings b JOIN calendar_days ON day >= check_in AND day < check_out
+  WHERE status <> 'cancelled')`;
+/** Evenly over the nights, cents that are left over on the first ones. */
+const nightCents = `CAST(total_cents / CAST(length AS INTEGER) AS INTEGER)
+  + (place < total_cents % CAST(length AS INTEGER))`;
+
+function value(sql: string, ...values: unknown[]): number {
+  return Number(
+    lodge.file
+      .prepare(sql)
+      .pluck()
+      .get(...values) ?? 0,
+  );
+}
+const count = (what: string) => value(`SELECT count(*) FROM ${what}`);
+const whole = (number: number) => number.toLocaleString("en-US");
+const dollars = (cents: number) =>
+  (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+
+/** What a page says in its main part. */
+async function read(address: string): Promise<string> {
+  const page = await admin.get(address);
+  expect(page.status, address).toBe(200);
+  const main = page.html.slice(page.html.indexOf("<main"));
+  return main
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+/** The lines of a CSV without quotation marks, the head left out. */
+async function readCsv(address: string): Promise<string[][]> {
+  const text = await (await admin.raw(address)).text();
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .trim()
+    .split(/\r?\n/)
+    .slice(1);
+  return lines.map((line) => line.split(",").map((cell) => cell.replaceAll('"', "")));
+}
+
+/** The figures of the days from `from` to `to` days ago. */
+function reckon(from: number, to: number) {
+  const within = (day: string) =>
+    `${day} BETWEEN date(${today}, '-${from} days') AND date(${today}, '-${to} days')`;
+  const end = `date(${today}, '-${to} days')`;
+  const sold = count(`${nights} WHERE ${within("night")}`);
+  const blocked = value(`SELECT sum(units) FROM room_blocks
+    JOIN calendar_days ON day >= first_night AND day < end_day WHERE ${within("day")}`);
+  const available = (from - to + 1) * value("SELECT sum(units) FROM rooms") - blocked;
+  const roomCents = value(`SELECT sum(${nightCents}) FROM ${nights} WHERE ${within("night")}`);
+  const charges = value(`SELECT sum(cancellation_charge_cents) FROM bookings
+    WHERE ${within(local("cancelled_at"))}`);
+  const rating = lodge.file
+    .prepare(`SELECT avg(rating) FROM reviews
+      WHERE hidden_at IS NULL AND ${within(local("created_at"))}`)
+    .pluck()
+    .get() as number | null;
+  const notBy = (mark: string) => `(${mark} IS NULL OR ${local(mark)} > ${end})`;
+  return {
+    total: count(`bookings WHERE ${within(local("created_at"))}`),
+    active: count(`bookings WHERE status <> 'pending' AND ${local("created_at")} <= ${end}
+      AND check_out > ${end} AND ${notBy("cancelled_at")} AND ${notBy("checked_out_at")}
+      AND ${notBy("no_show_at")}`),
+    revenueCents: roomCents + charges,
+    roomCents,
+    sold,
+    available,
+    pending: count(`bookings WHERE status = 'pending' AND ${within(local("created_at"))}`),
+    cancelled: count(`bookings WHERE ${within(local("cancelled_at"))}`),
+    rating,
+  };
+}
+
+test("it is filled quickly, with about 1,500 bookings and every kind of thing", () => {
+  expect(seconds).toBeLessThan(20);
+  const made = count("bookings");
+  expect(made).toBeGreaterThan(1200);
+  expect(made).toBeLessThan(1800);
+  expect(value("SELECT sum(units) FROM rooms")).toBe(12);
+  expect(count("bookings WHERE status = 'cancelled'") / made).toBeCloseTo(0.12, 1);
+  for (const some of [
+    "bookings WHERE status = 'pending'",
+    "bookings WHERE no_show_at IS NOT NULL",
+    "bookings WHERE cancellation_charge_cents > 0",
+    "payments WHERE amount_cents < 0",
+    "reviews WHERE hidden_at IS NOT NULL",
+    "notifications WHERE is_read = 0",
+    "newsletter_subscribers WHERE confirmed_at IS NULL",
+    "users WHERE status = 'inactive'",
+    "users WHERE status = 'pending'",
+    "content WHERE status = 'archived'",
+    "content WHERE publish_at > datetime('now', '+1 day')",
+    "mail_outbox",
+    "requests WHERE handled_at IS NULL",
+  ]) {
+    expect(count(some), some).toBeGreaterThan(0);
+  }
+  expect(count("bookings JOIN rooms ON rooms.id = room_id WHERE guests > capacity")).toBe(0);
+  expect(count("bookings WHERE created_at > strftime('%FT%TZ', 'now')")).toBe(0);
+  expect(count("audit_log WHERE at > strftime('%FT%TZ', 'now')")).toBe(0);
+  expect(
+    count(`bookings WHERE status <> 'cancelled' AND check_out < ${today}
+    AND no_show_at IS NULL AND checked_out_at IS NULL`),
+  ).toBe(0);
+});
+
+test("on one day it comes out the same each time", async () => {
+  const now = new Date("2026-04-30T16:00:00.000Z");
+  const prints = await Promise.all(
+    [1, 2].map(async () => {
+      const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-demo-test-"));
+      const { db, file } = await openDatabase(dataDir, now);
+      await fillDemo(db, now);
+      const rows = ["bookings", "payments", "reviews", "audit_log", "requests"].map((table) =>
+        file.prepare(`SELECT * FROM ${table}`).all(),
+      );
+      await db.destroy();
+      rmSync(dataDir, { recursive: true });
+      return JSON.stringify(rows);
+    }),
+  );
+  expect(prints[0] === prints[1]).toBe(true);
+});
+
+test.each([7, 30, 90])("the dashboard of %i days", async (days) => {
+  const rows = await readCsv(`/admin/report.csv?period=${days}d`);
+  const figures = Object.fromEntries(
+    rows.map(([name, , , , now, before]) => [name, [now, before]]),
+  );
+  const periods = [reckon(days - 1, 0), reckon(2 * days - 1, days)];
+  const expected = (format: (own: ReturnType<typeof reckon>) => string | number | undefined) =>
+    periods.map((own) => String(format(own) ?? ""));
+  expect(figures).toMatchObject({
+    Total: expected(({ total }) => total),
+    Active: expected(({ active }) => active),
+    "Monthly Revenue": expected(({ revenueCents }) => (revenueCents / 100).toFixed(2)),
+    "Occupancy Rate": expected((own) => ((own.sold / own.available) * 100).toFixed(1)),
+    Pending: expected(({ pending }) => pending),
+    Cancelled: expected(({ cancelled }) => cancelled),
+    "Average Rating": expected(({ rating }) => rating?.toFixed(1)),
+  });
+  const shown = await read(`/admin?period=${days}d`);
+  expect(shown).toContain(`Total ${whole(periods[0]?.total ?? -1)} bookings`);
+  expect(shown).toContain(`Monthly Revenue ${dollars(periods[0]?.revenueCents ?? -1)} `);
+});
+
+test("today's arrivals, departures and who is staying", async () => {
+  const stays = "bookings WHERE status <> 'cancelled'";
+  const shown = await read("/admin");
+  const [arrivals, departures, staying] = [
+    count(`${stays} AND check_in = ${today}`),
+    count(`${stays} AND check_out = ${today} AND no_show_at IS NULL`),
+    count(`${stays} AND check_in < ${today} AND check_out > ${today}
+      AND checked_out_at IS NULL AND no_show_at IS NULL`),
+  ];
+  for (const each of [arrivals, departures, staying]) expect(each).toBeGreaterThan(0);
+  expect(shown).toMatch(new RegExp(`Arrivals\\s+${arrivals} `));
+  expect(shown).toMatch(new RegExp(`Departures\\s+${departures} `));
+  expect(shown).toMatch(new RegExp(`Staying\\s+${staying} `));
+});
+
+test.each([
+  ["7d", 7],
+  ["30d", 30],
+  ["90d", 90],
+  ["1y", 365],
+] as const)("the analytics of %s", async (period, days) => {
+  const own = reckon(days - 1, 0);
+  const shown = await read(`/admin/analytics?period=${period}`);
+  expect(shown).toContain(`Occupancy ${percent(own.sold / own.available)} `);
+  expect(shown).toContain(`${whole(own.sold)} of ${whole(own.available)} room-nights sold`);
+  expect(shown).toContain(`ADR ${dollars(Math.round(own.roomCents / own.sold))} `);
+  expect(shown).toContain(`RevPAR ${dollars(Math.round(own.roomCents / own.available))} `);
+  expect(shown).toContain(`Revenue ${dollars(own.revenueCents)} `);
+});
+
+const percent = (share: number) => `${(share * 100).toFixed(1).replace(/\.0$/, "")}%`;
+
+test("the bookings, their counters and their list", async () => {
+  const shown = await read("/admin/bookings");
+  const all = count("bookings");
+  expect(shown).toContain(`${whole(all)} Total`);
+  for (const status of ["Pending", "Confirmed", "Cancelled"]) {
+    const number = value("SELECT count(*) FROM bookings WHERE status = ?", status.toLowerCase());
+    expect(shown).toContain(`${whole(number)} ${status}`);
+  }
+  expect(await readCsv("/admin/bookings/export.csv")).toHaveLength(all);
+});
+
+test("the users, their counters, and what each has spent", async () => {
+  const shown = await read("/admin/users");
+  const month = `${local("created_at")} >= date(${today}, 'start of month')`;
+  for (const [name, where] of [
+    ["Total Users", "1"],
+    ["Active", "status = 'active'"],
+    ["Guests", "role = 'guest'"],
+    ["Staff", "role = 'staff'"],
+    ["Admins", "role = 'admin'"],
+    ["New This Month", month],
+  ]) {
+    expect(shown).toContain(`${whole(count(`users WHERE ${where}`))} ${name}`);
+  }
+  const spenders = lodge.file
+    .prepare(`SELECT users.email, count(*) AS bookings, sum(CASE WHEN bookings.status = 'cancelled'
+        THEN cancellation_charge_cents ELSE total_cents END) AS cents
+      FROM users JOIN bookings ON user_id = users.id GROUP BY users.id
+      ORDER BY cents DESC LIMIT 8`)
+    .all() as { email: string; bookings: number; cents: number }[];
+  for (const { email, bookings, cents } of spenders) {
+    const list = await read(`/admin/users?q=${encodeURIComponent(email)}`);
+    expect(list).toContain(` ${whole(bookings)} ${dollars(cents)} `);
+  }
+});
+
+test("the rooms' ratings, the reviews, and tonight's free units", async () => {
+  const rooms = lodge.file
+    .prepare(`SELECT name, units,
+        (SELECT avg(rating) FROM reviews WHERE room_id = rooms.id AND hidden_at IS NULL) AS rating,
+        (SELECT count(*) FROM reviews WHERE room_id = rooms.id AND hidden_at IS NULL) AS reviews,
+        units - (SELECT count(*) FROM bookings WHERE room_id = rooms.id
+            AND status <> 'cancelled' AND check_in <= ${today} AND check_out > ${today})
+          - (SELECT coalesce(sum(units), 0) FROM room_blocks WHERE room_id = rooms.id
+            AND first_night <= ${today} AND end_day > ${today}) AS free
+      FROM rooms ORDER BY position`)
+    .all() as { name: string; units: number; rating: number; reviews: number; free: number }[];
+  const shown = await read("/admin/rooms");
+  for (const { rating, reviews } of rooms) {
+    expect(shown).toContain(`rated ${rating.toFixed(1)} of 5 in ${reviews} reviews`);
+  }
+  for (const { name, units, free } of rooms.filter((room) => room.units > 1)) {
+    expect(shown).toMatch(new RegExp(`${name} .{0,40}${free} of ${units} free`));
+  }
+  const free = rooms.reduce((sum, room) => sum + room.free, 0);
+  const calendar = await read("/admin/bookings/calendar");
+  expect(calendar).toMatch(new RegExp(`Free\\b[^+]{0,40}? ${free} `));
+
+  const reviews = await read("/admin/reviews");
+  expect(reviews).toContain(`${count("reviews")} Total`);
+  expect(reviews).toContain(`${count("reviews WHERE hidden_at IS NULL")} Shown`);
+  expect(reviews).toContain(`${count("reviews WHERE hidden_at IS NOT NULL")} Hidden`);
+});
+
+test("content, notifications and requests", async () => {
+  const content = await read("/admin/content");
+  expect(content).toContain(`${count("content")} Total`);
+  for (const word of ["Published", "Draft", "Archived"]) {
+    const number = value("SELECT count(*) FROM content WHERE status = ?", word.toLowerCase());
+    expect(content).toContain(`${number} ${word}`);
+  }
+  for (const word of ["Page", "Blog", "Announcement", "Promotion"]) {
+    const number = value("SELECT count(*) FROM content WHERE type = ?", word.toLowerCase());
+    expect(content).toContain(`${number} ${word}`);
+  }
+  const notifications = await read("/admin/notifications");
+  expect(notifications).toMatch(new RegExp(`All\\s+${count("notifications")} `));
+  expect(notifications).toMatch(
+    new RegExp(`Unread\\s+${count("notifications WHERE is_read = 0")} `),
+  );
+  const requests = await read("/admin/requests");
+  expect(requests).toContain(`${count("requests WHERE handled_at IS NULL")} Open`);
+  expect(requests).toContain(`${count("requests WHERE handled_at IS NOT NULL")} Handled`);
+  for (const kind of ["table", "conference", "message"]) {
+    const number = value("SELECT count(*) FROM requests WHERE kind = ?", kind);
+    expect(requests.toLowerCase()).toContain(`${number} ${kind}s`);
+  }
+});
