@@ -1,7 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { type DeskRoom, findDeskRoom, type RoomImage } from "./desk-room-queries.server";
+import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
+import type { RoomPicture } from "./room-image-queries.server";
 import { listUploadedPictures } from "./room-picture-queries.server";
 import { replaceImages } from "./room-write-queries.server";
 import { shippedRoomPictures } from "./shipped-pictures";
@@ -17,7 +18,7 @@ export type ChoosePicturesResult =
 export async function choosePictures(
   roomId: number,
   version: number,
-  images: RoomImage[],
+  images: RoomPicture[],
   admin: Viewer,
   now: Date,
 ): Promise<ChoosePicturesResult> {
@@ -42,7 +43,7 @@ export async function choosePictures(
         action: "pictures",
         actor: admin,
         detail: stored.name,
-        before: { pictures: stored.images },
+        before: { pictures: stored.images.map(({ picture, alt }) => ({ picture, alt })) },
         after: { pictures: images },
       },
       now,

@@ -3,6 +3,7 @@ import type { RoomType, RoomView, Schema, StayDate } from "db/schema";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { RoomDetails } from "./room-details";
+import { imagesJson, type RoomPicture, readPictures } from "./room-image-queries.server";
 
 /** What an admin looks for; everything that is undefined does not narrow the list. */
 export interface DeskRoomFilter {
@@ -43,23 +44,17 @@ function withDetails<T extends ReturnType<typeof selectMatching>>(query: T) {
   return query.selectAll("rooms").select([
     sql<string>`(SELECT json_group_array(name ORDER BY position) FROM room_amenities
       WHERE room_id = rooms.id)`.as("amenities"),
-    sql<string>`(SELECT json_group_array(json_object('picture', picture, 'alt', alt)
-      ORDER BY position) FROM room_images WHERE room_id = rooms.id)`.as("images"),
+    imagesJson.as("images"),
   ]);
 }
 
 type DetailsRow = Selectable<Schema["rooms"]> & { amenities: string; images: string };
 
-export interface RoomImage {
-  picture: string;
-  alt: string;
-}
-
 /** A room as the desk works with it. */
 export interface DeskRoom extends RoomDetails {
   id: number;
   version: number;
-  images: RoomImage[];
+  images: RoomPicture[];
 }
 
 function toDeskRoom(row: DetailsRow): DeskRoom {
@@ -76,7 +71,7 @@ function toDeskRoom(row: DetailsRow): DeskRoom {
     units: row.units,
     rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
     amenities: JSON.parse(row.amenities),
-    images: JSON.parse(row.images),
+    images: readPictures(row.images),
     isListed: row.is_listed === 1,
     position: row.position,
   };

@@ -1,4 +1,5 @@
 import type { Db } from "~/db.server";
+import { toUpload } from "~/publishing/media-rules";
 
 /** How many uploads the chooser offers beside those that the room shows already. */
 export const offeredUploads = 60;
@@ -7,7 +8,15 @@ export const offeredUploads = 60;
 export async function listUploadedPictures(db: Db, roomId: number) {
   const rows = await db
     .selectFrom("media")
-    .select(["id", "original_name as name", "alt_text as alt"])
+    .select([
+      "id",
+      "original_name as name",
+      "alt_text as alt",
+      "filename",
+      "widths",
+      "width",
+      "height",
+    ])
     .where("type", "=", "image")
     .where("state", "=", "ready")
     .where((eb) =>
@@ -37,5 +46,10 @@ export async function listUploadedPictures(db: Db, roomId: number) {
     )
     .orderBy("id", "desc")
     .execute();
-  return rows.map(({ id, name, alt }) => ({ picture: `media/${id}`, name, alt }));
+  return rows.map(({ name, alt, ...media }) => ({
+    picture: `media/${media.id}`,
+    name,
+    alt,
+    upload: toUpload(media),
+  }));
 }

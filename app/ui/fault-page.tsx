@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
@@ -35,8 +35,7 @@ const ourFault: FaultText = {
  */
 export function Fault({ failure }: { failure?: string }) {
   const error = useRouteError();
-  const { site } = useSiteData();
-  const chatHref = useChatHref();
+  const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
   const response = isRouteErrorResponse(error) ? error : null;
   const isTheirs = response !== null && response.status < 500;
   const fault = (isTheirs && faults[response.status]) || (isTheirs ? refused : ourFault);
@@ -48,6 +47,28 @@ export function Fault({ failure }: { failure?: string }) {
       <p className="eyebrow">{response?.status ?? 500}</p>
       <h1>{(fault === ourFault && failure) || fault.title}</h1>
       <p className="lead">{said || fault.text}</p>
+      {isInDesk ? <DeskWays /> : <PublicWays />}
+    </div>
+  );
+}
+
+/** Who works at the desk stays there. */
+const DeskWays = () => (
+  <Row>
+    <a className="button" href="/admin">
+      Dashboard
+    </a>
+    <a className="button button-quiet" href="/admin/bookings">
+      Bookings
+    </a>
+  </Row>
+);
+
+function PublicWays() {
+  const { site } = useSiteData();
+  const chatHref = useChatHref();
+  return (
+    <>
       <Row>
         <a className="button" href="/">
           Return Home
@@ -60,7 +81,7 @@ export function Fault({ failure }: { failure?: string }) {
         Need help? Call <a href={phoneHref(site.phone)}>{site.phone}</a> or{" "}
         <a href={chatHref}>chat with us</a>.
       </p>
-    </div>
+    </>
   );
 }
 

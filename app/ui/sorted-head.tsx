@@ -6,17 +6,24 @@ export function SortedHead({
   by,
   sort,
   here,
+  isNumber = false,
 }: {
   name: string;
   by: string;
   sort: string;
   /** The list's own address. */
   here: string;
+  /** Whether its cells are figures, which stand at the end. */
+  isNumber?: boolean;
 }) {
   const isDescending = sort === `-${by}`;
   const isAscending = sort === by;
   return (
-    <th scope="col" aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}>
+    <th
+      scope="col"
+      className={isNumber ? "number" : undefined}
+      aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}
+    >
       <a href={withQuery(here, { sort: isDescending ? by : `-${by}`, page: null })}>
         {name}
         <span aria-hidden="true">{isDescending ? " ↓" : isAscending ? " ↑" : ""}</span>

@@ -290,7 +290,8 @@ describe("changing a room", () => {
 
   test.each(["", "/pictures", "/delete"])("none is 404: %s", async (tail) => {
     for (const id of ["99", "x", "1e300", "-1"]) {
-      expectPage(await admin.get(`/admin/rooms/${id}${tail}`), { status: 404 });
+      const page = await admin.get(`/admin/rooms/${id}${tail}`);
+      expectPage(page, { status: 404, has: ["Page not found"], lacks: ["Return Home"] });
       expectPage(await admin.post(`/admin/rooms/${id}${tail}`, room), { status: 404 });
     }
   });
@@ -307,16 +308,20 @@ describe("pictures", () => {
 
   test("are chosen from the shipped ones and the uploads, in their order", async () => {
     lodge.file.exec(
-      `INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, alt_text, created_at)
-       VALUES (7, 'seven', 'balcony.jpg', 'image', 'image/jpeg', 1, 'ready', 'A balcony', ''),
-         (8, 'eight', 'rules.pdf', 'document', 'application/pdf', 1, 'ready', '', ''),
-         (9, 'nine', 'half.jpg', 'image', 'image/jpeg', 1, 'processing', '', '')`,
+      `INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, alt_text,
+         created_at, widths, width, height)
+       VALUES (7, 'seven', 'balcony.jpg', 'image', 'image/jpeg', 1, 'ready', 'A balcony', '',
+           '[480,800]', 900, 600),
+         (8, 'eight', 'rules.pdf', 'document', 'application/pdf', 1, 'ready', '', '', '[]', null, null),
+         (9, 'nine', 'half.jpg', 'image', 'image/jpeg', 1, 'processing', '', '', '[]', null, null)`,
     );
+    const uploadsOf = (html: string) => html.match(/\/media\/7[\w-]*\/800\.webp"|pictures\/media/g);
     const page = await admin.get(path);
     expectPage(page, {
       has: ["Show balcony.jpg", "Show rooms/twin-2", "A balcony"],
       lacks: ["rules.pdf", "half.jpg"],
     });
+    expect(uploadsOf(page.html)).toEqual([expect.stringContaining("800.webp")]);
     expect(fieldsOf(page.html)).toMatchObject({
       "use-rooms-single-1": "rooms/single-1",
       "place-rooms-single-3": "3",
@@ -331,6 +336,8 @@ describe("pictures", () => {
       "use-rooms-twin-1": "rooms/twin-1",
     });
     expectPage(saved, { at: "/admin/rooms/1", has: ["Pictures saved."] });
+    expect(uploadsOf(saved.html)).toHaveLength(1);
+    expect(uploadsOf((await admin.get("/admin/rooms")).html)).toHaveLength(1);
     expect(picturesOf(1)).toMatchObject([
       { picture: "media/7", alt: "The balcony at noon" },
       { picture: "rooms/single-2" },

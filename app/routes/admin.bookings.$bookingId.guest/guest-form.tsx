@@ -22,6 +22,8 @@ export function GuestForm({ id, form }: { id: string; form: FormState }) {
       <div className="field-pair">
         <TextField form={form} name="firstName" label="First name" optional />
         <TextField form={form} name="lastName" label="Last name" optional />
+      </div>
+      <div className="field-pair">
         <EmailField form={form} autoComplete="off" optional />
         <PhoneField form={form} autoComplete="off" optional />
       </div>

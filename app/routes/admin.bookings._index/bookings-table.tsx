@@ -56,9 +56,11 @@ export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) 
           <th scope="col">User</th>
           <SortedHead {...sortBy} name="Check In" by="checkIn" />
           <SortedHead {...sortBy} name="Check Out" by="checkOut" />
-          <th scope="col">Guests</th>
+          <th scope="col" className="number">
+            Guests
+          </th>
           <th scope="col">Capacity</th>
-          <SortedHead {...sortBy} name="Total Price" by="total" />
+          <SortedHead {...sortBy} name="Total Price" isNumber by="total" />
           <th scope="col">Status</th>
           <th scope="col">Actions</th>
         </tr>

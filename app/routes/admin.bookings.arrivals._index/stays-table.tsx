@@ -27,6 +27,8 @@ const columns = [
   "Balance",
 ];
 
+const figures = ["Guests", "Balance"];
+
 const nothing = <span className="nothing">None</span>;
 
 /** Stays with what the desk has to know of each; a group with a name is headed by it. */
@@ -43,7 +45,7 @@ export function StaysTable({
       <thead>
         <tr>
           {columns.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className={figures.includes(name) ? "number" : undefined}>
               {name}
             </th>
           ))}

@@ -58,7 +58,9 @@ export function BlocksTable({
           <th scope="col">Room</th>
           <SortedHead name="First night" by="firstNight" sort={sort} here={here} />
           <SortedHead name="Free again on" by="endDay" sort={sort} here={here} />
-          <th scope="col">Units</th>
+          <th scope="col" className="number">
+            Units
+          </th>
           <th scope="col">Reason</th>
           <th scope="col">State</th>
           <th scope="col">By</th>

@@ -52,6 +52,8 @@ export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Optio
         <div className="field-pair">
           <TextField form={form} name="firstName" label="First name" autoComplete="off" optional />
           <TextField form={form} name="lastName" label="Last name" autoComplete="off" optional />
+        </div>
+        <div className="field-pair">
           <EmailField form={form} autoComplete="off" optional />
           <PhoneField form={form} autoComplete="off" optional />
         </div>

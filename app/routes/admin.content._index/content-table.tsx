@@ -52,7 +52,7 @@ export function ContentTable({
           <SortedHead {...sortBy} name="Type" by="type" />
           <SortedHead {...sortBy} name="Status" by="status" />
           <SortedHead {...sortBy} name="Author" by="author" />
-          <SortedHead {...sortBy} name="Views" by="views" />
+          <SortedHead {...sortBy} name="Views" isNumber by="views" />
           <th scope="col">Featured</th>
           <SortedHead {...sortBy} name="Updated" by="updated" />
           <th scope="col">Actions</th>

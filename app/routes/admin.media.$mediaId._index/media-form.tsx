@@ -41,7 +41,6 @@ export function MediaForm({ media, form }: { media: MediaView; form: FormState }
         <button type="submit" className="button">
           Save
         </button>
-        <a href={`/admin/media/${media.id}/delete`}>Delete</a>
         <a href="/admin/media">All media</a>
       </Row>
     </form>
@@ -70,9 +69,6 @@ export function MediaFacts({ media }: { media: MediaView }) {
           </div>
         ))}
       </dl>
-      <p className="row-actions">
-        <a href={`/admin/audit?subject=media&id=${media.id}`}>What was changed</a>
-      </p>
     </section>
   );
 }

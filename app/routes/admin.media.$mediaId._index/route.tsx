@@ -24,6 +24,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
 import { mediaSchema } from "./media.schema.server";
 import { MediaFacts, MediaForm } from "./media-form";
 import { MediaPreview } from "./media-preview";
@@ -135,7 +136,15 @@ export default function MediaFile() {
       <Notice text={sent ? null : notice} />
       <EditConflictAlert conflict={sent?.conflict} />
       <ErrorSummary errors={sent?.errors} />
-      <h1>{media.name}</h1>
+      <Row className="toolbar" as="div">
+        <h1>{media.name}</h1>
+        <a className="button button-quiet" href={`/admin/audit?subject=media&id=${media.id}`}>
+          History
+        </a>
+        <a className="button button-quiet" href={`/admin/media/${media.id}/delete`}>
+          Delete
+        </a>
+      </Row>
       <div className="record">
         <div>
           <MediaPreview media={media} />

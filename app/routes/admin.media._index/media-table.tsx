@@ -21,7 +21,7 @@ export function MediaTable({
         <tr>
           <SortedHead name="File" by="name" sort={sort} here={here} />
           <th scope="col">Type</th>
-          <SortedHead name="Size" by="size" sort={sort} here={here} />
+          <SortedHead name="Size" isNumber by="size" sort={sort} here={here} />
           <th scope="col">State</th>
           <th scope="col">Tags</th>
           <th scope="col">Used in</th>

@@ -43,7 +43,7 @@ export function ReviewsTable({
           <th scope="col">Booking</th>
           <th scope="col">Room</th>
           <th scope="col">Guest</th>
-          <SortedHead name="Rating" by="rating" sort={sort} here={here} />
+          <SortedHead name="Rating" isNumber by="rating" sort={sort} here={here} />
           <th scope="col">Review</th>
           <SortedHead name="Written" by="created" sort={sort} here={here} />
           <th scope="col">State</th>

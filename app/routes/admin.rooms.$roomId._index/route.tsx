@@ -95,9 +95,17 @@ export default function EditRoom() {
       <EditConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{room.name}</h1>
-        {room.isListed && <a href={`/rooms/${room.id}`}>View</a>}
-        <a href={`/admin/audit?subject=room&id=${room.id}`}>History</a>
-        <a href={`${address}/delete`}>Delete</a>
+        {room.isListed && (
+          <a className="button button-quiet" href={`/rooms/${room.id}`}>
+            View
+          </a>
+        )}
+        <a className="button button-quiet" href={`/admin/audit?subject=room&id=${room.id}`}>
+          History
+        </a>
+        <a className="button button-quiet" href={`${address}/delete`}>
+          Delete
+        </a>
       </Row>
       <div className="record">
         <form method="post" className="desk-form" noValidate>

@@ -1,19 +1,14 @@
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
+import type { PictureChoice } from "./pictures-form.server";
 
 /** Every picture that can be chosen, each with its tick, its place and its words. */
-export function PictureChoices({
-  form,
-  choices,
-}: {
-  form: FormState;
-  choices: { key: string; picture: string; alt: string; fileName: string | null }[];
-}) {
+export function PictureChoices({ form, choices }: { form: FormState; choices: PictureChoice[] }) {
   return (
     <ul className="picture-choices">
-      {choices.map(({ key, picture, alt, fileName }) => (
+      {choices.map(({ key, fileName, picture, ...shown }) => (
         <li key={key}>
-          <Picture picture={picture} alt={alt} sizes="(min-width: 40rem) 18rem, 92vw" />
+          <Picture picture={picture} {...shown} sizes="(min-width: 40rem) 18rem, 92vw" />
           <label className="choice">
             <input
               type="checkbox"

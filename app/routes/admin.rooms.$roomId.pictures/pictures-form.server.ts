@@ -1,14 +1,13 @@
-import type { DeskRoom, RoomImage } from "~/catalogue/desk-room-queries.server";
+import type { DeskRoom } from "~/catalogue/desk-room-queries.server";
+import type { RoomPicture } from "~/catalogue/room-image-queries.server";
 import { listUploadedPictures } from "~/catalogue/room-picture-queries.server";
 import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
 import { db } from "~/db.server";
 import type { FieldError, FormValues } from "~/http/parse-form.server";
 
 /** One picture that the form offers; `key` is the end of its fields' names. */
-export interface PictureChoice {
+export interface PictureChoice extends RoomPicture {
   key: string;
-  picture: string;
-  alt: string;
   /** What the upload was called. */
   fileName: string | null;
 }
@@ -19,10 +18,11 @@ const keyOf = (picture: string) => picture.replaceAll("/", "-");
 export async function listChoices(room: DeskRoom): Promise<PictureChoice[]> {
   const uploads = await listUploadedPictures(db, room.id);
   const choices = new Map<string, PictureChoice>();
-  for (const { picture, alt } of [...room.images, ...uploads, ...shippedRoomPictures]) {
-    const fileName = uploads.find((upload) => upload.picture === picture)?.name ?? null;
+  const pictures: RoomPicture[] = [...room.images, ...uploads, ...shippedRoomPictures];
+  for (const { picture, alt, upload } of pictures) {
+    const fileName = uploads.find((each) => each.picture === picture)?.name ?? null;
     if (!choices.has(picture)) {
-      choices.set(picture, { key: keyOf(picture), picture, alt, fileName });
+      choices.set(picture, { key: keyOf(picture), picture, alt, upload, fileName });
     }
   }
   return [...choices.values()];
@@ -45,9 +45,9 @@ export function pictureFormValues(room: DeskRoom, choices: PictureChoice[]): For
 const altMax = 500;
 
 /** The ticked pictures by their place; those without a number come last, as they stand. */
-export function readChosen(values: FormValues): { images: RoomImage[]; errors: FieldError[] } {
+export function readChosen(values: FormValues): { images: RoomPicture[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
-  const chosen: (RoomImage & { place: number })[] = [];
+  const chosen: (RoomPicture & { place: number })[] = [];
   for (const [field, picture] of Object.entries(values)) {
     if (!field.startsWith("use-")) continue;
     const key = field.slice("use-".length);

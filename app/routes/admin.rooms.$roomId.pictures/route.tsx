@@ -4,7 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { choosePictures } from "~/catalogue/choose-pictures.server";
-import { findDeskRoom, type RoomImage } from "~/catalogue/desk-room-queries.server";
+import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
+import type { RoomPicture } from "~/catalogue/room-image-queries.server";
 import { db } from "~/db.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -40,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-const sayPictures = (images: RoomImage[]) => ({
+const sayPictures = (images: RoomPicture[]) => ({
   pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
 });
 

@@ -3,6 +3,7 @@ import { boards } from "db/schema";
 import { type BoardRates, boardNames } from "~/booking/boards";
 import { plural } from "~/booking/booking-rules";
 import { formatRate } from "~/booking/money";
+import type { RoomPicture } from "~/catalogue/room-image-queries.server";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { sayTonight, type Tonight } from "~/catalogue/room-units";
 import { Picture } from "~/ui/picture";
@@ -25,7 +26,7 @@ export interface DeskRoomView {
   sizeM2: number;
   rates: BoardRates;
   amenities: string[];
-  image: { picture: string; alt: string } | null;
+  image: RoomPicture | null;
   rating: { average: string; reviews: number } | null;
   tonight: Tonight;
 }

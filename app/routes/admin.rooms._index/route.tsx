@@ -75,11 +75,11 @@ export default function DeskRooms() {
       <ErrorSummary errors={errors} />
       <Row className="toolbar" as="div">
         <h1>Rooms</h1>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
         <a className="button" href="/admin/rooms/new">
           Add Room
+        </a>
+        <a className="button button-quiet" href={data.exportHref} download>
+          Export CSV
         </a>
       </Row>
       <RoomFilters form={{ values: typed, errors }} typesInUse={types} />

@@ -78,11 +78,11 @@ export default function Seasons() {
       <Notice text={data.notice} />
       <Row className="toolbar" as="div">
         <h1>Seasons</h1>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
         <a className="button" href="/admin/rooms/seasons/new">
           Add Season
+        </a>
+        <a className="button button-quiet" href={data.exportHref} download>
+          Export CSV
         </a>
       </Row>
       <p>Nights on which rooms have other rates than their usual ones.</p>

@@ -42,7 +42,9 @@ export function UserStays({ stays, total }: { stays: Stay[]; total: number }) {
               <th scope="col">Check In</th>
               <th scope="col">Check Out</th>
               <th scope="col">Status</th>
-              <th scope="col">Comes to</th>
+              <th scope="col" className="number">
+                Comes to
+              </th>
             </tr>
           </thead>
           <tbody>

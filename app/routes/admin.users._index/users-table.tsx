@@ -42,8 +42,12 @@ export function UsersTable({ users, sort, here, isFiltered, viewerId }: TablePro
           <SortedHead {...sortBy} name="Role" by="role" />
           <SortedHead {...sortBy} name="Status" by="status" />
           <SortedHead {...sortBy} name="Last Login" by="seen" />
-          <th scope="col">Bookings</th>
-          <th scope="col">Total Spent</th>
+          <th scope="col" className="number">
+            Bookings
+          </th>
+          <th scope="col" className="number">
+            Total Spent
+          </th>
           <th scope="col">Actions</th>
         </tr>
       </thead>
