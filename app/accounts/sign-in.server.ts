@@ -31,9 +31,14 @@ export async function signIn(
   if (attempts > maxSignInAttempts) return { kind: "refused", message: paused };
   const row = await findUserByEmail(db, email);
   const isRight = await verifyPassword(row?.password_hash, password);
+  // While it was looked at the desk may have set another one, or changed the rights it opens.
+  const current = await findUserByEmail(db, email);
+  const isStill = current !== undefined && current.password_hash === row?.password_hash;
   // An inactive account is answered like a wrong password, and its attempts count as well.
-  if (!row || !isRight || row.status === "inactive") return { kind: "refused", message: wrong };
+  if (!isStill || !isRight || current.status === "inactive") {
+    return { kind: "refused", message: wrong };
+  }
   await forgetAttempts(db, email);
-  const { password_hash: _, status: __, ...user } = row;
+  const { password_hash: _, status: __, ...user } = current;
   return { kind: "signed-in", user };
 }

@@ -59,13 +59,18 @@ export type CancelAnyBookingResult =
   /** Who is or was in the house has stayed. */
   | { kind: "checked-in" }
   /** A charge is due, and the form did not say whether it is taken. */
-  | { kind: "charge-undecided" };
+  | { kind: "charge-undecided" }
+  /** The stay was changed while the page was open: the charge the clerk saw is not this one. */
+  | { kind: "charge-moved"; chargeCents: number };
 
-/** The desk cancels a booking, charging what the policy says (`policy`) or nothing (`none`). */
+/**
+ * The desk cancels a booking, charging what the policy says (`policy`) or nothing (`none`).
+ * @param agreedCents what the page said that the policy's charge is; null when it did not say.
+ */
 export async function cancelAnyBooking(
   bookingId: string,
   clerk: Viewer,
-  charge: "policy" | "none" | undefined,
+  { charge, agreedCents }: { charge: "policy" | "none" | undefined; agreedCents: number | null },
   now: Date,
 ): Promise<CancelAnyBookingResult> {
   const settings = await readSettings(db);
@@ -78,6 +83,8 @@ export async function cancelAnyBooking(
     const due = cancellationTerms(terms, settings, now).chargeCents;
     if (due > 0 && !charge) return { kind: "charge-undecided" };
     const chargeCents = charge === "policy" ? due : 0;
+    if (chargeCents > 0 && chargeCents !== agreedCents)
+      return { kind: "charge-moved", chargeCents };
     const isWaived = due > 0 && chargeCents === 0;
     await recordCancellation(trx, booking, { actor: clerk, chargeCents, isWaived, now });
     return { kind: "cancelled" };

@@ -80,7 +80,8 @@ describe("cancelling", () => {
     expectPage(asked, { has: [question, id, "Aline Uwase", due ? "$135.00" : "No charge"] });
     expect(fieldsOf(asked.html)).toMatchObject({ returnTo: filtered });
     expect(hrefOf(asked.html, "No, keep it")).toBe(filtered);
-    const done = await staff.post(path, { returnTo: filtered, charge });
+    const dueCents = fieldsOf(asked.html).dueCents ?? "";
+    const done = await staff.post(path, { returnTo: filtered, charge, dueCents });
     expectPage(done, { at: "/admin/bookings", has: ["Booking cancelled successfully!"] });
     expect(done.path).toContain("status=pending&q=Aline");
     expect(rowOf(id)).toMatchObject({

@@ -4,6 +4,7 @@ import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
+import { fieldsOf } from "./scenario";
 
 let lodge: Lodge;
 let clerk: Visitor;
@@ -41,10 +42,25 @@ test.each([
   ["none", 4, 0, "charge waived"],
 ])("the charge '%s' is recorded", async (charge, roomId, cents, log) => {
   const id = insertRawBooking(lodge.file, { ...lateStay, roomId });
-  const page = await clerk.post(`/admin/bookings/${id}/cancel`, { charge });
+  const path = `/admin/bookings/${id}/cancel`;
+  const { dueCents } = fieldsOf((await clerk.get(path)).html);
+  const page = await clerk.post(path, { charge, dueCents: dueCents ?? "" });
   expect(page.text).toContain("Booking cancelled successfully!");
   expect(storedOf(id)).toEqual({ status: "cancelled", charge: cents, log });
 });
+
+test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(
+  "a charge that is not the one on the page is not taken: %j",
+  async (sent) => {
+    const id = insertRawBooking(lodge.file, { ...lateStay, roomId: 5 });
+    const fields = { charge: "policy", ...sent } as Record<string, string>;
+    const page = await clerk.post(`/admin/bookings/${id}/cancel`, fields);
+    expect(page.status).toBe(409);
+    expect(page.text).toContain("The charge is now $135.00. Choose again");
+    expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
+    lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
+  },
+);
 
 test("in the free time there is nothing to choose", async () => {
   const id = insertRawBooking(lodge.file, { checkIn: inDays(30), checkOut: inDays(31) });

@@ -221,6 +221,26 @@ describe("changing a user", () => {
     expect(JSON.stringify(lastLog("promoted"))).not.toContain(generated);
   });
 
+  test("the old password is of no use to who signs in while the new one is set", async () => {
+    const guest = {
+      id: "racing",
+      name: "Guest racing",
+      email: "racing@guests.example",
+      role: "guest",
+    };
+    insertPerson(guest);
+    const visitor = new Visitor(lodge);
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    // Passwords are hashed one after the other, so those in front hold up the two that race.
+    const others = [1, 2, 3, 4, 5, 6].map((n) => signIn(`nobody${n}@guests.example`));
+    await wait(20);
+    const set = diane.post("/admin/users/racing/password", { password: "Valley-2027" });
+    await wait(60);
+    await Promise.all([visitor.post("/login", { email: guest.email, password }), set, ...others]);
+    expectPage(await visitor.get("/my-bookings"), { at: "/login" });
+    expectPage(await signIn(guest.email, "Valley-2027"), { at: "/" });
+  });
+
   test("a new password signs out everywhere and ends a pause", async () => {
     const guest = freshGuest("forgot");
     const before = await signedIn(lodge, guest);

@@ -43,6 +43,7 @@ const chargeMessage = "A charge is due now. Choose whether it is taken";
 
 const cancelSchema = z.object({
   charge: z.enum(["policy", "none"], chargeMessage).optional(),
+  dueCents: z.coerce.number().nullable().catch(null).default(null),
   returnTo: z.string().optional(),
 });
 
@@ -52,7 +53,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = normaliseBookingId(params.bookingId ?? "");
   const form = parseFields(fields, cancelSchema);
   if (!form.ok) return json({ errors: form.errors }, { status: 400 });
-  const result = await cancelAnyBooking(id, clerk, form.data.charge, new Date());
+  const { charge, dueCents: agreedCents } = form.data;
+  const result = await cancelAnyBooking(id, clerk, { charge, agreedCents }, new Date());
   if (result.kind === "not-found") throw new Response("No such booking.", { status: 404 });
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
@@ -60,11 +62,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.kind === "checked-in") {
     throw new Response(`Failed to cancel booking. ${checkedInReason}`, { status: 409 });
   }
-  if (result.kind === "charge-undecided") {
-    return json(
-      { errors: formErrors([{ field: "charge", message: chargeMessage }]) },
-      { status: 409 },
-    );
+  if (result.kind === "charge-undecided" || result.kind === "charge-moved") {
+    const message =
+      result.kind === "charge-moved"
+        ? `The charge is now ${formatCents(result.chargeCents)}. Choose again`
+        : chargeMessage;
+    return json({ errors: formErrors([{ field: "charge", message }]) }, { status: 409 });
   }
   const returnTo = safePath(form.data.returnTo, `/admin/bookings/${id}`);
   return redirect(withQuery(returnTo, { notice: "cancelled" }));
@@ -119,6 +122,7 @@ export default function CancelAnyBooking() {
         </p>
       )}
       <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name="dueCents" value={due} />
       <Row>
         <button type="submit" className="button">
           Yes, cancel the booking
