@@ -91,8 +91,9 @@ export function findSmallTargets(): string[] {
 export function findCutText(): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")]
     .filter((element) => {
-      const { overflowX, overflowY, clipPath, textOverflow } = getComputedStyle(element);
-      if (textOverflow === "ellipsis") return false;
+      const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } =
+        getComputedStyle(element);
+      if (textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
       const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
       const isForEars = clipPath !== "none" || element.closest(".visually-hidden") !== null;
       return (
