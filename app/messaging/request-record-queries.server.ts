@@ -7,8 +7,8 @@ export interface RequestFilter {
   isHandled?: boolean;
 }
 
-function selectRecords(db: Db) {
-  return db
+function selectRecords(db: Db, { kind, isHandled }: RequestFilter = {}) {
+  let query = db
     .selectFrom("requests")
     .leftJoin("users", "users.id", "requests.handled_by")
     .leftJoin("table_reservations as tables", "tables.request_id", "requests.id")
@@ -37,6 +37,11 @@ function selectRecords(db: Db) {
       "events.quote",
       "spaces.name as spaceName",
     ]);
+  if (kind) query = query.where("requests.kind", "=", kind);
+  if (isHandled !== undefined) {
+    query = query.where("requests.handled_at", isHandled ? "is not" : "is", null);
+  }
+  return query;
 }
 
 /** A request with the row of its kind beside it. */
@@ -51,21 +56,42 @@ export function findRequest(db: Db, id: string): Promise<RequestRecord | undefin
 /** One page of the desk's list: the open ones first, the newest first. */
 export function listRequests(
   db: Db,
-  { kind, isHandled }: RequestFilter,
+  filter: RequestFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RequestRecord[]> {
-  let query = selectRecords(db);
-  if (kind) query = query.where("requests.kind", "=", kind);
-  if (isHandled !== undefined) {
-    query = query.where("requests.handled_at", isHandled ? "is not" : "is", null);
-  }
-  return query
+  return selectRecords(db, filter)
     .orderBy((eb) => eb("requests.handled_at", "is not", null))
     .orderBy("requests.created_at", "desc")
     .orderBy("requests.id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+const exportBatch = 500;
+
+/** Everything that matches, the latest first, in batches that never hold the database for long. */
+export async function* eachRequest(
+  db: Db,
+  filter: RequestFilter,
+): AsyncGenerator<RequestRecord, void, undefined> {
+  let last: RequestRecord | undefined;
+  while (true) {
+    let query = selectRecords(db, filter)
+      .orderBy("requests.created_at", "desc")
+      .orderBy("requests.id", "desc")
+      .limit(exportBatch);
+    if (last) {
+      const { createdAt, id } = last;
+      query = query.where((eb) =>
+        eb(eb.refTuple("requests.created_at", "requests.id"), "<", eb.tuple(createdAt, id)),
+      );
+    }
+    const batch = await query.execute();
+    yield* batch;
+    last = batch.at(-1);
+    if (batch.length < exportBatch) return;
+  }
 }
 
 /** How many requests there are of each kind, open and handled. */

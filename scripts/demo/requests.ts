@@ -68,7 +68,12 @@ async function writeRequest(
     `You wrote:\n\n${mailCitation(message)}`,
   ]);
   demo.mail(
-    { to: email, subject: `${told.subject}: ${shippedSettings.general.siteName}`, body },
+    {
+      kind: "request",
+      to: email,
+      subject: `${told.subject}: ${shippedSettings.general.siteName}`,
+      body,
+    },
     at,
   );
 }

@@ -50,6 +50,21 @@ test("strangers sign in first, guests have no entry", async () => {
 });
 
 describe("the list", () => {
+  test("can be taken away as it is filtered", async () => {
+    insert("Handled", 1, "claudine");
+    insert("=Open", 2);
+    insertTable("At table", "2030-01-02");
+    const page = await staff.get("/admin/requests?state=open");
+    expectPage(page, { has: ["Export CSV"] });
+    const file = await (await staff.raw("/admin/requests/export.csv?state=open")).text();
+    expect(file).toContain('"\'=Open"');
+    expect(file).toMatch(/"table","At table",.*"2030-01-02","19:30"/);
+    expect(file).not.toContain("Handled,");
+    expect(file.trim().split("\r\n")).toHaveLength(3);
+    const all = await (await staff.raw("/admin/requests/export.csv")).text();
+    expect(all.trim().split("\r\n")).toHaveLength(4);
+  });
+
   test("is empty at first", async () => {
     expectPage(await staff.get("/admin/requests"), { has: ["No requests", "0 requests"] });
   });

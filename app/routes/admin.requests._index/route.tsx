@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requestKinds } from "db/schema";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
 import { withQuery } from "~/http/redirects";
@@ -15,28 +14,22 @@ import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 import { RequestFilters } from "./request-filters";
+import { readRequestSearch } from "./request-search";
 import { RequestsTable } from "./requests-table";
-
-const states = ["open", "handled"] as const;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Requests");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const params = new URL(request.url).searchParams;
-  const kind = requestKinds.find((each) => each === params.get("kind"));
-  const state = states.find((each) => each === params.get("state"));
+  const { kind, state, filter } = readRequestSearch(params);
   const [counts, settings] = await Promise.all([countRequests(db), readSettings(db)]);
   const matching = counts
     .filter((row) => !kind || row.kind === kind)
     .filter((row) => !state || row.isHandled === (state === "handled"))
     .reduce((sum, { count }) => sum + count, 0);
   const { page, pages, limit, offset } = readPage(params, matching);
-  const records = await listRequests(
-    db,
-    { kind, isHandled: state && state === "handled" },
-    { limit, offset },
-  );
+  const records = await listRequests(db, filter, { limit, offset });
   return json({
     kind: kind ?? null,
     state: state ?? null,
@@ -45,13 +38,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     pages,
     here: withQuery("/admin/requests", { kind, state, page: page > 1 ? page : null }),
+    exportHref: withQuery("/admin/requests/export.csv", { kind, state }),
     notice: params.get("notice") === "handled" ? "Request marked as handled." : null,
     requests: records.map((record) => viewRequest(record, settings.general.timeZone)),
   });
 }
 
 export default function Requests() {
-  const { kind, state, counts, matching, page, pages, here, notice, requests } =
+  const { kind, state, counts, matching, page, pages, here, exportHref, notice, requests } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -60,6 +54,9 @@ export default function Requests() {
         <h1>Requests</h1>
         <a className="button button-quiet" href={here}>
           Refresh
+        </a>
+        <a className="button button-quiet" href={exportHref} download>
+          Export CSV
         </a>
       </Row>
       <RequestFilters kind={kind} state={state} counts={counts} here={here} />
