@@ -34,7 +34,7 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
   const now = new Date();
   const { db } = await openDatabase(dataDir, now);
   try {
-    return await fillDemo(db, now);
+    return await fillDemo(db, now, dataDir);
   } finally {
     await db.destroy();
   }

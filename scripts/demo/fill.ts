@@ -4,6 +4,7 @@ import { hashPassword } from "~/accounts/passwords.server";
 import { writeBookings } from "./bookings";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
+import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
 import { writePayments } from "./payments";
 import { makePeople, type Person, writePeople } from "./people";
@@ -26,7 +27,11 @@ export interface DemoSignIns {
  * Fills a fresh database with a year of the lodge up to `now` and what is booked for the months
  * after it. On one day of the lodge it comes out the same each time, but for the hour that it is.
  */
-export async function fillDemo(db: Kysely<Schema>, now: Date): Promise<DemoSignIns> {
+export async function fillDemo(
+  db: Kysely<Schema>,
+  now: Date,
+  dataDir: string,
+): Promise<DemoSignIns> {
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction().execute(async (trx) => {
     const demo = new Demo(trx, now);
@@ -47,6 +52,7 @@ export async function fillDemo(db: Kysely<Schema>, now: Date): Promise<DemoSignI
     await writeReviews(demo, bookings, staff);
     await writeRequests(demo, clerks);
     await writeContent(demo, [admin, staff]);
+    await writeMedia(demo, admin, dataDir);
     await writeSubscribers(demo);
     await demo.writeDiary();
     return { admin, staff, guest };

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-demo-test-"));
   const before = performance.now();
   const { db } = await openDatabase(dataDir, new Date());
-  const { admin: person } = await fillDemo(db, new Date());
+  const { admin: person } = await fillDemo(db, new Date(), dataDir);
   await db.destroy();
   seconds = (performance.now() - before) / 1000;
   lodge = await openLodge({ dataDir });
@@ -141,13 +141,22 @@ test("it is filled quickly, with about 1,500 bookings and every kind of thing", 
   ).toBe(0);
 });
 
+test("the media screen counts its uploads and where they are used", async () => {
+  const { text } = await admin.get("/admin/media?view=list");
+  const images = count("media WHERE type = 'image'");
+  expect(images).toBe(4);
+  expect(text).toContain(`${images} Images`);
+  const used = count("media WHERE id IN (SELECT cover_media_id FROM content)");
+  expect(used).toBe(2);
+});
+
 test("on one day it comes out the same each time", async () => {
   const now = new Date("2026-04-30T16:00:00.000Z");
   const prints = await Promise.all(
     [1, 2].map(async () => {
       const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-demo-test-"));
       const { db, file } = await openDatabase(dataDir, now);
-      await fillDemo(db, now);
+      await fillDemo(db, now, dataDir);
       const rows = ["bookings", "payments", "reviews", "audit_log", "requests"].map((table) =>
         file.prepare(`SELECT * FROM ${table}`).all(),
       );

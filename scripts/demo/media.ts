@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import type { Demo } from "./demo";
+import type { Person } from "./people";
+
+/** Every master of the site's own pictures has this size. */
+const pixels = { width: 1600, height: 1067 };
+
+const uploads = [
+  {
+    picture: "forest/trail",
+    name: "Trail after the rain.jpg",
+    alt: "An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest.",
+    tags: ["forest", "trails"],
+    coverOf: "blog",
+  },
+  {
+    picture: "amenities/canopy-walkway",
+    name: "Canopy walkway.jpg",
+    alt: "A narrow suspension bridge with a plank deck and cable sides hangs between two tall trees above a misty forest canopy, with ridges behind.",
+    tags: ["forest", "outings"],
+    coverOf: "promotion",
+  },
+  {
+    picture: "restaurant/buffet",
+    name: "Sunday buffet.jpg",
+    alt: "A long wooden buffet table with three warm dishes, bowls of salad, a bowl of fruit, bread, cups and stacked plates, below woven lamps and a spiral imigongo frieze.",
+    tags: ["kitchen"],
+    coverOf: null,
+  },
+  { picture: "amenities/spa", name: "IMG_2041.jpg", alt: "", tags: [], coverOf: null },
+] as const;
+
+/**
+ * Uploads as the desk would have made them, one of them without its words yet. Their sizes are
+ * made when the server starts, as after any restart.
+ */
+export async function writeMedia(demo: Demo, uploader: Person, dataDir: string): Promise<void> {
+  for (const [index, { picture, name, alt, tags, coverOf }] of uploads.entries()) {
+    const master = path.join("masters", `${picture}.jpg`);
+    const hash = createHash("sha256").update(readFileSync(master)).digest("hex");
+    const filename = `${path.basename(picture)}-${hash.slice(0, 16)}`;
+    const folder = path.join(dataDir, "media", filename);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    copyFileSync(master, path.join(folder, "original"));
+    const at = demo.at(demo.day(-60 + index * 14), 9, 16);
+    const row = await demo.trx
+      .insertInto("media")
+      .values({
+        filename,
+        original_name: name,
+        type: "image",
+        mime: "image/jpeg",
+        size_bytes: statSync(master).size,
+        ...pixels,
+        state: "processing",
+        alt_text: alt,
+        tags: JSON.stringify(tags),
+        is_featured: coverOf ? 1 : 0,
+        uploaded_by: uploader.id,
+        uploader_name: uploader.name,
+        created_at: at.toISOString(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const change = { subject: "media", subjectId: row.id, action: "uploaded" } as const;
+    demo.record({ ...change, actor: uploader, after: { name } }, at);
+    if (coverOf) await putOnCover(demo, row.id, coverOf);
+  }
+}
+
+/** On the newest public text of a kind. */
+async function putOnCover(demo: Demo, mediaId: number, type: "blog" | "promotion") {
+  await demo.trx
+    .updateTable("content")
+    .set({ cover_media_id: mediaId })
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("content")
+        .select("id")
+        .where("type", "=", type)
+        .where("status", "=", "published")
+        .where("publish_at", "<=", demo.now.toISOString())
+        .orderBy("publish_at", "desc")
+        .limit(1),
+    )
+    .execute();
+}
