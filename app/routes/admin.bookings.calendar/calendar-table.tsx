@@ -36,10 +36,11 @@ export function CalendarTable({
     // A region that scrolls has to be reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="calendar-scroll" aria-labelledby="calendar-title" tabIndex={0}>
+      <h2 className="visually-hidden" id="calendar-title">
+        Rooms and days
+      </h2>
       <table className="room-calendar">
-        <caption className="visually-hidden" id="calendar-title">
-          Rooms and who has them, {title}
-        </caption>
+        <caption className="visually-hidden">Rooms and who has them, {title}</caption>
         <colgroup>
           <col />
           {days.map(({ day }) => (

@@ -11,8 +11,8 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
     .map(({ name, title, things, count, isMore, listHref }) => {
       const shown = isAll ? things.slice(0, shownAmongAll) : things;
       return (
-        <section key={name} aria-labelledby={name} className="found">
-          <h2 id={name}>{title}</h2>
+        <section key={name} aria-labelledby={`found-${name}`} className="found">
+          <h2 id={`found-${name}`}>{title}</h2>
           <ul className="plain-list">
             {shown.map((thing) => (
               <li key={thing.href + thing.detail}>
