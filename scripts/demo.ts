@@ -22,7 +22,10 @@ async function run(): Promise<number> {
     return 1;
   }
   const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), "lodge-demo-"));
-  if (!kept) process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  if (!kept)
+    process.once("exit", () =>
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }),
+    );
   const before = Date.now();
   console.log("Filling a year of the lodge…");
   const signIns = await fill(dataDir);

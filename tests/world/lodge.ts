@@ -71,7 +71,8 @@ export async function openLodge(options: LodgeOptions = {}): Promise<Lodge> {
   const close = async () => {
     file.close();
     await end("SIGKILL");
-    rmSync(dataDir, { recursive: true, force: true });
+    // A picture that was being made is written to its end.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   };
   return { url, dataDir, process: child, file, output: () => output, end, close };
 }
