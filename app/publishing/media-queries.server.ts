@@ -2,7 +2,6 @@ import { holdsText } from "db/holds-text";
 import type { MediaType } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import { mediaPath, nearestWidth, toUpload, type Upload } from "./media-rules";
 
 export const mediaSorts = ["-created", "created", "name", "-name", "size", "-size"] as const;
 export type MediaSort = (typeof mediaSorts)[number];
@@ -110,44 +109,6 @@ export function findMediaByContent(db: Db, hash: string) {
     .select("id")
     .where(sql<string>`substr(filename, -16)`, "=", hash.slice(0, 16))
     .executeTakeFirst();
-}
-
-/** An image that a room or an article can show. */
-export interface ReadyImage {
-  id: number;
-  name: string;
-  alt: string;
-  /** What `room_images.picture` holds for it. */
-  picture: string;
-  /** A small file of it, for choosing. */
-  thumbnail: string;
-  upload: Upload;
-}
-
-/** The images that can be used: their widths are made and somebody has said what they show. */
-export async function listReadyImages(db: Db): Promise<ReadyImage[]> {
-  const rows = await db
-    .selectFrom("media")
-    .select(["id", "filename", "original_name", "alt_text", "widths", "width", "height"])
-    .where("type", "=", "image")
-    .where("state", "=", "ready")
-    .where("alt_text", "<>", "")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.flatMap((row) => {
-    const upload = toUpload(row);
-    if (!upload) return [];
-    return [
-      {
-        id: row.id,
-        name: row.original_name,
-        alt: row.alt_text,
-        picture: `media/${row.id}`,
-        thumbnail: `${mediaPath(row)}/${nearestWidth(upload.widths, 480)}.webp`,
-        upload,
-      },
-    ];
-  });
 }
 
 /** Files whose names, alt text or caption hold the text (specification, section 7). */

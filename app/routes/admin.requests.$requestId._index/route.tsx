@@ -8,6 +8,7 @@ import { findRequest } from "~/messaging/request-record-queries.server";
 import { viewRequest } from "~/messaging/request-view.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
+import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { RequestRecord } from "./request-record";
 
@@ -33,11 +34,7 @@ export default function RequestPage() {
   const { request, isJustHandled, wasHandledBefore } = useLoaderData<typeof loader>();
   return (
     <>
-      {isJustHandled && (
-        <p className="alert alert-success" role="alert">
-          Request marked as handled.
-        </p>
-      )}
+      <Notice text={isJustHandled ? "Request marked as handled." : null} />
       {wasHandledBefore && (
         <p className="alert alert-warning" role="alert">
           {request.handledByName} marked this request as handled before you, on {request.handledAt}.

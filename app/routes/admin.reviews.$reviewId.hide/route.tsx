@@ -1,19 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
 import { hideReview } from "~/booking/hide-review.server";
-import { findReview } from "~/booking/review-queries.server";
-import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
-import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
+import { answerHiding, leadToReview } from "~/routes/admin.reviews._index/answer-hiding.server";
 import { Fault } from "~/ui/fault-page";
 
-/** After a sign-in that came in between: to the review, where the button is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  const review = await findReview(db, Number(params.reviewId) || 0);
-  if (!review) throw new Response("No such review.", { status: 404 });
-  return redirect(`/admin/reviews?id=${review.id}`);
+  return leadToReview(Number(params.reviewId) || 0);
 }
 
 /** Takes a review off the public pages. */
@@ -21,15 +15,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const clerk = await requireViewer(request, "staff");
   const result = await hideReview(Number(params.reviewId) || 0, true, clerk, new Date());
-  const returnTo = safePath(String(form.get("returnTo") ?? ""), "/admin/reviews");
-  switch (result.kind) {
-    case "not-found":
-      throw new Response("No such review.", { status: 404 });
-    case "as-it-was":
-      return redirect(withQuery(returnTo, { notice: "hidden-before" }));
-    default:
-      return redirect(withQuery(returnTo, { notice: "hidden" }));
-  }
+  return answerHiding(result, form, "hidden");
 }
 
 /** Never shown: every answer of this address is a redirect or a refusal. */
