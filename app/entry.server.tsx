@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prepareFirstAdmin } from "~/accounts/first-admin.server";
 import { answerPage, setCaching } from "~/http/caching.server";
 import { sealInline } from "~/http/seal-inline.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
-import type { Hydration } from "~/hydrate";
 import { watchDisk } from "~/messaging/watch-disk.server";
 import { resumeImages } from "~/publishing/prepare-images.server";
 import type { RouteHandle } from "~/root";
@@ -23,8 +22,8 @@ resumeImages();
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 
 /**
- * Every page: nothing is deferred, so it is rendered in one piece, without React's own marks where
- * no script will look for them.
+ * Every page: nothing is deferred, so it is rendered in one piece, and without React's own marks
+ * because React stays on the server (docs/decisions/015-react-on-the-server.md).
  */
 export default function handleRequest(
   request: Request,
@@ -33,17 +32,13 @@ export default function handleRequest(
   context: EntryContext,
 ): Response {
   const seal = randomUUID();
-  const scripts = gainsFromScripts(request, context);
-  const hydrates = scripts && says(context, "hydrates");
-  const render = hydrates ? renderToString : renderToStaticMarkup;
   const page: PageContext = {
     seal,
     inlineStyles: beginsVisit(request) ? siteStyles : null,
     appearanceStyles: appearanceOf(context),
-    scriptUrl: scripts ? context.manifest.entry.module : null,
-    hydration: hydrates ? hydrationOf(context) : null,
+    scriptUrl: gainsFromScripts(request, context) ? context.manifest.entry.module : null,
   };
-  const rendered = render(
+  const rendered = renderToStaticMarkup(
     <PageContextProvider.Provider value={page}>
       <RemixServer context={withMatchedRoutes(context)} url={request.url} />
     </PageContextProvider.Provider>,
@@ -99,23 +94,7 @@ function gainsFromScripts(request: Request, context: EntryContext): boolean {
   return isWhole && request.headers.get("Save-Data") !== "on" && !says(context, "isStill");
 }
 
-/**
- * In place of Remix's `Scripts`, which would ask for React at once and so beside the pictures.
- * Remix has escaped its own part for a script; the rest are names of files.
- */
-function hydrationOf(context: EntryContext): string {
-  const { manifest, serverHandoffString, staticHandlerContext } = context;
-  const routes = staticHandlerContext.matches.flatMap(
-    ({ route }) => manifest.routes[route.id] ?? [],
-  );
-  const rest = {
-    routes: Object.fromEntries(routes.map(({ imports: _, ...route }) => [route.id, route])),
-    files: [...new Set(routes.flatMap(({ imports = [] }) => imports))],
-  } satisfies Omit<Hydration, "context">;
-  return `{"context":${serverHandoffString},${JSON.stringify(rest).slice(1)}`;
-}
-
-/** The JSON of a page that scripts ask for. Another page is not theirs: the browser opens it anew. */
+/** The data of a page, for whoever asks Remix for it; no script of ours does. */
 export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs): Response {
   if (response.headers.has("X-Remix-Redirect")) {
     response.headers.set("X-Remix-Reload-Document", "true");

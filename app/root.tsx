@@ -3,7 +3,6 @@ import { json } from "@remix-run/node";
 import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { firstWord, hasRole } from "~/accounts/roles";
-import { setCurrency } from "~/booking/money";
 import { db } from "~/db.server";
 import { publicOrigin } from "~/http/public-origin.server";
 import { getViewer } from "~/http/require-viewer.server";
@@ -11,14 +10,11 @@ import { isAsShipped, lookOf } from "~/settings/appearance";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { usePageContext } from "~/ui/page-context";
-import { pageIds } from "~/ui/page-ids";
 import siteStyles from "~/ui/site.css";
 import { type SiteData, useSiteData } from "~/ui/site-data";
 
 /** What a route module says of its page. */
 export interface RouteHandle {
-  /** It gains from React in the browser. */
-  hydrates?: boolean;
   /** Nothing on it gains from a script, so it sends none. */
   isStill?: boolean;
   /** It is the same for every stranger: proxies may keep it a while, search engines may show it. */
@@ -62,10 +58,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site } = useSiteData();
-  const { seal, scriptUrl, hydration, appearanceStyles } = usePageContext();
+  const { seal, scriptUrl, appearanceStyles } = usePageContext();
   const { theme, themeColour } = lookOf(site.appearance);
-  // Here for the browser too, before anything below writes an amount.
-  setCurrency(site.currency);
   return (
     <html lang={site.language}>
       <head>
@@ -77,7 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles />
         {appearanceStyles && (
           <style
-            id={pageIds.appearance}
             nonce={seal}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours
             dangerouslySetInnerHTML={{ __html: appearanceStyles }}
@@ -87,17 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hydration && (
-          <script
-            type="application/json"
-            id={pageIds.hydration}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by Remix
-            dangerouslySetInnerHTML={{ __html: hydration }}
-          />
-        )}
-        {scriptUrl && (
-          <script type="module" async id={pageIds.script} src={scriptUrl} {...lowPriority} />
-        )}
+        {scriptUrl && <script type="module" async src={scriptUrl} {...lowPriority} />}
       </body>
     </html>
   );
@@ -115,7 +98,6 @@ function Styles() {
   if (inlineStyles === null) return <link rel="stylesheet" href={siteStyles} />;
   return (
     <style
-      id={pageIds.styles}
       data-file={siteStyles}
       nonce={seal}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet

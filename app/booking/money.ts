@@ -6,7 +6,7 @@ let currency: Currency = "USD";
 
 /**
  * What amounts are written in from now on. The lodge has one currency, and whatever reads Settings
- * or draws a page sets it, so that no sum of the many has to carry it along.
+ * sets it, so that no sum of the many has to carry it along.
  */
 export function setCurrency(current: Currency): void {
   currency = current;

@@ -1,23 +1,21 @@
 import { createContext, useContext } from "react";
 
-/** What entry.server hands to a page beside its data; hydrate.tsx reads it off the page again. */
+/** What entry.server hands to a page beside its data. */
 export interface PageContext {
   /** Marks what this program itself wrote inline; see `sealInline`. */
-  seal?: string;
+  seal: string;
   /** The site's style sheet, for a page that is the first of a visit; null where it is linked. */
   inlineStyles: string | null;
   /** What Settings → Appearance add to the style sheet; null where it is as shipped. */
   appearanceStyles: string | null;
   /** The small script; null for a page that sends none. */
   scriptUrl: string | null;
-  /** What React needs to take the page over, as JSON; null where it does not. */
-  hydration: string | null;
 }
 
 export const PageContextProvider = createContext<PageContext>({
+  seal: "",
   inlineStyles: null,
   appearanceStyles: null,
   scriptUrl: null,
-  hydration: null,
 });
 export const usePageContext = () => useContext(PageContextProvider);

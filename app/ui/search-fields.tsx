@@ -34,9 +34,3 @@ export function SearchFields({
     </>
   );
 }
-
-/** Whether a form holds both dates or neither: with one alone there is nothing to look for yet. */
-export function hasWholeStay(form: HTMLFormElement): boolean {
-  const fields = new FormData(form);
-  return Boolean(fields.get("checkIn")) === Boolean(fields.get("checkOut"));
-}

@@ -160,7 +160,7 @@ async function firstPictureBytes(lodge: Lodge, html: string): Promise<number> {
   return file ? (await send(lodge.url + file, {})).bytes : 0;
 }
 
-/** All modules that a page loads: those it names, and those that they import. */
+/** All modules that a page may load: those it names, and those that they import, also later. */
 async function measureScripts(lodge: Lodge, path: string, html: string): Promise<Row[]> {
   const scriptPath = /["'](\/build\/[^"']+\.js)["']/g;
   const queue = [...html.matchAll(scriptPath)].map(([, file = ""]) => file);
@@ -171,7 +171,7 @@ async function measureScripts(lodge: Lodge, path: string, html: string): Promise
     seen.add(file);
     const { text, ...script } = await send(lodge.url + file, {});
     bytes += script.bytes;
-    const imports = text.matchAll(/\b(?:from|import)\s*["'](\.{0,2}\/[^"']+\.js)["']/g);
+    const imports = text.matchAll(/\b(?:from|import)\s*\(?["'](\.{0,2}\/[^"']+\.js)["']/g);
     for (const [, target = ""] of imports) {
       queue.push(new URL(target, `http://lodge.invalid${file}`).pathname);
     }

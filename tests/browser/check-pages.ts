@@ -62,7 +62,7 @@ export async function checkPages({ javaScriptEnabled, looksOf }: Way): Promise<v
   test.for(site.pages)("$name", async (sitePage) => {
     const page = await pageOf(sitePage);
     const told = listenForFaults(page);
-    await showPage(page, sitePage, !javaScriptEnabled);
+    await showPage(page, sitePage);
     const looks = looksOf(sitePage);
     if (looks.some(({ axe }) => axe)) {
       if (!javaScriptEnabled) await page.evaluate(letAxeWait);

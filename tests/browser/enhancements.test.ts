@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { listenForFaults, openBrowser, screens } from "./browser";
-import { waitForHydration } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;
@@ -135,27 +134,95 @@ describe("the navigation", () => {
   );
 });
 
-test("React is asked for when the pictures are there, and not before", () =>
-  withPage({ viewport: screens.phone }, async (page) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    let sendPictures = () => {};
-    const held = new Promise<void>((resolve) => {
-      sendPictures = resolve;
-    });
-    await page.route("**/pictures/**", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto("/rooms", { waitUntil: "domcontentloaded" });
-    const files = (name: string) => asked.filter((url) => url.includes(name)).length;
-    await expect.poll(() => files("entry.client")).toBe(1);
-    await page.waitForTimeout(300);
-    expect([files("hydrate"), files("manifest-")]).toEqual([0, 0]);
-    sendPictures();
-    await expect.poll(() => files("hydrate")).toBe(1);
-    await waitForHydration(page);
-  }));
+describe("a search that looks again", () => {
+  const dates = { checkIn: inDays(40), checkOut: inDays(42) };
+  const search = (more: Record<string, string>) => new URLSearchParams({ ...dates, ...more });
+
+  test("asks for what it needs when the pictures are there, and not before", () =>
+    withPage({ viewport: screens.phone }, async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      let sendPictures = () => {};
+      const held = new Promise<void>((resolve) => {
+        sendPictures = resolve;
+      });
+      await page.route("**/pictures/**", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto("/rooms", { waitUntil: "domcontentloaded" });
+      const files = (name: string) => asked.filter((url) => url.includes(name)).length;
+      await expect.poll(() => files("entry.client")).toBe(1);
+      await page.waitForTimeout(300);
+      expect(files("take-over")).toBe(0);
+      sendPictures();
+      await expect.poll(() => files("take-over")).toBe(1);
+      expect(asked.filter((url) => /react|manifest-/.test(url))).toEqual([]);
+    }));
+
+  test("shows the last of several choices, whichever answer comes last", () =>
+    withPage({}, async (page) => {
+      await page.goto(`/rooms?${search({ guests: "1" })}`);
+      let sendFirst = () => {};
+      const held = new Promise<void>((resolve) => {
+        sendFirst = resolve;
+      });
+      await page.route(/guests=3/, async (route) => {
+        await held;
+        await route.continue().catch(() => undefined);
+      });
+      await page.getByLabel("Guests", { exact: true }).selectOption("3");
+      await page.getByLabel("Guests", { exact: true }).selectOption("2");
+      const three = page.getByRole("heading", { level: 1, name: /^3 Rooms Available/ });
+      await three.waitFor();
+      sendFirst();
+      await page.waitForTimeout(300);
+      expect(await three.count()).toBe(1);
+      expect(new URL(page.url()).searchParams.get("guests")).toBe("2");
+    }));
+
+  test("keeps the page and the choice when nothing comes, and answers the next one", () =>
+    withPage({}, async (page) => {
+      await page.goto(`/rooms/2?${search({ guests: "2" })}`);
+      const panel = page.getByRole("complementary", { name: "Book this room" });
+      await panel.getByText("$270.00").first().waitFor();
+      await page.context().setOffline(true);
+      await panel.getByRole("radio", { name: /^Half board/ }).check();
+      await expect.poll(() => panel.locator("form[aria-busy]").count()).toBe(0);
+      expect(await panel.getByRole("radio", { name: /^Half board/ }).isChecked()).toBe(true);
+      await page.context().setOffline(false);
+      await panel.getByRole("radio", { name: /^Full board/ }).check();
+      await panel.getByText("$414.00").first().waitFor();
+      const chat = page.locator("a.chat-link");
+      expect(await chat.getAttribute("href")).toContain("Double%20Bed");
+    }));
+
+  test("tells what is wrong beside the field, and lets it be mended", () =>
+    withPage({}, async (page) => {
+      await page.goto("/rooms");
+      await page.getByLabel("Check-in").fill(inDays(42));
+      await page.getByLabel("Check-out").fill(inDays(40));
+      await page.getByLabel("Check-out").blur();
+      await page.getByRole("alert").waitFor();
+      expect(await page.title()).toMatch(/^Error: /);
+      await page.getByLabel("Check-out").fill(inDays(44));
+      await page.getByLabel("Check-out").blur();
+      await page.getByRole("alert").waitFor({ state: "detached" });
+      await page.getByText("for your selected dates").waitFor();
+      expect(await page.title()).not.toMatch(/^Error: /);
+    }));
+
+  test("the wizard's first step sums up the room that is chosen", () =>
+    withPage({}, async (page) => {
+      await page.goto(`/booking?${search({ guests: "2" })}`);
+      await page.getByRole("radio", { name: /^Twin Bed/ }).check();
+      await page.waitForURL(/roomId=3/);
+      await page.getByText("$270.00").first().waitFor();
+      expect(await page.getByRole("radio", { name: /^Twin Bed/ }).isChecked()).toBe(true);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.waitForURL("**/booking/details");
+    }));
+});
 
 test("a lightbox turns by the arrows, closes by Escape and gives the focus back", () =>
   withPage({ viewport: screens.desktop }, async (page) => {
@@ -181,7 +248,6 @@ test("a lightbox turns by the arrows, closes by Escape and gives the focus back"
 test("a swipe turns the pictures of a room", () =>
   withPage({ viewport: screens.phone, hasTouch: true }, async (page) => {
     await page.goto("/rooms/2");
-    await waitForHydration(page);
     const swipe = (from: number, to: number) =>
       page.locator(".gallery img").evaluate(
         (image, [start = 0, end = 0]) => {

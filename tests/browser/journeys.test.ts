@@ -6,7 +6,6 @@ import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { listenForFaults, openBrowser, screens } from "./browser";
-import { waitForHydration } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;
@@ -82,7 +81,6 @@ describe.each(ways)("$name", (way) => {
       await follow(page, button("Search Rooms"), "/rooms");
       await heading(page, "3 Rooms Available for your selected dates");
 
-      if (way.javaScriptEnabled) await waitForHydration(page);
       await page.getByText("Filters", { exact: true }).click();
       await page.getByRole("checkbox", { name: "Double" }).check();
       if (!way.javaScriptEnabled) await button("Apply filters").click();
@@ -240,7 +238,6 @@ describe.each(ways)("$name", (way) => {
 
 /** With scripts the total follows at once in the same document; without, the button asks. */
 async function chooseHalfBoard(page: Page, panel: Locator, way: Way): Promise<void> {
-  if (way.javaScriptEnabled) await waitForHydration(page);
   let navigations = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) navigations += 1;
@@ -284,7 +281,6 @@ describe.each(["phone", "desktop"] as const)("what scripts add, on a %s", (scree
         await route.continue();
       });
       await page.goto("/login");
-      await waitForHydration(page);
       // The page is asked what it said once it is over: until then it waits for its successor.
       await page.evaluate(() => {
         const button = document.querySelector<HTMLButtonElement>("main button[type=submit]");
@@ -311,7 +307,6 @@ describe.each(["phone", "desktop"] as const)("what scripts add, on a %s", (scree
   test("a filter takes effect at once and leaves the focus where it is", () =>
     withPage(way, async (page) => {
       await page.goto("/rooms");
-      await waitForHydration(page);
       await page.getByText("Filters", { exact: true }).click();
       for (const [name, found] of [
         ["Double", "1 Room Available"],

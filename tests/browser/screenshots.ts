@@ -38,7 +38,7 @@ async function takePictures(browser: Browser, site: Site, pages: SitePage[]): Pr
       // The offer of a first visit is a state of its own.
       await context.addInitScript(() => localStorage.setItem("whatsapp-reminder-seen", "true"));
       const tab = await context.newPage();
-      await showPage(tab, page, "javaScriptEnabled" in options);
+      await showPage(tab, page);
       await tab.screenshot({ path: path.join(folder, fileName(page, name)), fullPage: true });
       await context.close();
     }

@@ -37,11 +37,7 @@ export async function contextFor(
 }
 
 /** Opens a page of the site in the state that it is listed with. */
-export async function showPage(
-  page: Page,
-  { path, send, open, status }: SitePage,
-  isWithoutScripts = false,
-): Promise<void> {
+export async function showPage(page: Page, { path, send, open, status }: SitePage): Promise<void> {
   if (send) {
     // The browser's own request for the document, turned into what a form sends.
     await page.route(
@@ -57,23 +53,9 @@ export async function showPage(
   }
   const answer = await page.goto(path);
   if (answer?.status() !== (status ?? 200)) throw new Error(`${path} answered ${answer?.status()}`);
-  if (!isWithoutScripts) await waitForHydration(page);
   if (open) {
     await page.locator(open).evaluate((details: HTMLDetailsElement) => {
       details.open = true;
     });
   }
-}
-
-/** Waits until React has taken over a page that has scripts, so that its handlers answer. */
-export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if (!document.getElementById("hydration")) return true;
-    const last = [...document.querySelectorAll("body a")].at(-1);
-    return Object.keys(last ?? {}).some((key) => key.startsWith("__react"));
-  });
-  // Effects run after the next frame has been painted.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 }

@@ -109,17 +109,19 @@ test("the table objects to what it forbids", () => {
   for (const [from, to] of forbidden) expect(findObjection({ from, to }), from).not.toBeNull();
 });
 
-test("what checks forms stays out of the browser", () => {
-  const checkers = files.filter((file) => /from "zod"/.test(readFileSync(file, "utf8")));
-  const shipped = checkers.filter(
-    (file) =>
-      !/\.server\.tsx?$/.test(file) &&
-      !/import type .* from "zod"/.test(readFileSync(file, "utf8")),
-  );
-  // Pages without scripts may keep a small schema beside their action.
-  const hydrating = shipped.filter((file) => readFileSync(file, "utf8").includes("hydrates: true"));
-  expect(checkers.length).toBeGreaterThan(8);
-  expect(hydrating).toEqual([]);
+test("React stays on the server (docs/decisions/015-react-on-the-server.md)", () => {
+  const scripts = files.filter((file) => /^app\/(entry\.client|ui\/scripts\/)/.test(file));
+  const components = files.filter((file) => file.endsWith(".tsx") && !scripts.includes(file));
+  expect(scripts.length).toBeGreaterThan(8);
+  expect(components.length).toBeGreaterThan(100);
+  for (const file of scripts) {
+    const targets = [...readFileSync(file, "utf8").matchAll(/from "([^"]+)"|import\("([^"]+)"\)/g)];
+    for (const [, still, later] of targets) {
+      expect(still ?? later, file).toMatch(/^(\.\/|~\/ui\/scripts\/|morphdom$)/);
+    }
+  }
+  const forBrowsers = /\bon[A-Z]\w+=\{|\buse(State|Effect|Ref|Reducer|Fetcher|Submit|Navigation)\b/;
+  for (const file of components) expect(readFileSync(file, "utf8"), file).not.toMatch(forBrowsers);
 });
 
 test("a migration stands alone", () => {

@@ -19,8 +19,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
 
-export const handle = { hydrates: true };
-
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageTitle(matches, "Book: dates and room");
 

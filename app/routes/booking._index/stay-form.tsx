@@ -1,4 +1,3 @@
-import { useSubmit } from "@remix-run/react";
 import { boards } from "db/schema";
 import { boardNames } from "~/booking/boards";
 import type { FormErrors } from "~/http/parse-form.server";
@@ -6,7 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { errorFor, GroupError, SelectField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
-import { hasWholeStay, SearchFields } from "~/ui/search-fields";
+import { SearchFields } from "~/ui/search-fields";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
@@ -25,20 +24,8 @@ export function StayForm({
 }) {
   const form = { values: step.values, errors };
   const roomError = errorFor(form, "roomId");
-  const submit = useSubmit();
   return (
-    <form
-      method="post"
-      action="/booking"
-      noValidate
-      data-keep="stay"
-      onChange={(event) => {
-        if (hasWholeStay(event.currentTarget)) {
-          const look = { method: "get", action: "/booking", replace: true } as const;
-          submit(event.currentTarget, { ...look, preventScrollReset: true });
-        }
-      }}
-    >
+    <form method="post" action="/booking" noValidate data-keep="stay" data-look-again="/booking">
       <ErrorSummary errors={errors} />
       <h1>Dates & Room</h1>
       <div className="search-bar search-bar-plain">
@@ -63,7 +50,7 @@ export function StayForm({
         <GroupError name="roomId" error={roomError} />
         <ul className="room-choices">
           {step.rooms.map((room) => (
-            <li key={room.id}>
+            <li key={room.id} id={`room-${room.id}`}>
               <RoomRadio room={room} isChosen={String(room.id) === step.values.roomId} />
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { useNavigation, useSubmit } from "@remix-run/react";
 import { type Board, boards } from "db/schema";
 import { boardNames } from "~/booking/boards";
 import { messages } from "~/booking/booking-rules";
@@ -7,7 +6,7 @@ import type { Quote } from "~/booking/quote";
 import { type FormState, RadioField } from "~/ui/field";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
-import { hasWholeStay, SearchFields } from "~/ui/search-fields";
+import { SearchFields } from "~/ui/search-fields";
 
 const formId = "booking-form";
 
@@ -29,24 +28,14 @@ interface PanelProps {
  */
 export function BookingPanel(props: PanelProps) {
   const { room, form, today, hasDates, isFull, quote, others } = props;
-  const submit = useSubmit();
-  const isChecking = useNavigation().state !== "idle";
+  const address = `/rooms/${room.id}`;
   return (
     <aside className="panel booking-panel" id="book" aria-label="Book this room">
       <p className="price">
         {hasDates ? "" : "from "}
         <strong>{formatRate(room.nightly.BB)}</strong> per night
       </p>
-      <form
-        id={formId}
-        action={`/rooms/${room.id}`}
-        noValidate
-        onChange={(event) => {
-          if (hasWholeStay(event.currentTarget)) {
-            submit(event.currentTarget, { replace: true, preventScrollReset: true });
-          }
-        }}
-      >
+      <form id={formId} action={address} noValidate data-look-again={address}>
         <div className="field-pair">
           <SearchFields form={form} today={today} mostGuests={room.capacity} />
         </div>
@@ -60,10 +49,10 @@ export function BookingPanel(props: PanelProps) {
           }))}
         />
         {/* Not in the form's own action: w3m would lose the query behind it. */}
-        <button type="submit" className="button button-quiet" formAction={`/rooms/${room.id}#book`}>
+        <button type="submit" className="button button-quiet" formAction={`${address}#book`}>
           Check availability
         </button>
-        <div aria-live="polite" aria-busy={isChecking}>
+        <div aria-live="polite">
           {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
           {quote && <QuoteLines quote={quote} />}
         </div>

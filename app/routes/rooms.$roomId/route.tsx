@@ -29,7 +29,7 @@ import { viewPrices } from "./room-prices.server";
 import { RoomReviews, shownReviews, viewReview } from "./room-reviews";
 import { readRoomStay } from "./room-stay.server";
 
-export const handle = { hydrates: true, isPublic: true };
+export const handle = { isPublic: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageTitle(matches, "Room Not Found");

@@ -1,9 +1,8 @@
-import { useSubmit } from "@remix-run/react";
 import type { RoomType, RoomView } from "db/schema";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { errorFor, type FormState, GroupError, SelectField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
-import { guestOptions, hasWholeStay, SearchFields } from "~/ui/search-fields";
+import { guestOptions, SearchFields } from "~/ui/search-fields";
 
 /**
  * The search as a GET form. Where scripts run, a choice takes effect at once; typing waits for the
@@ -24,18 +23,13 @@ export function FilterForm({
   views: RoomView[];
   isOpen: boolean;
 }) {
-  const submit = useSubmit();
   return (
     <form
       action="/rooms"
       className="filters"
       aria-label="Search rooms"
       noValidate
-      onChange={(event) => {
-        if (hasWholeStay(event.currentTarget)) {
-          submit(event.currentTarget, { replace: true, preventScrollReset: true });
-        }
-      }}
+      data-look-again="/rooms"
     >
       <div className="search-bar">
         <SearchFields form={form} today={today} />

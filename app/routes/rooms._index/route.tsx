@@ -21,7 +21,7 @@ import { SiteLayout } from "~/ui/site-layout";
 import { FilterForm } from "./filter-form";
 import { readRoomSearch } from "./room-search.server";
 
-export const handle = { hydrates: true, isPublic: true };
+export const handle = { isPublic: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -96,7 +96,7 @@ export default function Rooms() {
         {rooms.length > 0 ? (
           <ul className="room-grid" id={resultsId}>
             {rooms.map(({ href, stay, ...room }, index) => (
-              <li key={room.id}>
+              <li key={room.id} id={`room-${room.id}`}>
                 <RoomCard
                   room={room}
                   href={href}

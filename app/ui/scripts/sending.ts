@@ -8,13 +8,13 @@ const patienceMs = 20_000;
  * A form says that it is under way (`data-pending` on its button) and is sent once; without a
  * connection it is not sent at all, so that what was typed stays.
  */
-export function guardSending(hydrated: Promise<void>): void {
+export function guardSending(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented) return;
     if (!navigator.onLine) {
       event.preventDefault();
-      hydrated.then(() => sayOffline(form));
+      sayOffline(form);
     } else if (form.hasAttribute("data-sending")) {
       event.preventDefault();
     } else if (form.method === "post") {
