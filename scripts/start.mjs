@@ -73,6 +73,15 @@ const fromServe = createRequire(require.resolve("@remix-run/serve/dist/cli.js"))
 // Addresses hold tokens of mails and what the desk searches for, which no log keeps.
 fromServe("morgan").token("url", ({ originalUrl }) => originalUrl.split("?", 1)[0]);
 
+// remix-serve would look on the disk for every page whether it is a file: those have an ending.
+const express = fromServe("express");
+const { static: serveFiles } = express;
+express.static = (...options) => {
+  const serve = serveFiles(...options);
+  return (request, response, next) =>
+    /\.\w+$/.test(request.path) ? serve(request, response, next) : next();
+};
+
 // Remix writes an answer as fast as it can read it, so that a reader on a slow link has the whole of
 // a video in our memory, and reads on when the reader has gone.
 fromServe("@remix-run/node").writeReadableStreamToWritable = async (stream, response) => {
