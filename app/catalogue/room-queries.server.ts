@@ -21,10 +21,24 @@ export interface Room {
   rating: Rating;
 }
 
-/** The rooms on sale in the order of the price list. */
-export async function listRooms(db: Db): Promise<Room[]> {
+/** Changes with whatever is written to the file, by this connection or another one. */
+const readMark = sql<{ mark: string }>`
+  SELECT total_changes() || ' ' || data_version AS mark FROM pragma_data_version`;
+
+const kept = new WeakMap<Db, { mark: string; rooms: readonly Room[] }>();
+
+/**
+ * The rooms on sale in the order of the price list. Nearly every page asks for them and they seldom
+ * change, so they are read again only after something has been written.
+ */
+export async function listRooms(db: Db): Promise<readonly Room[]> {
+  const { mark = "" } = (await readMark.execute(db)).rows[0] ?? {};
+  const last = kept.get(db);
+  if (last?.mark === mark) return last.rooms;
   const rows = await selectRooms(db).orderBy("position").execute();
-  return rows.map(toRoom);
+  const rooms = rows.map(toRoom);
+  kept.set(db, { mark, rooms });
+  return rooms;
 }
 
 function selectRooms(db: Db) {

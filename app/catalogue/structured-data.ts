@@ -90,7 +90,7 @@ function roomThing(room: OfferedRoom, origin: string): Thing {
 
 /** The lodge with the rooms it offers. `today` is the lodge's date, `yyyy-MM-dd`. */
 export function lodgingBusiness(
-  rooms: OfferedRoom[],
+  rooms: readonly OfferedRoom[],
   settings: Settings,
   { origin, today }: { origin: string; today: string },
 ): Thing {
