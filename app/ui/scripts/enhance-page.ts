@@ -4,6 +4,7 @@ import { openLightboxes } from "./lightbox";
 import { closeMenus } from "./menus";
 import { remindOnce } from "./reminder";
 import { guardSending } from "./sending";
+import { turnSlides } from "./slides";
 import { fetchStyles } from "./styles";
 
 /**
@@ -15,6 +16,7 @@ export function enhancePage(hydrated: Promise<void>): void {
   watchHeader();
   closeMenus();
   openLightboxes();
+  turnSlides();
   guardSending(hydrated);
   fetchStyles();
   if (document.querySelector(".desk")) import("./desk").then(({ helpClerks }) => helpClerks());
