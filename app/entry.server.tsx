@@ -52,7 +52,8 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   setSecurityHeaders(headers, sources);
   const isPublic = says(context, "isPublic");
-  if (!isPublic || status !== 200) headers.set("X-Robots-Tag", "noindex");
+  const isFound = isPublic || (says(context, "isFindable") && isBare(request));
+  if (!isFound || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request, { status, isPublic });
   return answerPage(request, `<!DOCTYPE html>${html}`, status, headers);
 }
@@ -91,6 +92,11 @@ function says({ staticHandlerContext, routeModules }: EntryContext, what: keyof 
 function beginsVisit(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   return site === "none" || site === "cross-site";
+}
+
+/** Nothing in the request can have put somebody's choices or data into the page. */
+function isBare({ method, url, headers }: Request): boolean {
+  return method !== "POST" && new URL(url).search === "" && !headers.has("Cookie");
 }
 
 /** Of a page that could not be served nothing is left to enhance. */
