@@ -23,7 +23,7 @@ const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 
 /**
  * Every page: nothing is deferred, so it is rendered in one piece, and without React's own marks
- * because React stays on the server (docs/decisions/015-react-on-the-server.md).
+ * because React stays on the server (docs/decisions/016-react-on-the-server.md).
  */
 export default function handleRequest(
   request: Request,
@@ -47,7 +47,8 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   setSecurityHeaders(headers, sources);
   const isPublic = says(context, "isPublic");
-  if (!isPublic || status !== 200) headers.set("X-Robots-Tag", "noindex");
+  const isFound = isPublic || (says(context, "isFindable") && isBare(request));
+  if (!isFound || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request, { status, isPublic });
   return answerPage(request, `<!DOCTYPE html>${html}`, status, headers);
 }
@@ -86,6 +87,11 @@ function says({ staticHandlerContext, routeModules }: EntryContext, what: keyof 
 function beginsVisit(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   return site === "none" || site === "cross-site";
+}
+
+/** Nothing in the request can have put somebody's choices or data into the page. */
+function isBare({ method, url, headers }: Request): boolean {
+  return method !== "POST" && new URL(url).search === "" && !headers.has("Cookie");
 }
 
 /** Of a page that could not be served nothing is left to enhance. */

@@ -19,6 +19,8 @@ export interface RouteHandle {
   isStill?: boolean;
   /** It is the same for every stranger: proxies may keep it a while, search engines may show it. */
   isPublic?: boolean;
+  /** Search engines may show it as it is for a stranger who asks for nothing in particular. */
+  isFindable?: boolean;
 }
 
 export const links: LinksFunction = () => [

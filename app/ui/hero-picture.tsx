@@ -1,3 +1,5 @@
+import type { MetaDescriptor } from "@remix-run/node";
+
 const widths = [480, 800, 1200, 1600, 2400];
 const wide = (ending: string) =>
   widths.map((width) => `/pictures/hero/lodge-morning-${width}.${ending} ${width}w`).join(", ");
@@ -16,6 +18,18 @@ const onPhones = "(max-width: 40rem) and (orientation: portrait)";
 
 /** Less than its width, so that sharp screens take a file of at most 40 KB: mist needs no more. */
 const phoneSizes = "48vw";
+
+/** Named ahead of the styles, so that a phone asks for it while it still reads them. */
+export const heroPreload: MetaDescriptor = {
+  tagName: "link",
+  rel: "preload",
+  as: "image",
+  type: "image/avif",
+  media: onPhones,
+  imageSrcSet: phone("avif"),
+  imageSizes: phoneSizes,
+  ...highPriority,
+};
 
 /** The lodge in the morning; an upright crop on phones. */
 export function HeroPicture() {

@@ -5,7 +5,7 @@ const shippedWidths = [480, 800, 1200, 1600];
 /**
  * A picture in all its widths: one of public/pictures, or an uploaded one (`picture` is `media/12`),
  * of which whoever reads its row gives `upload`. `sizes` says how wide it stands on the page, as in
- * HTML. Pictures that are in view at once are `eager`.
+ * HTML. Pictures that are in view at once are `eager`; one that is behind others comes after them.
  */
 export function Picture({
   picture,
@@ -13,12 +13,14 @@ export function Picture({
   alt,
   sizes,
   eager = false,
+  priority,
 }: {
   picture: string;
   upload?: Upload | null;
   alt: string;
   sizes: string;
   eager?: boolean;
+  priority?: "high" | "low";
 }) {
   const widths = upload?.widths ?? shippedWidths;
   const file = (width: number | undefined, ending: string) =>
@@ -36,6 +38,7 @@ export function Picture({
         height={upload?.height ?? 1067}
         loading={eager ? "eager" : "lazy"}
         decoding="async"
+        {...(priority && { fetchpriority: priority })}
       />
     </picture>
   );

@@ -251,28 +251,6 @@ test("a lightbox turns by the arrows, closes by Escape and gives the focus back"
       .toBe(true);
   }));
 
-test("a swipe turns the pictures of a room", () =>
-  withPage({ viewport: screens.phone, hasTouch: true }, async (page) => {
-    await page.goto("/rooms/2");
-    const swipe = (from: number, to: number) =>
-      page.locator(".gallery img").evaluate(
-        (image, [start = 0, end = 0]) => {
-          const touch = (clientX: number) =>
-            new Touch({ identifier: 1, target: image, clientX, clientY: 200 });
-          const fire = (type: string, touches: Touch[], changedTouches: Touch[]) =>
-            image.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }));
-          fire("touchstart", [touch(start)], []);
-          fire("touchend", [], [touch(end)]);
-        },
-        [from, to],
-      );
-    await swipe(300, 100);
-    await page.getByText("2 / 3").waitFor();
-    await swipe(100, 300);
-    await page.getByText("1 / 3").waitFor();
-    expect(await page.locator(".gallery img").getAttribute("src")).toContain("double-1");
-  }));
-
 describe("what is typed", () => {
   const stay = new URLSearchParams({
     roomId: "2",

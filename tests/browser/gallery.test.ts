@@ -1,7 +1,8 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Lodge, openLodge } from "../world/lodge";
 import { openBrowser, screens } from "./browser";
+import { waitForHydration } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;
@@ -57,4 +58,127 @@ test("a large picture is loaded when it is opened and not before", async () => {
   await openThird(page);
   await expect.poll(() => [...loaded]).toEqual(["bar-480.avif", "bar-1600.avif"]);
   await page.context().close();
+});
+
+describe("a room's strip of pictures", () => {
+  interface Strip {
+    page: Page;
+    /** The picture in view, and which have been asked for, by their number. */
+    shown: () => Promise<string>;
+    loaded: Set<string>;
+  }
+
+  async function withStrip(
+    options: BrowserContextOptions,
+    use: (strip: Strip) => Promise<void>,
+    query = "",
+  ): Promise<void> {
+    const context = await browser.newContext({
+      baseURL: lodge.url,
+      viewport: screens.phone,
+      ...options,
+    });
+    // The offer of a first visit would take the focus.
+    await context.addInitScript(() => localStorage.setItem("whatsapp-reminder-seen", "true"));
+    const page = await context.newPage();
+    const loaded = new Set<string>();
+    page.on("request", (request) => {
+      const [, number] = /double-(\d)-\d+\.\w+$/.exec(request.url()) ?? [];
+      if (number) loaded.add(number);
+    });
+    await page.goto(`/rooms/2${query}`);
+    const shown = () =>
+      page.evaluate(() => {
+        const strip = document.querySelector(".slides");
+        const { left } = strip?.getBoundingClientRect() ?? { left: 0 };
+        const slides = [...(strip?.children ?? [])];
+        const at = slides.find((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 1);
+        return at?.textContent?.match(/\d \/ \d/)?.[0] ?? "between two";
+      });
+    await use({ page, shown, loaded });
+    await context.close();
+  }
+
+  const inStrip = (page: Page, name: string, number: number) =>
+    page.locator(`#photo-${number}`).getByRole("link", { name });
+
+  async function swipeLeft(page: Page): Promise<void> {
+    const box = await page.locator(".slides").boundingBox();
+    if (!box) throw new Error("the strip is not to be seen");
+    const session = await page.context().newCDPSession(page);
+    const y = box.y + 100;
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: x ? [{ x, y }] : [] });
+    await touch("touchStart", 330);
+    for (let x = 320; x >= 60; x -= 20) await touch("touchMove", x);
+    await touch("touchEnd");
+  }
+
+  test.each([true, false])("a finger turns it, where scripts run: %s", (javaScriptEnabled) =>
+    withStrip({ javaScriptEnabled, hasTouch: true, isMobile: true }, async ({ page, shown }) => {
+      expect(await shown()).toBe("1 / 3");
+      await swipeLeft(page);
+      await expect.poll(shown).toBe("2 / 3");
+      await swipeLeft(page);
+      await expect.poll(shown).toBe("3 / 3");
+    }),
+  );
+
+  test("its links turn it without scripts, round and round", () =>
+    withStrip({ javaScriptEnabled: false }, async ({ page, shown }) => {
+      for (const [from, to] of [
+        [1, 2],
+        [2, 3],
+        [3, 1],
+      ] as const) {
+        await inStrip(page, "Next", from).click();
+        await expect.poll(shown).toBe(`${to} / 3`);
+      }
+      await inStrip(page, "Previous", 1).click();
+      await expect.poll(shown).toBe("3 / 3");
+    }));
+
+  test("opens at the picture that the address names", () =>
+    withStrip(
+      {},
+      async ({ shown, loaded }) => {
+        expect(await shown()).toBe("2 / 3");
+        expect([...loaded]).toEqual(["2"]);
+      },
+      "?photo=2",
+    ));
+
+  test("arrow keys turn it, the focus goes along, and the page stays where it is", () =>
+    withStrip({ viewport: screens.desktop }, async ({ page, shown }) => {
+      await waitForHydration(page);
+      await inStrip(page, "Next", 1).focus();
+      const top = () => page.evaluate(() => scrollY);
+      const before = await top();
+      const focused = () => page.evaluate(() => document.activeElement?.closest("li")?.id);
+      for (const [key, to] of [
+        ["ArrowRight", 2],
+        ["Enter", 3],
+        ["ArrowRight", 1],
+        ["ArrowLeft", 3],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(shown).toBe(`${to} / 3`);
+        expect(await focused()).toBe(`photo-${to}`);
+      }
+      expect(await top()).toBe(before);
+      expect(new URL(page.url()).hash).toBe("");
+    }));
+
+  test("the later pictures do not hold up the first, and come when they are wanted", () =>
+    withStrip({}, async ({ page, loaded }) => {
+      await page.waitForLoadState("networkidle");
+      expect([...loaded]).toEqual(["1"]);
+      await inStrip(page, "Next", 1).click();
+      await expect.poll(() => [...loaded]).toContain("2");
+    }));
+
+  test("the later pictures come by themselves after a while", () =>
+    withStrip({}, async ({ loaded }) => {
+      await expect.poll(() => loaded.size, { timeout: 10_000 }).toBe(3);
+    }));
 });

@@ -22,6 +22,9 @@ const pages = routeAddresses({ roomId: "2", slug: "tea" }).filter(({ isPage }) =
 const shared = pages.filter(({ isPublic }) => isPublic).map(({ address }) => address);
 const others = pages.filter(({ isPublic }) => !isPublic).map(({ address }) => address);
 
+/** Pages that hold their visitor's state, and may be found as they are without any. */
+const found = ["/booking", "/login"];
+
 test("the public pages are those of the site", () => {
   expect(shared.sort()).toEqual([
     "/",
@@ -113,10 +116,29 @@ test.each([...others, "/no-such-page", "/rooms?guests=x", "/rooms/99", "/news/no
       const { headers, status } = await visitor.raw(path);
       const isRedirect = status >= 300 && status < 400;
       if (!isRedirect) expect(headers.get("Cache-Control")).toMatch(/^private, no-(cache|store)$/);
-      if (!isRedirect) expect(headers.get("X-Robots-Tag")).toBe("noindex");
+      const isFound = found.includes(path) && visitor !== guest;
+      if (!isRedirect) expect(headers.get("X-Robots-Tag")).toBe(isFound ? null : "noindex");
     }
   },
 );
+
+describe.each(found)("search engines may show %s", (path) => {
+  test.each<[what: string, query: string, headers: Record<string, string>]>([
+    ["with a question", "?roomId=2", {}],
+    ["with a way back", "?redirectTo=%2Fmy-bookings", {}],
+    ["to who has been here", "", { Cookie: "lodge_draft=x" }],
+  ])("but not %s", async (_, query, headers) => {
+    const answer = await new Visitor(named).raw(path + query, { headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+
+  test("and not a form's answer", async () => {
+    const answer = await new Visitor(named).raw(path, { method: "POST", body: new FormData() });
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+  });
+});
 
 test("an answer to a form is nobody else's", async () => {
   const answer = await new Visitor(named).raw("/contact", {

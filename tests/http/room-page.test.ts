@@ -31,6 +31,18 @@ const names = ["SINGLE", "Double Bed", "Twin Bed", "Tripple Bed", "Budget Single
 const bookNow = (fields: Record<string, string>) =>
   `/rooms/2?${new URLSearchParams({ ...fields, intent: "book" })}`;
 const disabledButton = /<button[^>]*\sdisabled\b[^>]*>\s*Book Now/;
+/** The pictures of a room's strip with their links. */
+function slidesOf(html: string) {
+  const slides = html.matchAll(/<li id="(photo-\d+)">(.*?)<\/li>/gs);
+  return [...slides].map(([, id = "", html = ""]) => ({
+    id,
+    html,
+    text: readableText(html),
+    hrefs: linksOf(html).map(({ href }) => href),
+    loading: / loading="(\w+)"/.exec(html)?.[1],
+    priority: / fetchpriority="(\w+)"/.exec(html)?.[1],
+  }));
+}
 const dates = (from: number, to: number) => `checkIn=${inDays(from)}&checkOut=${inDays(to)}`;
 
 describe("a room's page", () => {
@@ -56,23 +68,41 @@ describe("a room's page", () => {
     expect(page.text).toContain(`Full board (FB) ${fb}`);
   });
 
-  test.each<[query: string, shown: string, previous: string, next: string]>([
-    ["", "1 / 3", "photo=3", "photo=2"],
-    ["photo=2", "2 / 3", "photo=1", "photo=3"],
-    ["photo=3", "3 / 3", "photo=2", "photo=1"],
-    ["photo=99", "3 / 3", "photo=2", "photo=1"],
-    ["photo=0", "1 / 3", "photo=3", "photo=2"],
-    ["photo=x", "1 / 3", "photo=3", "photo=2"],
-    [`photo=2&${dates(100, 103)}`, "2 / 3", `${dates(100, 103)}&photo=1`, "photo=3"],
-  ])("/rooms/2?%s shows picture %s", async (query, shown, previous, next) => {
-    const page = await visitor.get(`/rooms/2?${query}`);
-    expectPage(page, { has: [shown] });
-    expect(linksOf(page.html).find(({ text }) => text.includes("Previous"))?.href).toContain(
-      previous,
-    );
-    expect(linksOf(page.html).find(({ text }) => text.includes("Next picture"))?.href).toContain(
-      next,
-    );
+  test.each<[query: string, order: number[]]>([
+    ["", [1, 2, 3]],
+    ["photo=2", [2, 3, 1]],
+    ["photo=3", [3, 1, 2]],
+    ["photo=99", [3, 1, 2]],
+    ["photo=0", [1, 2, 3]],
+    ["photo=x", [1, 2, 3]],
+    [`photo=2&${dates(100, 103)}`, [2, 3, 1]],
+  ])("/rooms/2?%s shows its pictures in the order %j", async (query, order) => {
+    const slides = slidesOf((await visitor.get(`/rooms/2?${query}`)).html);
+    expect(slides.map(({ id }) => id)).toEqual(order.map((number) => `photo-${number}`));
+    for (const [index, number] of order.entries()) {
+      const [previous, next] = [[3, 1, 2][number - 1], [2, 3, 1][number - 1]];
+      expect(slides[index]).toMatchObject({
+        hrefs: [`#photo-${previous}`, `#photo-${next}`],
+        loading: index === 0 ? "eager" : "lazy",
+        priority: index === 0 ? "high" : "low",
+      });
+      expect(slides[index]?.text).toContain(`${number} / 3`);
+      expect(slides[index]?.html).toMatch(/ width="\d+" height="\d+"/);
+    }
+  });
+
+  test.each<[query: string, number: number, previous: string, next: string]>([
+    ["", 1, "photo=3", "photo=2"],
+    ["photo=3", 3, "photo=2", "photo=1"],
+    [`photo=2&${dates(100, 103)}`, 2, `${dates(100, 103)}&photo=1`, `${dates(100, 103)}&photo=3`],
+  ])("/rooms/2?%s sends who saves data one picture", async (query, number, previous, next) => {
+    const answer = await visitor.raw(`/rooms/2?${query}`, { headers: { "Save-Data": "on" } });
+    const slides = slidesOf(await answer.text());
+    expect(slides.map(({ id }) => id)).toEqual([`photo-${number}`]);
+    expect(slides[0]?.text).toContain(`${number} / 3`);
+    const [before, after] = slides[0]?.hrefs ?? [];
+    expect(before).toBe(`/rooms/2?${previous}#photos`);
+    expect(after).toBe(`/rooms/2?${next}#photos`);
   });
 
   test.each<[board: string, line: string, total: string]>([

@@ -109,7 +109,7 @@ test("the table objects to what it forbids", () => {
   for (const [from, to] of forbidden) expect(findObjection({ from, to }), from).not.toBeNull();
 });
 
-test("React stays on the server (docs/decisions/015-react-on-the-server.md)", () => {
+test("React stays on the server (docs/decisions/016-react-on-the-server.md)", () => {
   const scripts = files.filter((file) => /^app\/(entry\.client|ui\/scripts\/)/.test(file));
   const components = files.filter((file) => file.endsWith(".tsx") && !scripts.includes(file));
   expect(scripts.length).toBeGreaterThan(8);

@@ -16,7 +16,7 @@ import { viewNews } from "~/publishing/view-news.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { FaultPage } from "~/ui/fault-page";
-import { HeroPicture, heroAlt } from "~/ui/hero-picture";
+import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
 import { NewsCards } from "~/ui/news-cards";
 import { pageMeta } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
@@ -33,8 +33,8 @@ const mostHighlights = 3;
 
 export const handle = { isPublic: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(matches, {
     title: "Sleep where the rainforest begins",
     description:
       "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.",
@@ -42,7 +42,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     picture: "hero/lodge-morning",
     alt: heroAlt,
     things: data?.things,
-  });
+  }),
+  heroPreload,
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();

@@ -15,12 +15,22 @@ import { withStay } from "~/http/redirects";
 import { readSettings } from "~/settings/read-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { heroAlt } from "~/ui/hero-picture";
+import { pageMeta } from "~/ui/page-meta";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
 
+export const handle = { isFindable: true };
+
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  pageTitle(matches, "Book: dates and room");
+  pageMeta(matches, {
+    title: "Book: dates and room",
+    description:
+      "Choose your dates, room and meals at the edge of Nyungwe forest, and see the whole price before you give your name.",
+    path: "/booking",
+    picture: "hero/lodge-morning",
+    alt: heroAlt,
+  });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();

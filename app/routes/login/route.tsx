@@ -19,13 +19,23 @@ import { safePath } from "~/http/redirects";
 import { getViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { heroAlt } from "~/ui/hero-picture";
+import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { AccountForm } from "./account-form";
 import { signInSchema, signUpSchema } from "./login.schema.server";
 
+export const handle = { isFindable: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data?.mode === "sign-up" ? "Create an account" : "Sign in");
+  pageMeta(matches, {
+    title: data?.mode === "sign-up" ? "Create an account" : "Sign in",
+    description:
+      "Sign in, or create an account, to see your bookings at the lodge, get their receipts, and change or cancel them.",
+    path: "/login",
+    picture: "hero/lodge-morning",
+    alt: heroAlt,
+  });
 
 function readAddress(request: Request) {
   const params = new URL(request.url).searchParams;

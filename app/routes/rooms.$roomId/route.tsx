@@ -27,6 +27,7 @@ import { calendarRange, roomCalendar } from "./room-calendar";
 import { RoomNotFound } from "./room-not-found";
 import { viewPrices } from "./room-prices.server";
 import { RoomReviews, shownReviews, viewReview } from "./room-reviews";
+import { roomSlides } from "./room-slides";
 import { readRoomStay } from "./room-stay.server";
 
 export const handle = { isPublic: true };
@@ -85,7 +86,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (quote && url.searchParams.get("intent") === "book") {
     throw redirect(withQuery("/booking", { ...bookable }));
   }
-  const photo = Math.min(stay.photo, room.images.length);
+  const isSparing = request.headers.get("Save-Data") === "on";
   const origin = publicOrigin(request);
   const data = {
     things: [
@@ -112,11 +113,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
               href: withQuery(`/rooms/${id}`, { ...bookable, roomId: null }),
             }))
         : [],
-    photo: {
-      index: photo,
-      previous: `${pageHref({ photo: photo > 1 ? photo - 1 : room.images.length })}#photos`,
-      next: `${pageHref({ photo: photo < room.images.length ? photo + 1 : 1 })}#photos`,
-    },
+    slides: isSparing
+      ? roomSlides(room.images.length, stay.photo, (photo) => `${pageHref({ photo })}#photos`, 1)
+      : roomSlides(room.images.length, stay.photo, (photo) => `#photo-${photo}`),
     calendar: roomCalendar({
       month: stay.month,
       today,
@@ -137,7 +136,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function RoomPage() {
-  const { room, reviews, stay, note, photo, calendar, chatHref, ...panel } =
+  const { room, reviews, stay, note, slides, calendar, chatHref, ...panel } =
     useLoaderData<typeof loader>();
   return (
     <SiteLayout chatHref={chatHref}>
@@ -153,7 +152,7 @@ export default function RoomPage() {
           <RatingNote rating={room.rating} />
         </p>
         <div className="room-page">
-          <Gallery images={room.images} photo={photo} />
+          <Gallery images={room.images} slides={slides} />
           <BookingPanel
             room={room}
             form={{ values: stay.typed, errors: stay.errors }}

@@ -5,6 +5,7 @@ import { lookAgain } from "./look-again";
 import { closeMenus } from "./menus";
 import { remindOnce } from "./reminder";
 import { guardSending } from "./sending";
+import { turnSlides } from "./slides";
 import { fetchStyles } from "./styles";
 
 /**
@@ -16,6 +17,7 @@ export function enhancePage(): void {
   watchHeader();
   closeMenus();
   openLightboxes();
+  turnSlides();
   guardSending();
   lookAgain();
   fetchStyles();

@@ -5,8 +5,8 @@ const swipePx = 40;
 let opener: HTMLElement | null = null;
 
 /**
- * Pictures that open over the page by `:target` become modal dialogs, and every row of pictures
- * turns by arrow keys and swipes: whatever has a link `data-turn="previous"` and one `"next"`.
+ * Pictures that open over the page by `:target` become modal dialogs, which turn by arrow keys and
+ * swipes; a strip of pictures, which swipes by itself, turns by arrow keys.
  */
 export function openLightboxes(): void {
   document.addEventListener("click", followLink);
@@ -51,16 +51,21 @@ function returnFocus({ target }: Event): void {
   opener?.focus();
 }
 
-/** Follows the link within the pictures that are around `element`. */
-function turn(element: Element | null, way: "previous" | "next"): void {
-  const pictures = element?.closest("dialog.lightbox, [data-turns]");
-  pictures?.querySelector<HTMLAnchorElement>(`a[data-turn="${way}"]`)?.click();
+/** Follows the link of the picture that is around `element`. */
+function turn(element: Element, way: "previous" | "next", among: string): boolean {
+  const picture = element.closest(among);
+  const link = picture?.querySelector<HTMLAnchorElement>(`a[data-turn="${way}"]`);
+  link?.click();
+  return link != null;
 }
 
-function turnByKey({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
+function turnByKey(event: KeyboardEvent): void {
+  const { key, target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
-  if (key === "ArrowLeft") turn(target, "previous");
-  if (key === "ArrowRight") turn(target, "next");
+  const way = { ArrowLeft: "previous", ArrowRight: "next" } as const;
+  if (!(key === "ArrowLeft" || key === "ArrowRight")) return;
+  // Or the key would move the strip as well.
+  if (turn(target, way[key], "dialog.lightbox, .slides > li")) event.preventDefault();
 }
 
 function turnBySwipe(): void {
@@ -81,7 +86,7 @@ function turnBySwipe(): void {
       from = null;
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1.05;
       if (isZoomed || Math.abs(x) < swipePx || Math.abs(x) < 2 * Math.abs(y)) return;
-      turn(target, x < 0 ? "next" : "previous");
+      turn(target, x < 0 ? "next" : "previous", "dialog.lightbox");
     },
     passive,
   );

@@ -1,0 +1,19 @@
+/**
+ * A strip's links work by themselves, but move the page as well, and lose the focus with the slide
+ * that leaves: it goes on to the same link of the next one.
+ */
+export function turnSlides(): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(".slides a[href^='#']");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const strip = link.closest(".slides");
+    const slide = document.getElementById(link.hash.slice(1));
+    if (!strip || !slide) return;
+    event.preventDefault();
+    const left = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    strip.scrollTo({ left: strip.scrollLeft + left, behavior: isCalm ? "instant" : "smooth" });
+    const way = `a[data-turn="${link.dataset.turn}"]`;
+    slide.querySelector<HTMLElement>(way)?.focus({ preventScroll: true });
+  });
+}
