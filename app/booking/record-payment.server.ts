@@ -4,6 +4,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { findBooking } from "./booking-queries.server";
+import { mailPayment } from "./mail-payment.server";
 import { formatCents } from "./money";
 import { insertPayment, paymentFormIsKnown, sumPayments } from "./payment-queries.server";
 import {
@@ -66,6 +67,7 @@ export async function recordPayment(
       },
       now,
     );
+    await mailPayment(trx, booking, payment, now);
     return { kind: "recorded" };
   });
 }
