@@ -132,8 +132,8 @@ describe("payments", () => {
   test.each<[fields: Record<string, string>, status: number, field: string, says: string]>([
     [{ amount: "" }, 400, "amount", "Please fill in all required fields"],
     [{ amount: "0" }, 422, "amount", "Enter an amount above 0"],
-    [{ amount: "135,50" }, 422, "amount", "Enter dollars, such as 135"],
-    [{ amount: "-5" }, 422, "amount", "Enter dollars, such as 135"],
+    [{ amount: "135,50" }, 422, "amount", "Enter an amount, such as 135"],
+    [{ amount: "-5" }, 422, "amount", "Enter an amount, such as 135"],
     [{ method: "paypal" }, 422, "method", "Settings do not allow"],
     [{ method: "cheque" }, 422, "method", "Choose how it was paid"],
     [{ direction: "stolen" }, 422, "direction", "received or given back"],
