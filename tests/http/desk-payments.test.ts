@@ -85,6 +85,32 @@ describe("payments", () => {
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
   });
 
+  test("another payment in a form that was sent before is asked for again, not lost", async () => {
+    const [id, other] = [insert(), insert()];
+    const path = `/admin/bookings/${id}/payments`;
+    const form: Record<string, string> = { ...(await formOf(id)), amount: "10" };
+    await staff.post(path, form);
+    for (const [at, change] of [
+      [id, { amount: "20" }],
+      [id, { method: "credit-card" }],
+      [id, { direction: "given-back" }],
+      [other, {}],
+    ] as const) {
+      const before = paymentsOf(at).length;
+      const page = await staff.post(`/admin/bookings/${at}/payments`, { ...form, ...change });
+      expectPage(page, { status: 422, has: ["$10.00 was recorded with this form already."] });
+      expect(paymentsOf(at)).toHaveLength(before);
+      const again = fieldsOf(page.html);
+      expect(again).toMatchObject({
+        ...form,
+        ...change,
+        formKey: expect.not.stringMatching(form.formKey ?? ""),
+      });
+      expectPage(await staff.post(`/admin/bookings/${at}/payments`, again), { status: 200 });
+      expect(paymentsOf(at)).toHaveLength(before + 1);
+    }
+  });
+
   test("more than the balance needs a yes", async () => {
     const id = insert();
     const asked = await pay(id, { amount: "300", note: "With a tip" });
