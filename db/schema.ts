@@ -152,6 +152,17 @@ interface SignInAttemptsTable {
   last_failed_at: Instant;
 }
 
+/** How somebody comes in. */
+export type WayIn = "sign-in" | "sign-up";
+
+interface AddressAttemptsTable {
+  /** Of IPv6 its network of 64 bits. */
+  address: string;
+  way: WayIn;
+  attempts: number;
+  began_at: Instant;
+}
+
 interface SetupTokensTable {
   token_hash: string;
   created_at: Instant;
@@ -485,6 +496,7 @@ export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  address_attempts: AddressAttemptsTable;
   setup_tokens: SetupTokensTable;
   booking_drafts: BookingDraftsTable;
   bookings: BookingsTable;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseCents } from "./money";
 
-const wrongAmount = "Enter dollars, such as 135 or 135.50";
+const wrongAmount = "Enter an amount, such as 135 or 135.50";
 
 const asCents = (text: string, context: z.RefinementCtx) => {
   const cents = parseCents(text);
@@ -10,7 +10,7 @@ const asCents = (text: string, context: z.RefinementCtx) => {
   return z.NEVER;
 };
 
-/** An amount of dollars as people write it, as integer cents. */
+/** An amount as people write it, as integer cents. */
 export const centsField = z.string({ error: wrongAmount }).transform(asCents);
 
 /** The same where nothing typed means that there is none. */

@@ -26,24 +26,29 @@ export function formatRate(cents: number): string {
   return formatCents(cents).replace(/\.00$/, "");
 }
 
-/** The most that one amount can be: a million dollars. */
-const mostCents = 100_000_000;
+/** The most that one amount can be: a million, or a hundred million francs. */
+const mostCents = () => (currency === "RWF" ? 10_000_000_000 : 100_000_000);
 
 /**
- * Reads an amount of dollars as people write it: `135`, `135.5`, `$1,350.50`.
- * @returns integer cents, or null when it is none, is below zero or above a million dollars.
+ * Reads an amount as people write it: `135`, `135.5`, `$1,350.50`.
+ * @returns integer cents, or null when it is none, is below zero, above the most that one can be,
+ *   or in another currency.
  */
 export function parseCents(text: string): number | null {
-  const amount = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
+  const typed = text.trim();
+  const sign = signs[currency].trim();
+  const amount = /^\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(
+    typed.startsWith(sign) ? typed.slice(sign.length) : typed,
+  );
   if (!amount) return null;
   const [, whole = "0", fraction = ""] = amount;
   const cents = Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0"));
-  return cents <= mostCents ? cents : null;
+  return cents <= mostCents() ? cents : null;
 }
 
 /** An amount as a form shows it: `135`, `1350.50`; empty when there is none. */
 export function centsAsTyped(cents: number | null): string {
-  return cents === null ? "" : formatRate(cents).replace(/[$,]/g, "");
+  return cents === null ? "" : centsAsNumber(cents).replace(/\.00$/, "");
 }
 
 /** `1234.50`, as a field or a file holds an amount. */

@@ -38,13 +38,13 @@ export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   return (await sumPaymentsOfEach(db, [bookingId])).get(bookingId) ?? 0;
 }
 
-export async function paymentFormIsKnown(db: Db, formKey: string): Promise<boolean> {
-  const row = await db
+/** What a form recorded, if it was sent before. */
+export function findPaymentOfForm(db: Db, formKey: string) {
+  return db
     .selectFrom("payments")
-    .select("id")
+    .select(["booking_id as bookingId", "amount_cents as amountCents", "method"])
     .where("form_key", "=", formKey)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function insertPayment(

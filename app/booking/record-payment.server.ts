@@ -4,8 +4,9 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { findBooking } from "./booking-queries.server";
+import { mailPayment } from "./mail-payment.server";
 import { formatCents } from "./money";
-import { insertPayment, paymentFormIsKnown, sumPayments } from "./payment-queries.server";
+import { findPaymentOfForm, insertPayment, sumPayments } from "./payment-queries.server";
 import {
   acceptedMethods,
   accountOf,
@@ -21,7 +22,7 @@ export interface NewPayment {
   note: string;
   /** The clerk said yes to more than the balance. */
   mayOverpay: boolean;
-  /** Of the form, so that one sent twice is one payment. */
+  /** Of the form, so that the same one sent twice is one payment. */
   formKey: string;
 }
 
@@ -29,6 +30,8 @@ export type RecordPaymentResult =
   | { kind: "recorded" }
   /** This very form arrived before; nothing was written again. */
   | { kind: "recorded-before" }
+  /** The form recorded something else before, as after going back; nothing was written. */
+  | { kind: "form-used"; amountCents: number }
   | { kind: "not-found" }
   | { kind: "method-refused" }
   | PaymentProblem;
@@ -45,7 +48,16 @@ export async function recordPayment(
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (await paymentFormIsKnown(trx, formKey)) return { kind: "recorded-before" };
+    const known = await findPaymentOfForm(trx, formKey);
+    if (known) {
+      const isSame =
+        known.bookingId === bookingId &&
+        known.amountCents === amountCents &&
+        known.method === method;
+      return isSame
+        ? { kind: "recorded-before" }
+        : { kind: "form-used", amountCents: known.amountCents };
+    }
     if (!acceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
     const account = accountOf(booking, await sumPayments(trx, bookingId), settings.booking);
     const problem = findPaymentProblem(account, amountCents, mayOverpay);
@@ -66,6 +78,7 @@ export async function recordPayment(
       },
       now,
     );
+    await mailPayment(trx, booking, payment, now);
     return { kind: "recorded" };
   });
 }

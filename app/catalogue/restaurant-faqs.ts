@@ -25,7 +25,7 @@ export function restaurantFaqs({ general, hours, payment }: Settings): Faq[] {
     },
     {
       question: "How do I pay?",
-      answer: `At the table after your meal, ${payment.acceptsCards ? "by card or in cash" : "in cash"}. Reserving costs nothing. Prices are in US dollars${tax}.`,
+      answer: `At the table after your meal, ${payment.acceptsCards ? "by card or in cash" : "in cash"}. Reserving costs nothing. Prices are in ${general.currency}${tax}.`,
     },
   ];
 }

@@ -106,7 +106,7 @@ export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 export function findMediaByContent(db: Db, hash: string) {
   return db
     .selectFrom("media")
-    .select("id")
+    .select(["id", "filename"])
     .where(sql<string>`substr(filename, -16)`, "=", hash.slice(0, 16))
     .executeTakeFirst();
 }

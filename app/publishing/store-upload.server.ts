@@ -77,6 +77,7 @@ async function keep(
   await keepArrival(file, filename);
   try {
     const id = await db.transaction().execute(async (trx) => {
+      if (await findMediaByContent(trx, hash)) throw new Error("it arrived twice at once");
       const row = await trx
         .insertInto("media")
         .values({
@@ -111,8 +112,8 @@ async function keep(
   } catch (error) {
     // The same file at the same time: whoever was first has its row, and the place is theirs.
     const known = await findMediaByContent(db, hash);
+    if (known?.filename !== filename) await removeMediaFiles(filename);
     if (known) return { kind: "known", name, id: known.id };
-    await removeMediaFiles(filename);
     throw error;
   }
 }

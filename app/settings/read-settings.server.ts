@@ -19,9 +19,18 @@ export async function readSettings(db: Db): Promise<Settings> {
   return settings;
 }
 
+/** What each group's stored text came to last: it is read several times per page and seldom changes. */
+const parsed = new Map<SettingsGroup, { json: string; values: object }>();
+
 function readGroup<G extends SettingsGroup>(settings: Settings, group: G, json: string): void {
+  const last = parsed.get(group);
+  if (last?.json === json) {
+    settings[group] = last.values as Settings[G];
+    return;
+  }
   settings[group] = settingsSchemas[group].parse({
     ...shippedSettings[group],
     ...JSON.parse(json),
   });
+  parsed.set(group, { json, values: settings[group] });
 }

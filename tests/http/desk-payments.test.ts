@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatInstant } from "~/booking/stay";
 import { insertRawBooking } from "../world/bookings";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
+import { mailsTo } from "./mails";
 import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
 
 let lodge: Lodge;
@@ -83,6 +85,32 @@ describe("payments", () => {
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
   });
 
+  test("another payment in a form that was sent before is asked for again, not lost", async () => {
+    const [id, other] = [insert(), insert()];
+    const path = `/admin/bookings/${id}/payments`;
+    const form: Record<string, string> = { ...(await formOf(id)), amount: "10" };
+    await staff.post(path, form);
+    for (const [at, change] of [
+      [id, { amount: "20" }],
+      [id, { method: "credit-card" }],
+      [id, { direction: "given-back" }],
+      [other, {}],
+    ] as const) {
+      const before = paymentsOf(at).length;
+      const page = await staff.post(`/admin/bookings/${at}/payments`, { ...form, ...change });
+      expectPage(page, { status: 422, has: ["$10.00 was recorded with this form already."] });
+      expect(paymentsOf(at)).toHaveLength(before);
+      const again = fieldsOf(page.html);
+      expect(again).toMatchObject({
+        ...form,
+        ...change,
+        formKey: expect.not.stringMatching(form.formKey ?? ""),
+      });
+      expectPage(await staff.post(`/admin/bookings/${at}/payments`, again), { status: 200 });
+      expect(paymentsOf(at)).toHaveLength(before + 1);
+    }
+  });
+
   test("more than the balance needs a yes", async () => {
     const id = insert();
     const asked = await pay(id, { amount: "300", note: "With a tip" });
@@ -130,8 +158,8 @@ describe("payments", () => {
   test.each<[fields: Record<string, string>, status: number, field: string, says: string]>([
     [{ amount: "" }, 400, "amount", "Please fill in all required fields"],
     [{ amount: "0" }, 422, "amount", "Enter an amount above 0"],
-    [{ amount: "135,50" }, 422, "amount", "Enter dollars, such as 135"],
-    [{ amount: "-5" }, 422, "amount", "Enter dollars, such as 135"],
+    [{ amount: "135,50" }, 422, "amount", "Enter an amount, such as 135"],
+    [{ amount: "-5" }, 422, "amount", "Enter an amount, such as 135"],
     [{ method: "paypal" }, 422, "method", "Settings do not allow"],
     [{ method: "cheque" }, 422, "method", "Choose how it was paid"],
     [{ direction: "stolen" }, 422, "direction", "received or given back"],
@@ -185,6 +213,129 @@ describe("payments", () => {
     const sent = { ...(await formOf(id)), amount: "1" };
     const nowhere = await staff.post("/admin/bookings/ZZZZZZZZ/payments", sent);
     expectPage(nowhere, { status: 404 });
+  });
+});
+
+describe("the mail about a payment", () => {
+  let guests = 0;
+  const freshAddress = () => {
+    guests += 1;
+    return `payer-${guests}@example.com`;
+  };
+  const atOf = (id: string) =>
+    paymentsOf(id).map(({ at }) => formatInstant(at as string, "Africa/Kigali"));
+  const closing = [
+    "Questions? Call +250 788 000 000 or write to bookings@nyungwe-lodge.example.",
+    "",
+    "Nyungwe Eco-Lodge",
+    "Nyungwe Forest Reserve, Rwanda",
+  ];
+
+  test("says what came in or was given back, what is paid and what is open", async () => {
+    const email = freshAddress();
+    const id = insert({ email });
+    await pay(id, { amount: "54", method: "bank-transfer", note: "Not for the guest" });
+    await pay(id, { amount: "300", mayOverpay: "yes" });
+    await pay(id, { amount: "84", direction: "given-back", method: "credit-card" });
+    const [first, second, third] = atOf(id);
+    const price = [
+      "2 nights × $135.00, bed & breakfast: $270.00",
+      "Total: $270.00",
+      "includes 18% tax: $41.19",
+    ];
+    const thanks = ["Hello Aline Uwase,", "", "Thank you. Your payment has arrived.", ""];
+    const received = `Your payment has arrived: Nyungwe Eco-Lodge, ${id}`;
+    expect(mailsTo(lodge, email)).toEqual([
+      {
+        subject: received,
+        body: [
+          ...thanks,
+          `Reference: ${id}`,
+          "Amount: $54.00",
+          "Method: Bank transfer",
+          `Date: ${first}`,
+          "",
+          ...price,
+          "Paid so far: $54.00",
+          "Balance: $216.00",
+          "",
+          ...closing,
+        ].join("\n"),
+      },
+      {
+        subject: received,
+        body: [
+          ...thanks,
+          `Reference: ${id}`,
+          "Amount: $300.00",
+          "Method: Cash",
+          `Date: ${second}`,
+          "",
+          ...price,
+          "Paid so far: $354.00",
+          "To give back: $84.00",
+          "",
+          ...closing,
+        ].join("\n"),
+      },
+      {
+        subject: `Money given back: Nyungwe Eco-Lodge, ${id}`,
+        body: [
+          "Hello Aline Uwase,",
+          "",
+          "We have given money back to you.",
+          "",
+          `Reference: ${id}`,
+          "Amount: $84.00",
+          "Method: Credit card",
+          `Date: ${third}`,
+          "",
+          ...price,
+          "Paid so far: $270.00",
+          "Balance: $0.00",
+          "",
+          ...closing,
+        ].join("\n"),
+      },
+    ]);
+  });
+
+  test("of a cancelled booking is about its charge", async () => {
+    const email = freshAddress();
+    const id = insert({ email, status: "cancelled" });
+    lodge.file
+      .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
+      .run(id);
+    await pay(id, { amount: "100" });
+    expect(mailsTo(lodge, email)[0]?.body).toContain(
+      "Cancellation charge: $135.00\nTotal: $135.00\nincludes 18% tax: $20.59\nPaid so far: $100.00\nBalance: $35.00\n",
+    );
+  });
+
+  test("is one for a form that arrives twice, and none for a payment that was refused", async () => {
+    const email = freshAddress();
+    const id = insert({ email });
+    const form = await formOf(id);
+    const path = `/admin/bookings/${id}/payments`;
+    await Promise.all([staff.post(path, form), staff.post(path, form)]);
+    await pay(id, { amount: "1" });
+    expect(mailsTo(lodge, email)).toHaveLength(1);
+  });
+
+  test("is not written without an address or where Settings do not want it", async () => {
+    const before = countRows(lodge, "mail_outbox");
+    expectPage(await pay(insert({ email: null }), {}), { has: ["Payment recorded."] });
+    for (const off of [{ paymentConfirmations: false }, { email: false }]) {
+      const forget = storeSettings(lodge, "notifications", off);
+      try {
+        const id = insert({ email: freshAddress() });
+        await pay(id, {});
+        expect(paymentsOf(id)).toHaveLength(1);
+      } finally {
+        forget();
+      }
+    }
+    expect(countRows(lodge, "mail_outbox")).toBe(before);
   });
 });
 

@@ -208,7 +208,7 @@ describe("adding a room", () => {
       status: 400,
       has: [
         "Enter a name",
-        "Enter dollars, such as 135 or 135.50",
+        "Enter an amount, such as 135 or 135.50",
         "Enter a whole number from 0 to 1000",
         "Enter a whole number from 1 to 1000",
         "High above the ferns.",

@@ -143,6 +143,22 @@ describe("an upload", () => {
     expect(countRows(lodge, "media", "original_name LIKE 'many-%'")).toBe(20);
   });
 
+  test("is the same file when it comes several times at once, by whatever name", async () => {
+    const bytes = makeDocument("at once");
+    const names = ["one.pdf", "two.pdf", "three.pdf", "four.pdf", "five.pdf", "one.pdf"];
+    await Promise.all(names.map((name) => upload(admin, [{ name, bytes }])));
+    const [row, ...others] = lodge.file
+      .prepare(
+        "SELECT filename FROM media WHERE original_name IN ('one.pdf', 'two.pdf', 'three.pdf', 'four.pdf', 'five.pdf')",
+      )
+      .pluck()
+      .all() as string[];
+    expect(others).toEqual([]);
+    const ending = row?.slice(-17) ?? "";
+    expect(readdirSync(folder()).filter((name) => name.endsWith(ending))).toEqual([row]);
+    expect(existsSync(folder(row ?? "", "original"))).toBe(true);
+  });
+
   test("is the same file when it comes again", async () => {
     const page = await upload(admin, [{ name: "other name.png", bytes: await makeImage("png") }]);
     const { id } = mediaNamed(lodge, "one.png");

@@ -78,6 +78,7 @@ const everything = () =>
       "notifications",
       "users",
       "sign_in_attempts",
+      "address_attempts",
       "requests",
       "newsletter_subscribers",
       "mail_outbox",

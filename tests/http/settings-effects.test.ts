@@ -89,6 +89,39 @@ test.each([
   expect((await stranger.get("/rooms/2")).html).toContain("$135");
 });
 
+test.each([
+  ["EUR", "€135.00", 422],
+  ["GBP", "£ 135", 422],
+  // A franc is little: one stay can cost millions.
+  ["RWF", "RWF 135", 302],
+])("%s: what the desk's forms hold they take again", async (currency, typed, millions) => {
+  await withSettings("general", { currency }, async () => {
+    const address = "/admin/rooms/2";
+    const room = fieldsOf((await admin.get(address)).html);
+    expect(room).toMatchObject({ rateBB: "135" });
+    for (const rateBB of ["135", typed]) {
+      expectPage(
+        await admin.post(address, { ...fieldsOf((await admin.get(address)).html), rateBB }),
+        {
+          has: ["Room saved."],
+        },
+      );
+    }
+    expect(fieldsOf((await admin.get(address)).html)).toMatchObject({ rateBB: "135" });
+    for (const form of ["/admin/rooms/new", "/admin/rooms/seasons/new"]) {
+      expectPage(await admin.get(form), { has: [`per night, in ${currency}`] });
+    }
+    const { checkIn, checkOut } = freshStay();
+    const id = insertRawBooking(lodge.file, { checkIn, checkOut, rateCents: 100_000_000 });
+    const payments = await admin.get(`/admin/bookings/${id}/payments`);
+    expectPage(payments, { has: [`Amount in ${currency}`] });
+    const body = new URLSearchParams(fieldsOf(payments.html));
+    const answer = await admin.raw(`/admin/bookings/${id}/payments`, { method: "POST", body });
+    expect(answer.status).toBe(millions);
+    expectPage(await stranger.get("/restaurant"), { has: [`Prices are in ${currency}`] });
+  });
+});
+
 test("the time zone: what the desk and guests read", async () => {
   insertRawBooking(lodge.file, { id: "Z0NE0001", createdAt: "2026-01-01T23:30:00.000Z" });
   expectPage(await admin.get("/admin/bookings/Z0NE0001"), { has: ["Fri 2 Jan 2026, 01:30"] });

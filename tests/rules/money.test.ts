@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { centsAsTyped, parseCents } from "~/booking/money";
+import { centsAsTyped, parseCents, setCurrency } from "~/booking/money";
 
 test.each<[string, number | null]>([
   ["135", 13_500],
@@ -25,6 +25,25 @@ test.each<[string, number | null]>([
   ["١٣٥", null],
 ])("%j dollars are %j cents", (text, cents) => {
   expect(parseCents(text)).toBe(cents);
+});
+
+test.each([
+  ["EUR", "€1,350.50", 135_050],
+  ["EUR", "€ 1,000,000", 100_000_000],
+  ["EUR", "$135", null],
+  ["GBP", "£135", 13_500],
+  ["RWF", "RWF\u00a0180,000", 18_000_000],
+  ["RWF", "RWF-5", null],
+  ["RWF", "100000000", 10_000_000_000],
+  ["RWF", "100000000.01", null],
+] as const)("in %s %j are %j cents", (currency, text, cents) => {
+  setCurrency(currency);
+  try {
+    expect(parseCents(text)).toBe(cents);
+    if (cents !== null) expect(parseCents(centsAsTyped(cents))).toBe(cents);
+  } finally {
+    setCurrency("USD");
+  }
 });
 
 test.each<[number | null, string]>([

@@ -8,6 +8,7 @@ import {
   SelectField,
   TextField,
 } from "~/ui/field";
+import { useSiteData } from "~/ui/site-data";
 
 /** The record of a booking has other fields of these names. */
 const idPrefix = "payment-";
@@ -22,6 +23,7 @@ export function PaymentForm({
   form: FormState;
   methods: Option[];
 }) {
+  const { site } = useSiteData();
   const form = { values, errors, idPrefix };
   const overpaid = errorFor(form, "mayOverpay");
   return (
@@ -29,7 +31,12 @@ export function PaymentForm({
       <ErrorSummary errors={errors} idPrefix={idPrefix} />
       <input type="hidden" name="formKey" value={values.formKey} />
       <div className="field-pair">
-        <TextField form={form} name="amount" label="Amount in USD" inputMode="decimal" />
+        <TextField
+          form={form}
+          name="amount"
+          label={`Amount in ${site.currency}`}
+          inputMode="decimal"
+        />
         <SelectField form={form} name="method" label="Method" options={methods} />
       </div>
       <RadioField

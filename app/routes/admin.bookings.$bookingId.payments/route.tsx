@@ -55,6 +55,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     case "not-found":
       throw new Response("No such booking.", { status: 404 });
+    case "form-used": {
+      // The page has a new key, with which it can be sent.
+      const { formKey: _, ...kept } = values;
+      const before = formatCents(Math.abs(result.amountCents));
+      const message = `${before} was recorded with this form already. Send it again if this is another payment`;
+      const errors = formErrors([{ field: "amount", message }]);
+      return json({ values: kept, errors }, { status: 422 });
+    }
     case "method-refused":
       return refuse("method", "Settings do not allow this way of paying. Choose another.");
     case "more-than-received":

@@ -3,10 +3,12 @@ import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { type FormState, RadioField, SelectField, TextAreaField, TextField } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
+import { useSiteData } from "~/ui/site-data";
 
 /** Everything the desk can say of a room but its pictures. */
 export function RoomFields({ form }: { form: FormState }) {
   const names = roomFieldNames;
+  const { site } = useSiteData();
   return (
     <>
       <fieldset>
@@ -61,7 +63,7 @@ export function RoomFields({ form }: { form: FormState }) {
         />
       </fieldset>
       <fieldset>
-        <legend>Usual rates per night, in dollars</legend>
+        <legend>Usual rates per night, in {site.currency}</legend>
         <div className="field-pair">
           <TextField form={form} name="rateBB" label={names.rateBB} inputMode="decimal" />
           <TextField form={form} name="rateHB" label={names.rateHB} inputMode="decimal" optional />

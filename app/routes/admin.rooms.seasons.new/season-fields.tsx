@@ -2,6 +2,7 @@ import { boards } from "db/schema";
 import { boardNames } from "~/booking/boards";
 import { rateField } from "~/catalogue/season-details";
 import { DateField, errorFor, type FormState, GroupError, TextField } from "~/ui/field";
+import { useSiteData } from "~/ui/site-data";
 
 export interface RatedRoom {
   id: number;
@@ -13,6 +14,7 @@ export interface RatedRoom {
 
 /** A season's name, its nights, and a row of rates for each room. */
 export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoom[] }) {
+  const { site } = useSiteData();
   return (
     <>
       <TextField
@@ -26,7 +28,7 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
         <DateField form={form} name="firstNight" label="First night" />
         <DateField form={form} name="lastNight" label="Last night, included" />
       </div>
-      <h2>Rates per night, in dollars</h2>
+      <h2>Rates per night, in {site.currency}</h2>
       <p className="hint">
         Leave a room's boxes empty to keep its usual rates. Without a rate of its own a board is
         sold at the season's bed & breakfast rate.

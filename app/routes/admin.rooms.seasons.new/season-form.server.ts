@@ -47,7 +47,10 @@ export function parseSeason(fields: FormData, rooms: { id: number; name: string 
       cents[board] = parseCents(text);
       if (cents[board] === null) {
         isWrong = true;
-        errors.push({ field, message: `${name}, ${board}: enter dollars, such as 135 or 135.50` });
+        errors.push({
+          field,
+          message: `${name}, ${board}: enter an amount, such as 135 or 135.50`,
+        });
       }
     }
     const { BB, HB, FB } = cents;

@@ -36,7 +36,6 @@ const number = (
   bounds: { min: number; max: number; step?: number },
   hint?: string,
 ): SettingField => ({ name, label, hint, kind: "number", ...bounds });
-const notYetWritten = "The site writes none yet; the choice is kept for when it does.";
 const percent = { min: 0, max: 100, step: 0.1 };
 
 /** What stands on each tab, in its order (specification, section 9). */
@@ -179,8 +178,16 @@ export const tabSections: Record<SettingsTab, SettingSection[]> = {
       fields: [
         toggle("bookingConfirmations", "Booking confirmations", "When one is made and confirmed."),
         toggle("cancellationNotices", "Cancellation notices", "When one is cancelled."),
-        toggle("paymentConfirmations", "Payment confirmations", notYetWritten),
-        toggle("reminderEmails", "Reminder emails", notYetWritten),
+        toggle(
+          "paymentConfirmations",
+          "Payment confirmations",
+          "When the desk writes down what came in or was given back.",
+        ),
+        toggle(
+          "reminderEmails",
+          "Reminder emails",
+          "The site writes none yet; the choice is kept for when it does.",
+        ),
       ],
     },
   ],

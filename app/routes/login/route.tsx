@@ -2,10 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthorizationError, authenticator } from "~/accounts/authenticator.server";
+import { countFromAddress, forgiveAddress } from "~/accounts/limit-address.server";
 import { findPasswordProblem, passwordHints } from "~/accounts/password-rules";
 import { startSession } from "~/accounts/sessions.server";
+import { plural } from "~/booking/booking-rules";
 import { readDraft } from "~/booking/save-draft.server";
 import { db } from "~/db.server";
+import { clientAddress } from "~/http/client-address.server";
 import { readDraftId, readSessionId, sessionCookieFor } from "~/http/cookies.server";
 import {
   type FormErrors,
@@ -78,10 +81,17 @@ export async function action({ request }: ActionFunctionArgs) {
       return refuse(form.values, formErrors([{ field: "password", message: problem }]), 422);
     }
   }
+  const address = clientAddress(request);
+  const minutes = await countFromAddress(mode, address, new Date());
+  if (minutes !== null) {
+    const title = `Too many attempts from where you are. Please wait ${plural(minutes, "minute")} and try again.`;
+    return refuse(form.values, { title, fields: [] }, 429);
+  }
   try {
     // Not the request itself: only what was checked comes in.
     const checked = new Request(request.url, { method: "POST", body: toParams(form.data) });
     const user = await authenticator.authenticate(mode, checked);
+    if (mode === "sign-in") await forgiveAddress(address);
     const sessionId = await startSession(user, await readSessionId(request), new Date());
     return redirect(redirectTo, { headers: { "Set-Cookie": await sessionCookieFor(sessionId) } });
   } catch (error) {

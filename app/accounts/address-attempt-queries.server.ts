@@ -1,0 +1,77 @@
+import type { WayIn } from "db/schema";
+import type { Db } from "~/db.server";
+
+/** So many addresses are counted at most; of more the oldest are forgotten. */
+const mostAddresses = 10_000;
+
+interface Place {
+  address: string;
+  way: WayIn;
+}
+
+interface Count {
+  attempts: number;
+  beganAt: string;
+}
+
+/** The attempts of an address whose count began after an instant. */
+export function findAddressAttempts(
+  db: Db,
+  { address, way }: Place,
+  since: Date,
+): Promise<Count | undefined> {
+  return db
+    .selectFrom("address_attempts")
+    .select(["attempts", "began_at as beganAt"])
+    .where("address", "=", address)
+    .where("way", "=", way)
+    .where("began_at", ">", since.toISOString())
+    .executeTakeFirst();
+}
+
+/** Counts one more, the first of a count that is over anew. */
+export async function addAddressAttempt(
+  db: Db,
+  place: Place,
+  { since, now }: { since: Date; now: Date },
+): Promise<Count> {
+  await db
+    .deleteFrom("address_attempts")
+    .where((eb) =>
+      eb.or([
+        eb("began_at", "<=", since.toISOString()),
+        eb(
+          "began_at",
+          "<",
+          eb
+            .selectFrom("address_attempts as newer")
+            .select("newer.began_at")
+            .orderBy("newer.began_at", "desc")
+            .offset(mostAddresses)
+            .limit(1),
+        ),
+      ]),
+    )
+    .execute();
+  return db
+    .insertInto("address_attempts")
+    .values({ ...place, attempts: 1, began_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["address", "way"])
+        .doUpdateSet((eb) => ({ attempts: eb("address_attempts.attempts", "+", 1) })),
+    )
+    .returning(["attempts", "began_at as beganAt"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes one back. */
+export async function dropAddressAttempt(db: Db, { address, way }: Place): Promise<void> {
+  await db
+    .updateTable("address_attempts")
+    .set((eb) => ({ attempts: eb("attempts", "-", 1) }))
+    .where("address", "=", address)
+    .where("way", "=", way)
+    .where("attempts", ">", 0)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
+});
+
+const signUp = "/login?mode=sign-up";
+const here = "203.0.113.7";
+const from = (address: string) => ({ "X-Forwarded-For": address });
+const wrong = "Invalid login credentials";
+const wait = "Too many attempts from where you are. Please wait 15 minutes and try again.";
+
+let made = 0;
+/** An e-mail address that nobody has tried, so that no account pauses. */
+const freshEmail = () => {
+  made += 1;
+  return `nobody-${made}@guests.example`;
+};
+const tryIn = (address: string, email = freshEmail(), typed = "Wrong-1") =>
+  new Visitor(lodge).post("/login", { email, password: typed }, from(address));
+const register = (address: string, email = freshEmail()) =>
+  new Visitor(lodge).raw(signUp, {
+    method: "POST",
+    body: new URLSearchParams({ name: "Somebody", email, password }),
+    headers: from(address),
+  });
+/** As if so many had been tried from an address, so many minutes ago. */
+const count = (address: string, attempts: number, minutesAgo = 0, way = "sign-in") =>
+  lodge.file
+    .prepare("INSERT OR REPLACE INTO address_attempts VALUES (?, ?, ?, ?)")
+    .run(address, way, attempts, new Date(Date.now() - minutesAgo * 60_000).toISOString());
+
+test("30 failed sign-ins from one address, whoever's account; then a wait, for the right one too", async () => {
+  const pages = await Promise.all(Array.from({ length: 40 }, () => tryIn(here)));
+  expect(pages.filter(({ text }) => text.includes(wrong))).toHaveLength(30);
+  expect(pages.filter(({ status }) => status === 429)).toHaveLength(10);
+  const email = people.aline.email;
+  const page = await tryIn(here, email, password);
+  expectPage(page, { status: 429, at: "/login", has: [wait], lacks: ["My Bookings"] });
+  expect(fieldsOf(page.html)).toMatchObject({ email, password: "" });
+  expectPage(await tryIn("203.0.113.8", email, password), { has: ["My Bookings"] });
+});
+
+test("who comes in takes back one attempt and no more", async () => {
+  count(here, 29);
+  const { email } = people.aline;
+  for (let n = 0; n < 3; n++) expectPage(await tryIn(here, email, password), { at: "/" });
+  expectPage(await tryIn(here), { status: 401, has: [wrong] });
+  expectPage(await tryIn(here, email, password), { status: 429 });
+});
+
+test("ten sign-ups from one address, and signing in goes on", async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => register(here)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(10).fill(302), 429, 429]);
+  expect(countRows(lodge, "users", "email LIKE 'nobody-%'")).toBe(10);
+  const page = await new Visitor(lodge).post(
+    signUp,
+    { name: "Somebody", email: freshEmail(), password },
+    from(here),
+  );
+  expectPage(page, { status: 429, has: [wait, "Create an account"] });
+  expectPage(await tryIn(here, people.aline.email, password), { at: "/" });
+});
+
+test("the wait is told, and ends", async () => {
+  count(here, 30, 11.5);
+  expectPage(await tryIn(here), { status: 429, has: ["Please wait 4 minutes"] });
+  count(here, 30, 14.5);
+  expectPage(await tryIn(here), { status: 429, has: ["Please wait 1 minute and"] });
+  count(here, 30, 15.5);
+  expectPage(await tryIn(here), { status: 401, has: [wrong] });
+  expect(lodge.file.prepare("SELECT attempts FROM address_attempts").pluck().get()).toBe(1);
+});
+
+test("a network of IPv6 counts as one address", async () => {
+  count("2001:db8:0:7::/64", 30);
+  for (const [address, status] of [
+    ["2001:db8:0:7::1", 429],
+    ["2001:DB8::7:a:b:c:d", 429],
+    ["[2001:db8:0:7:ffff:ffff:ffff:ffff]:443", 429],
+    ["2001:db8:0:8::1", 401],
+    ["::1", 401],
+  ] as const) {
+    expect((await tryIn(address)).status, address).toBe(status);
+  }
+  count("0:0:0:0::/64", 30);
+  expect((await tryIn("::1")).status).toBe(429);
+});
+
+test("what is not an address has no limit, and the table does not grow without end", async () => {
+  for (const claimed of ["", "unknown", "203.0.113.7, _hidden"]) {
+    expect((await tryIn(claimed)).status).toBe(401);
+  }
+  expect(countRows(lodge, "address_attempts")).toBe(0);
+  lodge.file.transaction(() => {
+    for (let n = 0; n < 10_500; n++) count(`10.0.${n >> 8}.${n & 255}`, 1, n / 1000);
+  })();
+  await tryIn(here);
+  expect(countRows(lodge, "address_attempts")).toBeLessThan(10_010);
+  expect(countRows(lodge, "address_attempts", `address = '${here}'`)).toBe(1);
+});
