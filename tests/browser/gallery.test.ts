@@ -2,7 +2,6 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Lodge, openLodge } from "../world/lodge";
 import { openBrowser, screens } from "./browser";
-import { waitForHydration } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;
@@ -150,7 +149,6 @@ describe("a room's strip of pictures", () => {
 
   test("arrow keys turn it, the focus goes along, and the page stays where it is", () =>
     withStrip({ viewport: screens.desktop }, async ({ page, shown }) => {
-      await waitForHydration(page);
       await inStrip(page, "Next", 1).focus();
       const top = () => page.evaluate(() => scrollY);
       const before = await top();
