@@ -41,9 +41,9 @@ export function parseCents(text: string): number | null {
   return cents <= mostCents ? cents : null;
 }
 
-/** An amount as a form shows it: `135`, `1350.50`; empty when there is none. */
+/** An amount as a form shows it, in any currency: `135`, `1350.50`; empty when there is none. */
 export function centsAsTyped(cents: number | null): string {
-  return cents === null ? "" : formatRate(cents).replace(/[$,]/g, "");
+  return cents === null ? "" : centsAsNumber(cents).replace(/\.00$/, "");
 }
 
 /** `1234.50`, as a field or a file holds an amount. */
