@@ -79,10 +79,11 @@ export function listHistory(db: Db, subject: AuditSubject, subjectId: string | n
     .execute();
 }
 
-/** Who changed a thing last, for telling a clerk whose form is older. */
+/** Who changed a thing last and how, for telling a clerk whose form is older. A note changes none. */
 export function findLastChange(db: Db, subject: AuditSubject, subjectId: string | number) {
   return selectMatching(db, { subject, subjectId: String(subjectId) })
-    .select(["at", "actor_name as actorName"])
+    .where("action", "<>", "note")
+    .select(columns)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

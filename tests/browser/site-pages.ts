@@ -714,6 +714,12 @@ const deskPages = seenBy("staff", [
   { name: "desk, booking not found", path: desk("NONE0000"), status: 404 },
   { name: "desk, cancel", path: `${desk(ids.upcoming)}/cancel` },
   { name: "desk, cancel for a charge", path: `${desk(ids.soon)}/cancel` },
+  {
+    name: "desk, cancel, changed meanwhile",
+    path: `${desk(ids.soon)}/cancel`,
+    send: { version: "0", charge: "none" },
+    status: 409,
+  },
   { name: "desk, cancel the endless booking", path: `${desk(ids.endless)}/cancel` },
   { name: "desk, cancel a cancelled booking", path: `${desk(ids.cancelled)}/cancel` },
   { name: "desk, booking to check in", path: `${desk(ids.current)}?notice=confirmed` },
@@ -953,7 +959,13 @@ const adminPages: SitePage[] = seenBy("admin", [
   {
     name: "desk, delete user, refused",
     path: "/admin/users/bosco/delete",
-    send: {},
+    send: { version: "1" },
+    status: 409,
+  },
+  {
+    name: "desk, delete user, changed meanwhile",
+    path: "/admin/users/bosco/delete",
+    send: { version: "0" },
     status: 409,
   },
   { name: "desk, search", path: "/admin/search?q=a" },
@@ -988,7 +1000,7 @@ const adminPages: SitePage[] = seenBy("admin", [
   {
     name: "desk, media, delete what is mentioned, not said",
     path: "/admin/media/4/delete",
-    send: { lose: "" },
+    send: { version: "1", lose: "" },
     status: 400,
   },
   { name: "desk, media, not found", path: "/admin/media/999", status: 404 },
@@ -1088,6 +1100,12 @@ const roomPages = seenBy("admin", [
     status: 400,
   },
   { name: "desk, delete a season", path: "/admin/rooms/seasons/2/delete" },
+  {
+    name: "desk, delete a season, changed meanwhile",
+    path: "/admin/rooms/seasons/2/delete",
+    send: { version: "0" },
+    status: 409,
+  },
 ]);
 
 const content = (id: number) => `/admin/content/${id}`;

@@ -60,7 +60,8 @@ function Subject({ subject, subjectId, subjectName }: ChangeInWords) {
   return href ? <a href={href}>{subjectName}</a> : subjectName;
 }
 
-function Differences({ differences }: { differences: WordedChange[] }) {
+/** Each field before and after. */
+export function Differences({ differences }: { differences: WordedChange[] }) {
   if (differences.length === 0) return null;
   return (
     <ul className="plain-list differences">
