@@ -23,7 +23,9 @@ export type RemoveUserResult =
   | { kind: "removed" }
   | { kind: "not-found" }
   | { kind: "not-allowed" }
-  | { kind: "refused"; message: string };
+  | { kind: "refused"; message: string }
+  /** Somebody changed the account after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
 
 const stayToCome =
   "A stay of this account is still to come or under way. Cancel it first, or wait for its end.";
@@ -32,7 +34,12 @@ const stayToCome =
  * An administrator removes a person (docs/decisions, "A removed person"). The row and the bookings
  * stay, nameless account and all, because the lodge has to account for its stays.
  */
-export async function removeUser(id: string, admin: Viewer, now: Date): Promise<RemoveUserResult> {
+export async function removeUser(
+  id: string,
+  version: number,
+  admin: Viewer,
+  now: Date,
+): Promise<RemoveUserResult> {
   const { timeZone } = (await readSettings(db)).general;
   const passwordNobodyHas = await hashPassword(newToken());
   return db.transaction().execute(async (trx) => {
@@ -42,6 +49,7 @@ export async function removeUser(id: string, admin: Viewer, now: Date): Promise<
     if (id === admin.id) {
       return { kind: "refused", message: "Nobody can remove their own account." };
     }
+    if (user.version !== version) return { kind: "changed-meanwhile" };
     const removed = removedValues(id, removedName, now.toISOString());
     const problem = findRightsProblem(user, removed, {
       isSelf: false,

@@ -1,4 +1,5 @@
 import { holdsText } from "db/holds-text";
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { AuditSubject } from "./audit-subjects";
 
@@ -25,7 +26,7 @@ function selectMatching(db: Db, { subject, subjectId, action, actor, from, befor
   return query;
 }
 
-export type AuditedChange = Awaited<ReturnType<typeof listChanges>>[number];
+export type AuditedChange = Awaited<ReturnType<typeof listHistory>>[number];
 
 const columns = [
   "id",
@@ -39,7 +40,16 @@ const columns = [
   "after_json as afterJson",
 ] as const;
 
-/** One page of the log, the latest first. */
+/** What a thing that still exists is called now, beside its number in the log. */
+const subjectName = sql<string | null>`CASE subject
+  WHEN 'room' THEN (SELECT name FROM rooms WHERE id = subject_id)
+  WHEN 'season' THEN (SELECT name FROM seasons WHERE id = subject_id)
+  WHEN 'user' THEN (SELECT name FROM users WHERE id = subject_id)
+  WHEN 'content' THEN (SELECT title FROM content WHERE id = subject_id)
+  WHEN 'media' THEN (SELECT original_name FROM media WHERE id = subject_id)
+  END`;
+
+/** One page of the log, the latest first, each with the name of its thing. */
 export function listChanges(
   db: Db,
   filter: AuditFilter,
@@ -47,6 +57,7 @@ export function listChanges(
 ) {
   return selectMatching(db, filter)
     .select(columns)
+    .select(subjectName.as("subjectName"))
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
@@ -68,10 +79,11 @@ export function listHistory(db: Db, subject: AuditSubject, subjectId: string | n
     .execute();
 }
 
-/** Who changed a thing last, for telling a clerk whose form is older. */
+/** Who changed a thing last and how, for telling a clerk whose form is older. A note changes none. */
 export function findLastChange(db: Db, subject: AuditSubject, subjectId: string | number) {
   return selectMatching(db, { subject, subjectId: String(subjectId) })
-    .select(["at", "actor_name as actorName"])
+    .where("action", "<>", "note")
+    .select(columns)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -58,19 +58,23 @@ export type CancelAnyBookingResult =
   | { kind: "already-cancelled" }
   /** Who is or was in the house has stayed. */
   | { kind: "checked-in" }
+  /** Somebody changed it after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" }
   /** A charge is due, and the form did not say whether it is taken. */
   | { kind: "charge-undecided" }
-  /** The stay was changed while the page was open: the charge the clerk saw is not this one. */
+  /** The free time ran out while the page was open: the charge the clerk saw is not this one. */
   | { kind: "charge-moved"; chargeCents: number };
 
 /**
  * The desk cancels a booking, charging what the policy says (`policy`) or nothing (`none`).
- * @param agreedCents what the page said that the policy's charge is; null when it did not say.
+ * @param shown the version that the page showed, and what it said that the policy's charge is; null
+ * when it did not say.
  */
 export async function cancelAnyBooking(
   bookingId: string,
+  charge: "policy" | "none" | undefined,
+  shown: { version: number; dueCents: number | null },
   clerk: Viewer,
-  { charge, agreedCents }: { charge: "policy" | "none" | undefined; agreedCents: number | null },
   now: Date,
 ): Promise<CancelAnyBookingResult> {
   const settings = await readSettings(db);
@@ -79,11 +83,12 @@ export async function cancelAnyBooking(
     if (!booking) return { kind: "not-found" };
     if (!canMove(booking.status, "cancelled")) return { kind: "already-cancelled" };
     if (booking.checkedInAt) return { kind: "checked-in" };
+    if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
     const terms = { ...booking, firstNightCents: firstNightCents(booking.quote) };
     const due = cancellationTerms(terms, settings, now).chargeCents;
     if (due > 0 && !charge) return { kind: "charge-undecided" };
     const chargeCents = charge === "policy" ? due : 0;
-    if (chargeCents > 0 && chargeCents !== agreedCents)
+    if (chargeCents > 0 && chargeCents !== shown.dueCents)
       return { kind: "charge-moved", chargeCents };
     const isWaived = due > 0 && chargeCents === 0;
     await recordCancellation(trx, booking, { actor: clerk, chargeCents, isWaived, now });

@@ -12,10 +12,20 @@ export type LiftBlockResult =
   /** Its past nights stay on record, the room is free from today on. */
   | { kind: "ended" }
   | { kind: "not-found" }
-  | { kind: "over" };
+  | { kind: "over" }
+  /** Somebody changed it after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
 
-/** The desk gives a room back: a block that is under way ends today, another one is removed. */
-export async function liftBlock(id: number, clerk: Viewer, now: Date): Promise<LiftBlockResult> {
+/**
+ * The desk gives a room back: a block that is under way ends today, another one is removed.
+ * @param version of the block that the question showed
+ */
+export async function liftBlock(
+  id: number,
+  version: number,
+  clerk: Viewer,
+  now: Date,
+): Promise<LiftBlockResult> {
   const { timeZone } = (await readSettings(db)).general;
   const today = lodgeToday(now, timeZone);
   return db.transaction().execute(async (trx): Promise<LiftBlockResult> => {
@@ -23,6 +33,7 @@ export async function liftBlock(id: number, clerk: Viewer, now: Date): Promise<L
     if (!block) return { kind: "not-found" };
     const phase = blockPhase(block, today);
     if (phase === "past") return { kind: "over" };
+    if (block.version !== version) return { kind: "changed-meanwhile" };
     const isUnderWay = phase === "current";
     const before = valuesOf(block);
     const after = isUnderWay ? { ...before, endDay: today } : undefined;

@@ -46,7 +46,7 @@ export function parseCents(text: string): number | null {
   return cents <= mostCents() ? cents : null;
 }
 
-/** An amount as a form shows it: `135`, `1350.50`; empty when there is none. */
+/** An amount as a form shows it, in any currency: `135`, `1350.50`; empty when there is none. */
 export function centsAsTyped(cents: number | null): string {
   return cents === null ? "" : centsAsNumber(cents).replace(/\.00$/, "");
 }

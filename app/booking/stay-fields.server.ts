@@ -3,14 +3,20 @@ import { z } from "zod";
 import { maxGuests, messages } from "./booking-rules";
 import { parseStayDate } from "./stay";
 
+const dateField = (missing: string, wrong: string) =>
+  z.string({ error: missing }).transform((text, context) => {
+    const day = parseStayDate(text);
+    if (day) return day;
+    context.addIssue({ code: "custom", message: text.trim() === "" ? missing : wrong });
+    return z.NEVER;
+  });
+
 /** A date of stay from a form or an address, as `yyyy-MM-dd`. */
-export const stayDateField = z.string({ error: "Choose a date" }).transform((text, context) => {
-  const day = parseStayDate(text);
-  if (day) return day;
-  const message = text.trim() === "" ? "Choose a date" : messages.dateInvalid;
-  context.addIssue({ code: "custom", message });
-  return z.NEVER;
-});
+export const stayDateField = dateField("Choose a date", messages.dateInvalid);
+
+/** As `stayDateField`, on a form with several: what is wrong with it says which one it is. */
+export const namedDateField = (label: string) =>
+  dateField(`${label}: choose a date`, `${label}: ${messages.dateInvalid}`);
 
 const guestsMessage = `Choose 1 to ${maxGuests} guests`;
 

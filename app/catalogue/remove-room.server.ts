@@ -10,13 +10,24 @@ export type RemoveRoomResult =
   | { kind: "deleted"; name: string }
   /** It has bookings, blocks or reviews: they keep it, and it is no longer sold. */
   | { kind: "withdrawn"; name: string }
-  | { kind: "not-found" };
+  | { kind: "not-found" }
+  /** Somebody changed it after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
 
-/** Deletes a room that nothing refers to; any other is withdrawn from sale. */
-export async function removeRoom(id: number, admin: Viewer, now: Date): Promise<RemoveRoomResult> {
+/**
+ * Deletes a room that nothing refers to; any other is withdrawn from sale.
+ * @param version of the room that the question showed
+ */
+export async function removeRoom(
+  id: number,
+  version: number,
+  admin: Viewer,
+  now: Date,
+): Promise<RemoveRoomResult> {
   return db.transaction().execute(async (trx): Promise<RemoveRoomResult> => {
     const room = await findDeskRoom(trx, id);
     if (!room) return { kind: "not-found" };
+    if (room.version !== version) return { kind: "changed-meanwhile" };
     const uses = await countRoomUses(trx, id);
     const isUsed = uses.bookings + uses.blocks + uses.reviews > 0;
     if (isUsed && !room.isListed) return { kind: "withdrawn", name: room.name };

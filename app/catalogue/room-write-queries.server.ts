@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { RoomDetails } from "./room-details";
 
@@ -17,11 +18,16 @@ const toRow = (room: RoomDetails) => ({
   position: room.position,
 });
 
+/** An id that no room has or had: the log keeps those of deleted rooms, and is never shortened. */
+const unusedId = sql<number>`(SELECT max(id) + 1 FROM (
+  SELECT id FROM rooms
+  UNION ALL SELECT CAST(subject_id AS INTEGER) FROM audit_log WHERE subject = 'room'))`;
+
 /** @returns the new room's id */
 export async function insertRoom(db: Db, room: RoomDetails): Promise<number> {
   const { id } = await db
     .insertInto("rooms")
-    .values(toRow(room))
+    .values({ ...toRow(room), id: unusedId })
     .returning("id")
     .executeTakeFirstOrThrow();
   await insertAmenities(db, id, room.amenities);

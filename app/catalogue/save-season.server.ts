@@ -61,13 +61,25 @@ export async function changeSeason(
   });
 }
 
-/** Deletes a season: its nights have the usual rates again. Twice is once. */
-export async function removeSeason(id: number, admin: Viewer, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export type RemoveSeasonResult =
+  | { kind: "deleted" }
+  /** Somebody changed it after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+/** Deletes a season as it was shown: its nights have the usual rates again. Twice is once. */
+export async function removeSeason(
+  id: number,
+  version: number,
+  admin: Viewer,
+  now: Date,
+): Promise<RemoveSeasonResult> {
+  return db.transaction().execute(async (trx): Promise<RemoveSeasonResult> => {
     const stored = await findSeason(trx, id);
-    if (!stored) return;
+    if (!stored) return { kind: "deleted" };
+    if (stored.version !== version) return { kind: "changed-meanwhile" };
     await deleteSeason(trx, id);
     await log(trx, { id, action: "deleted", before: stored }, admin, now);
+    return { kind: "deleted" };
   });
 }
 

@@ -1,13 +1,40 @@
+import { holdsText } from "db/holds-text";
 import type { RequestKind } from "db/schema";
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Requests as the desk narrows its list; what is undefined does not. */
 export interface RequestFilter {
   kind?: RequestKind;
   isHandled?: boolean;
+  /** Part of the name, e-mail address, phone, message or reference. */
+  q?: string;
 }
 
-function selectRecords(db: Db, { kind, isHandled }: RequestFilter = {}) {
+export const requestSorts = [
+  "state",
+  "-state",
+  "-created",
+  "created",
+  "name",
+  "-name",
+  "kind",
+  "-kind",
+] as const;
+export type RequestSort = (typeof requestSorts)[number];
+
+const sortColumns = {
+  state: sql`requests.handled_at IS NOT NULL`,
+  created: sql`requests.created_at`,
+  name: sql`requests.name COLLATE NOCASE`,
+  kind: sql`requests.kind`,
+};
+
+const holdsWanted = (q: string) =>
+  sql<boolean>`(${holdsText(["requests.name", "requests.email", "requests.phone", "requests.message"], q)}
+    OR ${holdsText(["requests.id"], q.replace(/^#/, ""))})`;
+
+function selectRecords(db: Db, { kind, isHandled, q }: RequestFilter = {}) {
   let query = db
     .selectFrom("requests")
     .leftJoin("users", "users.id", "requests.handled_by")
@@ -41,6 +68,7 @@ function selectRecords(db: Db, { kind, isHandled }: RequestFilter = {}) {
   if (isHandled !== undefined) {
     query = query.where("requests.handled_at", isHandled ? "is not" : "is", null);
   }
+  if (q) query = query.where(holdsWanted(q));
   return query;
 }
 
@@ -53,14 +81,15 @@ export function findRequest(db: Db, id: string): Promise<RequestRecord | undefin
   return selectRecords(db).where("requests.id", "=", id).executeTakeFirst();
 }
 
-/** One page of the desk's list: the open ones first, the newest first. */
+/** One page of the desk's list: by `state` the open ones first; what is alike, the newest first. */
 export function listRequests(
   db: Db,
   filter: RequestFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, limit, offset }: { sort: RequestSort; limit: number; offset: number },
 ): Promise<RequestRecord[]> {
+  const by = sort.replace("-", "") as keyof typeof sortColumns;
   return selectRecords(db, filter)
-    .orderBy((eb) => eb("requests.handled_at", "is not", null))
+    .orderBy(sortColumns[by], sort.startsWith("-") ? "desc" : "asc")
     .orderBy("requests.created_at", "desc")
     .orderBy("requests.id", "desc")
     .limit(limit)
@@ -94,12 +123,14 @@ export async function* eachRequest(
   }
 }
 
-/** How many requests there are of each kind, open and handled. */
+/** How many requests hold a text, of each kind, open and handled. */
 export async function countRequests(
   db: Db,
+  { q }: Pick<RequestFilter, "q">,
 ): Promise<{ kind: RequestKind; isHandled: boolean; count: number }[]> {
   const rows = await db
     .selectFrom("requests")
+    .$if(q !== undefined, (query) => query.where(holdsWanted(q ?? "")))
     .select((eb) => [
       "kind",
       eb("handled_at", "is not", null).as("isHandled"),

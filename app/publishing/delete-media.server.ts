@@ -12,16 +12,19 @@ export type DeleteMediaResult =
   /** Rooms or covers show it. */
   | { kind: "in-use" }
   /** Texts mention it, and nobody said that they may lose it. */
-  | { kind: "mentioned" };
+  | { kind: "mentioned" }
+  /** Somebody changed its details after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
 
 /**
  * Deletes a file for good, the row first: what is gone from the pages may stay on the disk after a
  * power cut, never the other way round.
- * @param isLossAccepted texts that mention it may show nothing in its place
+ * @param shown the version that the question showed, and whether texts that mention the file may
+ * show nothing in its place
  */
 export async function deleteMedia(
   id: number,
-  isLossAccepted: boolean,
+  { version, isLossAccepted }: { version: number; isLossAccepted: boolean },
   admin: Viewer,
   now: Date,
 ): Promise<DeleteMediaResult> {
@@ -32,6 +35,7 @@ export async function deleteMedia(
     });
     const media = await findMedia(trx, id);
     if (!media) return refuse("not-found");
+    if (media.version !== version) return refuse("changed-meanwhile");
     const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
     if (uses.some(holdsMedia)) return refuse("in-use");
     if (uses.length > 0 && !isLossAccepted) return refuse("mentioned");

@@ -1,4 +1,5 @@
 import type { Role } from "db/schema";
+import { hasRole } from "~/accounts/roles";
 import { settingsTabs } from "~/settings/settings-tabs";
 
 export interface DeskPage {
@@ -110,6 +111,12 @@ export function findSection(pathname: string): DeskSection | undefined {
       ? pathname === "/admin"
       : [section, ...section.pages].some((page) => holds(page, pathname)),
   );
+}
+
+/** Whether somebody of the desk may open a path; those outside the desk's sections anybody may. */
+export function mayOpen(viewer: { role: Role }, path: string): boolean {
+  const section = findSection(path.replace(/[?#].*$/, ""));
+  return !section || hasRole(viewer, section.role);
 }
 
 /** The page of a section that an address belongs to: the one with the longest path. */

@@ -1,33 +1,8 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { findFault, ourFault } from "./fault-texts";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
-
-interface FaultText {
-  title: string;
-  text: string;
-}
-
-const faults: Record<number, FaultText> = {
-  400: { title: "That did not arrive whole", text: "Please go back and send the form again." },
-  403: { title: "No entry here", text: "Your account does not give access to this page." },
-  404: {
-    title: "Page not found",
-    text: "This path does not lead anywhere. The ones below do.",
-  },
-  405: { title: "Nothing to send here", text: "This page takes no forms, so nothing was saved." },
-  413: { title: "Too much to carry", text: "What you sent is too large, so nothing was saved." },
-};
-
-const refused: FaultText = {
-  title: "That could not be done",
-  text: "Nothing was saved. Please go back and try again.",
-};
-
-const ourFault: FaultText = {
-  title: "Something went wrong on our side",
-  text: "Nothing was saved and nothing was booked or changed by this step. Please try again in a moment, or call us and we will do it for you.",
-};
 
 /**
  * What anybody sees when a page or a form could not be served, inside whatever frame is there.
@@ -37,11 +12,10 @@ export function Fault({ failure }: { failure?: string }) {
   const error = useRouteError();
   const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
   const response = isRouteErrorResponse(error) ? error : null;
-  const isTheirs = response !== null && response.status < 500;
-  const fault = (isTheirs && faults[response.status]) || (isTheirs ? refused : ourFault);
+  const fault = findFault(error);
   // What Remix itself says of a wrong method speaks of its routes.
-  const isOurs = isTheirs && response.status !== 405 && typeof response.data === "string";
-  const said = isOurs ? response.data : "";
+  const isOurs = fault !== ourFault && response?.status !== 405;
+  const said = isOurs && typeof response?.data === "string" ? response.data : "";
   return (
     <div className="narrow page">
       <p className="eyebrow">{response?.status ?? 500}</p>

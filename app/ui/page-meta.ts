@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { previewPath } from "~/publishing/picture-paths";
+import { findFault } from "./fault-texts";
 import type { SiteData } from "./site-data";
 
 export interface PageMeta {
@@ -63,6 +65,23 @@ export function pageTitle(matches: Matches, title: string) {
   if (!root) return [{ title }];
   const mark = root.refusesForm ? "Error: " : "";
   return [{ title: `${mark}${title} · ${root.site.name}` }];
+}
+
+/**
+ * The title of one record's page. Where there is no such record it says so, and a fault is called
+ * what the page calls it.
+ * @param missing such as `Room not found`
+ */
+export function recordTitle(
+  { matches, error }: { matches: Matches; error?: unknown },
+  title: string | undefined,
+  missing: string,
+) {
+  if (!error && title) return pageTitle(matches, title);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const root = siteData(matches);
+  const said = isMissing ? missing : findFault(error).title;
+  return [{ title: root ? `${said} · ${root.site.name}` : said }];
 }
 
 /** Where news readers find what is new. */

@@ -199,11 +199,35 @@ function fillBusyLodge({ file }: Lodge): void {
       "INSERT INTO settings (group_name, values_json, updated_at, updated_by) VALUES ('payment', '{}', ?, ?)",
     )
     .run(ago(1), people.diane.id);
+  fillAuditLog(file);
   fillRequests(file);
   fillSeasons(file);
   fillContent(file);
   fillPeople(file);
   fillMedia(file);
+}
+
+/** Changes with values of every kind, one of them endless. */
+function fillAuditLog(file: Lodge["file"]): void {
+  const insert = file.prepare(
+    `INSERT INTO audit_log (at, actor_name, subject, subject_id, action, before_json, after_json)
+     VALUES (?, 'Diane Ingabire', ?, ?, 'changed', ?, ?)`,
+  );
+  const write = (subject: string, id: string, before: object, after: object) =>
+    insert.run(ago(3), subject, id, JSON.stringify(before), JSON.stringify(after));
+  write(
+    "booking",
+    ids.soon,
+    { checkIn: inDays(2), totalCents: 13_500, roomId: 1, board: "BB" },
+    { checkIn: inDays(1), totalCents: 27_000, roomId: 4, board: "HB" },
+  );
+  write(
+    "season",
+    "2",
+    { name: "Short", "rate-1-BB": "" },
+    { name: endless.name, "rate-1-BB": "90" },
+  );
+  write("room", "2", { isListed: "yes", amenities: "Balcony" }, { isListed: "no", amenities: "" });
 }
 
 function fillSeasons(file: Lodge["file"]): void {
@@ -714,6 +738,12 @@ const deskPages = seenBy("staff", [
   { name: "desk, booking not found", path: desk("NONE0000"), status: 404 },
   { name: "desk, cancel", path: `${desk(ids.upcoming)}/cancel` },
   { name: "desk, cancel for a charge", path: `${desk(ids.soon)}/cancel` },
+  {
+    name: "desk, cancel, changed meanwhile",
+    path: `${desk(ids.soon)}/cancel`,
+    send: { version: "0", charge: "none" },
+    status: 409,
+  },
   { name: "desk, cancel the endless booking", path: `${desk(ids.endless)}/cancel` },
   { name: "desk, cancel a cancelled booking", path: `${desk(ids.cancelled)}/cancel` },
   { name: "desk, booking to check in", path: `${desk(ids.current)}?notice=confirmed` },
@@ -877,6 +907,12 @@ const deskPages = seenBy("staff", [
   },
   { name: "desk, requests", path: "/admin/requests?notice=handled" },
   { name: "desk, requests, second page", path: "/admin/requests?page=2" },
+  { name: "desk, requests, searched", path: "/admin/requests?q=aline&sort=-created" },
+  {
+    name: "desk, requests, searched too long",
+    path: `/admin/requests?q=${"x".repeat(101)}`,
+    status: 400,
+  },
   { name: "desk, requests, none found", path: "/admin/requests?kind=table&state=handled" },
   { name: "desk, table request", path: `/admin/requests/${requestIds.table}` },
   { name: "desk, conference request", path: `/admin/requests/${requestIds.conference}` },
@@ -953,7 +989,13 @@ const adminPages: SitePage[] = seenBy("admin", [
   {
     name: "desk, delete user, refused",
     path: "/admin/users/bosco/delete",
-    send: {},
+    send: { version: "1" },
+    status: 409,
+  },
+  {
+    name: "desk, delete user, changed meanwhile",
+    path: "/admin/users/bosco/delete",
+    send: { version: "0" },
     status: 409,
   },
   { name: "desk, search", path: "/admin/search?q=a" },
@@ -988,7 +1030,7 @@ const adminPages: SitePage[] = seenBy("admin", [
   {
     name: "desk, media, delete what is mentioned, not said",
     path: "/admin/media/4/delete",
-    send: { lose: "" },
+    send: { version: "1", lose: "" },
     status: 400,
   },
   { name: "desk, media, not found", path: "/admin/media/999", status: 404 },
@@ -1088,6 +1130,12 @@ const roomPages = seenBy("admin", [
     status: 400,
   },
   { name: "desk, delete a season", path: "/admin/rooms/seasons/2/delete" },
+  {
+    name: "desk, delete a season, changed meanwhile",
+    path: "/admin/rooms/seasons/2/delete",
+    send: { version: "0" },
+    status: 409,
+  },
 ]);
 
 const content = (id: number) => `/admin/content/${id}`;

@@ -29,22 +29,22 @@ test("says who changed what, from what to what, and leads there", async () => {
   await staff.post(`/admin/requests/${requestId}/handle`, {});
   const page = await admin.get("/admin/audit");
   expectPage(page, {
-    has: ["Claudine Mukamana", "booking ADT00001", "confirmed", "status: pending confirmed"],
+    has: ["Claudine Mukamana", "Booking #ADT00001", "Confirmed", "Status: Pending Confirmed"],
     html: [
       'href="/admin/bookings/ADT00001"',
       `href="/admin/requests/${requestId}"`,
-      "<del>pending</del>",
-      "<ins>confirmed</ins>",
+      "<del>Pending</del>",
+      "<ins>Confirmed</ins>",
     ],
   });
   expect(page.text).toMatch(/3 changes/);
 });
 
 test.each([
-  ["subject=request", "handled", "ADT00001"],
-  ["action=note", "1+1", "handled"],
+  ["subject=request", "Handled", "ADT00001"],
+  ["action=note", "1+1", "Handled"],
   ["actor=diane", "1+1", "Claudine"],
-  ["id=ADT00001", "confirmed", requestId],
+  ["id=ADT00001", "Confirmed", requestId],
 ])("?%s leaves only that", async (query, kept, left) => {
   const page = await admin.get(`/admin/audit?${query}`);
   const table = page.html.replace(/^.*<tbody>/s, "");
@@ -86,6 +86,34 @@ test("the file has what is filtered, and no cell begins a formula", async () => 
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"'=1+1 ""quoted"""`);
   expect((await admin.raw("/admin/audit/export.csv?from=soon")).status).toBe(400);
+});
+
+test("fields, money and dates are in words; the file keeps what is stored", async () => {
+  lodge.file
+    .prepare(
+      `INSERT INTO audit_log (at, actor_name, subject, subject_id, action, before_json, after_json)
+       VALUES ('2026-02-01T10:00:00.000Z', 'Words', 'booking', 'ADT00001', 'guest-changed', ?, ?)`,
+    )
+    .run(
+      JSON.stringify({ checkIn: "2026-12-01", totalCents: 135_050, roomId: 1 }),
+      JSON.stringify({ checkIn: "2026-12-02", totalCents: 27_000, roomId: 99 }),
+    );
+  const { name } = lodge.file.prepare("SELECT name FROM rooms WHERE id = 1").get() as {
+    name: string;
+  };
+  expectPage(await admin.get("/admin/audit?actor=Words"), {
+    has: [
+      "Sun 1 Feb 2026, 12:00",
+      "Guest changed",
+      "Check-in: Tue 1 Dec 2026 Wed 2 Dec 2026",
+      "Total: $1,350.50 $270.00",
+      `Room: ${name} Room 99`,
+    ],
+    lacks: ["totalCents", "135050", "2026-12-01"],
+  });
+  const file = await (await admin.raw("/admin/audit/export.csv?actor=Words")).text();
+  expect(file).toContain('""totalCents"":135050');
+  expect(file).toContain("2026-02-01T10:00:00.000Z");
 });
 
 test("the file itself refuses that the log is changed", () => {

@@ -244,7 +244,7 @@ describe("two editors at once", () => {
     const id = insert({ title: "Tea" });
     lodge.file.exec("UPDATE content SET version = 2");
     const page = await admin.post(`/admin/content/${id}/delete`, { version: "1" });
-    expectPage(page, { status: 409, has: ["Nothing is deleted"] });
+    expectPage(page, { status: 409, has: ["Somebody else changed this", "Nothing is done yet"] });
     expect(rows()).toHaveLength(1);
   });
 });

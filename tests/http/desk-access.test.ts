@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mayOpen } from "~/ui/desk-sections";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
@@ -175,6 +176,34 @@ test.each(addresses)("$address: staff see what is theirs and nothing else", asyn
     /^\/admin($|\/(bookings|notifications|report|requests|reviews|search|sidebar)\b)/;
   const page = await staff.get(address);
   expect(page.status === 403, page.text.slice(0, 200)).toBe(!isTheirs.test(address));
+  // What shows or hides ways into the desk goes by the same rule.
+  expect(mayOpen({ role: "staff" }, address)).toBe(isTheirs.test(address));
+});
+
+test.each([
+  ["bookings/ZZZZZZZZ", "Booking not found"],
+  ["bookings/ZZZZZZZZ/cancel", "Booking not found"],
+  ["bookings/blocks/99", "Block not found"],
+  ["requests/ZZZZZZZZZZZZZZZZ", "Request not found"],
+  ["rooms/99", "Room not found"],
+  ["rooms/99/delete", "Room not found"],
+  ["rooms/seasons/99", "Season not found"],
+  ["users/nobody", "User not found"],
+  ["users/nobody/delete", "User not found"],
+  ["content/99", "Content not found"],
+  ["content/99/delete", "Content not found"],
+  ["media/99", "File not found"],
+  ["settings/none", "Settings not found"],
+])("the title of /admin/%s says that it is missing", async (path, title) => {
+  const admin = await signedIn(lodge, people.diane);
+  const page = await admin.get(`/admin/${path}`);
+  expect(page.status).toBe(404);
+  expect(page.title).toBe(`${title} · Nyungwe Eco-Lodge`);
+});
+
+test("the title of what staff may not open says so, not that it is missing", async () => {
+  const staff = await signedIn(lodge, people.claudine);
+  expect((await staff.get("/admin/rooms/1")).title).toBe("No entry here · Nyungwe Eco-Lodge");
 });
 
 test("the links to the desk are for staff", async () => {

@@ -84,7 +84,7 @@ test("a blocked room cannot be had by guests or by the desk until it is free aga
   });
   expectPage(desk, { status: 409, has: ["not available for the selected dates"] });
 
-  await staff.post(`${path}/${id}/remove`, {});
+  await staff.post(`${path}/${id}/remove`, { version: "1" });
   const again = await guest.post("/booking", { roomId: "3", ...stay, guests: "1", board: "BB" });
   expectPage(again, { at: "/booking/details" });
 });
@@ -116,7 +116,7 @@ describe("what is wrong is told, nothing is saved, what was typed is kept", () =
     }
     expect(countRows(lodge, "room_blocks")).toBe(before);
     expect(rowOf(id)).toMatchObject({ reason: "Paint", version: 1 });
-    await staff.post(`${path}/${id}/remove`, {});
+    await staff.post(`${path}/${id}/remove`, { version: "1" });
   });
 
   test("bookings and other blocks in the way are named with the way to them", async () => {
@@ -189,24 +189,27 @@ describe("a block is changed", () => {
 describe("a block is given back", () => {
   test("one that has not begun is removed after a question", async () => {
     const id = insertBlock(2, 120, 122);
+    const older = await staff.post(`${path}/${id}/remove`, { version: "0" });
+    expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
+    expect(rowOf(id)).toMatchObject({ reason: "Paint" });
     const asked = await staff.get(`${path}/${id}/remove`);
     expectPage(asked, {
       has: ["Are you sure you want to remove this block?", "Double Bed", "Paint"],
     });
     expect(hrefOf(asked.html, "No, keep it")).toBe(`${path}/${id}`);
-    const done = await staff.post(`${path}/${id}/remove`, {});
+    const done = await staff.post(`${path}/${id}/remove`, { version: "1" });
     expectPage(done, { at: path, has: ["The block is removed."] });
     expect(rowOf(id)).toBeUndefined();
     expect(logOf(id)).toMatchObject([{ action: "removed", after_json: null }]);
     expectPage(await staff.get(`${path}/${id}`), { status: 404, has: ["may have been removed"] });
-    expectPage(await staff.post(`${path}/${id}/remove`, {}), { status: 404 });
+    expectPage(await staff.post(`${path}/${id}/remove`, { version: "1" }), { status: 404 });
   });
 
   test("one under way ends today, its nights stay on record", async () => {
     const id = insertBlock(2, -3, 4);
     expectPage(await staff.get(path), { has: ["Current"] });
     expectPage(await staff.get(`${path}/${id}/remove`), { has: ["end this block today?"] });
-    const done = await staff.post(`${path}/${id}/remove`, {});
+    const done = await staff.post(`${path}/${id}/remove`, { version: "1" });
     expectPage(done, { has: ["The block ends today"] });
     expect(rowOf(id)).toMatchObject({ end_day: inDays(0), version: 2 });
     expect(logOf(id)).toMatchObject([{ action: "ended" }]);
@@ -214,14 +217,14 @@ describe("a block is given back", () => {
     expectPage(await staff.get(`${path}/${id}`), { has: ["It is over and stays as it was."] });
     const late = await staff.post(`${path}/${id}`, { ...typed({ roomId: "2" }), version: "2" });
     expectPage(late, { status: 409, has: ["This block is over"] });
-    expectPage(await staff.post(`${path}/${id}/remove`, {}), { status: 409 });
+    expectPage(await staff.post(`${path}/${id}/remove`, { version: "1" }), { status: 409 });
     expect(rowOf(id)).toMatchObject({ reason: "Paint", version: 2 });
   });
 
   test.each(["0", "999", "x", "%00", "1e99"])("block %s is none", async (id) => {
     expectPage(await staff.get(`${path}/${id}`), { status: 404 });
     expectPage(await staff.post(`${path}/${id}`, typed()), { status: 404 });
-    expectPage(await staff.post(`${path}/${id}/remove`, {}), { status: 404 });
+    expectPage(await staff.post(`${path}/${id}/remove`, { version: "1" }), { status: 404 });
   });
 });
 

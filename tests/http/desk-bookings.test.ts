@@ -80,8 +80,7 @@ describe("cancelling", () => {
     expectPage(asked, { has: [question, id, "Aline Uwase", due ? "$135.00" : "No charge"] });
     expect(fieldsOf(asked.html)).toMatchObject({ returnTo: filtered });
     expect(hrefOf(asked.html, "No, keep it")).toBe(filtered);
-    const dueCents = fieldsOf(asked.html).dueCents ?? "";
-    const done = await staff.post(path, { returnTo: filtered, charge, dueCents });
+    const done = await staff.post(path, { ...fieldsOf(asked.html), charge });
     expectPage(done, { at: "/admin/bookings", has: ["Booking cancelled successfully!"] });
     expect(done.path).toContain("status=pending&q=Aline");
     expect(rowOf(id)).toMatchObject({
@@ -90,6 +89,30 @@ describe("cancelling", () => {
       cancellation_charge_cents: chargeCents,
     });
     expect(logOf(id)).toEqual([{ action: "cancelled", actor_id: "claudine" }]);
+  });
+
+  test("what changed after the question was asked is told, and nothing is done", async () => {
+    const id = insert(tomorrow);
+    const path = `/admin/bookings/${id}/cancel`;
+    const asked = fieldsOf((await staff.get(path)).html);
+    const guest = { ...fieldsOf((await staff.get(`/admin/bookings/${id}/guest`)).html) };
+    await staff.post(`/admin/bookings/${id}/guest`, { ...guest, firstName: "Alice" });
+    const before = rowOf(id);
+    const refused = await staff.post(path, { ...asked, charge: "none" });
+    expectPage(refused, {
+      status: 409,
+      has: [
+        "Somebody else changed this in the meantime",
+        "Guest changed by Claudine Mukamana",
+        "First name: Aline Alice",
+        "Alice Uwase",
+      ],
+    });
+    expect(rowOf(id)).toEqual(before);
+    expect(fieldsOf(refused.html)).toMatchObject({ version: "2", charge: "none" });
+    const done = await staff.post(path, fieldsOf(refused.html));
+    expectPage(done, { has: ["Booking cancelled successfully!"] });
+    expect(rowOf(id)).toMatchObject({ status: "cancelled", cancellation_charge_cents: 0 });
   });
 
   test("a cancelled one fails and says why", async () => {

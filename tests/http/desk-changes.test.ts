@@ -355,7 +355,7 @@ describe("marks", () => {
     expectPage(await send(id, "no-show"), { has: ["Marked as a no-show.", "Confirmed No-show"] });
     expect(rowOf(id).status).toBe("confirmed");
     expectPage(await staff.get(`/admin/bookings/${id}/change`), { has: ["Undo that first"] });
-    await send(id, "cancel", { charge: "policy", dueCents: "13500" });
+    await send(id, "cancel", { version: "2", charge: "policy", dueCents: "13500" });
     expect(rowOf(id)).toMatchObject({ status: "cancelled", cancellation_charge_cents: 13_500 });
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Cancelled No-show"] });
     expectPage(await send(id, "undo-mark", { mark: "no-show" }), { status: 409 });

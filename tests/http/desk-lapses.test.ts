@@ -29,7 +29,8 @@ const lateStay = { checkIn: inDays(1), checkOut: inDays(3) };
 test("a charge that fell due while the page was open is asked about, not waived", async () => {
   const id = insertRawBooking(lodge.file, { ...lateStay, roomId: 2 });
   for (const fields of [{}, { charge: "" }, { charge: "xyz" }]) {
-    const page = await clerk.post(`/admin/bookings/${id}/cancel`, fields as Record<string, string>);
+    const sent = { version: "1", ...fields } as Record<string, string>;
+    const page = await clerk.post(`/admin/bookings/${id}/cancel`, sent);
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.text).toContain("A charge is due now");
     expect(page.text).toContain("One night by the policy, $135.00");
@@ -43,8 +44,8 @@ test.each([
 ])("the charge '%s' is recorded", async (charge, roomId, cents, log) => {
   const id = insertRawBooking(lodge.file, { ...lateStay, roomId });
   const path = `/admin/bookings/${id}/cancel`;
-  const { dueCents } = fieldsOf((await clerk.get(path)).html);
-  const page = await clerk.post(path, { charge, dueCents: dueCents ?? "" });
+  const asked = fieldsOf((await clerk.get(path)).html);
+  const page = await clerk.post(path, { ...asked, charge });
   expect(page.text).toContain("Booking cancelled successfully!");
   expect(storedOf(id)).toEqual({ status: "cancelled", charge: cents, log });
 });
@@ -53,7 +54,7 @@ test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(
   "a charge that is not the one on the page is not taken: %j",
   async (sent) => {
     const id = insertRawBooking(lodge.file, { ...lateStay, roomId: 5 });
-    const fields = { charge: "policy", ...sent } as Record<string, string>;
+    const fields = { version: "1", charge: "policy", ...sent } as Record<string, string>;
     const page = await clerk.post(`/admin/bookings/${id}/cancel`, fields);
     expect(page.status).toBe(409);
     expect(page.text).toContain("The charge is now $135.00. Choose again");
@@ -64,7 +65,7 @@ test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(
 
 test("in the free time there is nothing to choose", async () => {
   const id = insertRawBooking(lodge.file, { checkIn: inDays(30), checkOut: inDays(31) });
-  await clerk.post(`/admin/bookings/${id}/cancel`, {});
+  await clerk.post(`/admin/bookings/${id}/cancel`, { version: "1" });
   expect(storedOf(id)).toEqual({ status: "cancelled", charge: 0, log: "no charge" });
 });
 

@@ -58,7 +58,8 @@ describe("a booking's page", () => {
       expectPage(await staff.post(path, { note }), { at: path, has: ["Note saved."] });
     }
     await staff.post(`${path}/confirm`, {});
-    await (await signedIn(lodge, people.diane)).post(`${path}/cancel`, { charge: "none" });
+    const diane = await signedIn(lodge, people.diane);
+    await diane.post(`${path}/cancel`, { version: "2", charge: "none" });
     const page = await staff.get(path);
     expect(page.text).toMatch(
       /Change log Created.*Claudine.*Note.*Called back.*Note.*Second line and more.*Confirmed.*Claudine.*Cancelled.*Diane/,

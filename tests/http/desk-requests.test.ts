@@ -5,7 +5,7 @@ import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { signedIn, Visitor } from "../world/visitor";
-import { expectPage, hrefOf, linksOf } from "./scenario";
+import { expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
 
 let lodge: Lodge;
 let staff: Visitor;
@@ -77,7 +77,7 @@ describe("the list", () => {
     const page = await staff.get("/admin/requests");
     expect(page.text).toMatch(/Newer .*Older .*Handled later .*Handled before /);
     expectPage(page, {
-      has: ["4 requests", "4 Open and handled", "2 Open", "2 Handled", "Requests (2 open)"],
+      has: ["4 requests", "4 All", "2 Open", "2 Handled", "Requests (2 open)"],
     });
   });
 
@@ -98,6 +98,37 @@ describe("the list", () => {
     expectPage(await staff.get("/admin/requests?kind=constructor&state=__proto__&page=1e300"), {
       has: ["3 requests"],
     });
+  });
+
+  test("is searched by name, email, phone, reference and message, and sorted", async () => {
+    const eric = insertTable("Eric", inDays(3));
+    lodge.file.prepare("UPDATE requests SET phone = '+250 788 555', email = NULL").run();
+    insert("Zoë", 9, "claudine");
+    for (const [q, found] of [
+      ["ZOË", "Zoë"],
+      ["someone@example", "Zoë"],
+      ["788 555", "Eric"],
+      [`#${eric.toLowerCase()}`, "Eric"],
+    ] as const) {
+      const query = new URLSearchParams({ q, state: q === "ZOË" ? "handled" : "" });
+      const page = await staff.get(`/admin/requests?${query}`);
+      const other = found === "Eric" ? "Zoë" : "Eric";
+      expectPage(page, { has: [found, "1 request", "1 All"], lacks: [other] });
+      expect(fieldsOf(page.html)).toMatchObject({ q });
+      const file = await staff.raw(hrefOf(page.html, "Export CSV") ?? "");
+      expect((await file.text()).trim().split("\r\n")).toHaveLength(2);
+    }
+    expectPage(await staff.get("/admin/requests?q=warm"), { has: ["2 requests"] });
+    expectPage(await staff.get("/admin/requests?q=%25"), { has: ["No requests", "Clear them"] });
+    const long = await staff.get(`/admin/requests?q=${"x".repeat(101)}`);
+    expectPage(long, { status: 400, has: ["Search for at most 100 characters", "2 requests"] });
+    const list = await staff.get("/admin/requests?q=warm");
+    expect(list.text).toMatch(/Eric .*Zoë /);
+    const href = hrefOf(list.html, "From");
+    expect(href).toBe("/admin/requests?q=warm&sort=-name");
+    expect((await staff.get(href ?? "")).text).toMatch(/Zoë .*Eric /);
+    expect((await staff.get("/admin/requests?sort=created")).text).toMatch(/Zoë .*Eric /);
+    expect((await staff.get("/admin/requests?sort=DROP")).text).toMatch(/Eric .*Zoë /);
   });
 
   test("has pages", async () => {

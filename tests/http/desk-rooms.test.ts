@@ -397,10 +397,34 @@ describe("deleting a room", () => {
     expect(hrefOf(page.html, "No, keep it")).toBe(`/admin/rooms/${id}`);
     insertRawBooking(lodge.file, { roomId: id });
     lodge.file.exec("DELETE FROM bookings");
-    expectPage(await admin.post(path, {}), { at: "/admin/rooms", has: ["Room deleted."] });
+    const done = await admin.post(path, fieldsOf(page.html));
+    expectPage(done, { at: "/admin/rooms", has: ["Room deleted."] });
     expect(roomRow(id)).toBeUndefined();
     expect(countRows(lodge, "room_amenities", `room_id = ${id}`)).toBe(0);
     expect(lastChange()).toMatchObject({ subject: "room", action: "deleted" });
+    const next = await addSuite();
+    expect(next, "an id is never given twice").toBeGreaterThan(id);
+    expectPage(await admin.get(`/admin/audit?subject=room&id=${next}`), { has: ["1 change"] });
+  });
+
+  test("one that was changed after the question is told, and stays", async () => {
+    const id = await addSuite();
+    const path = `/admin/rooms/${id}/delete`;
+    const asked = fieldsOf((await admin.get(path)).html);
+    const values = fieldsOf((await admin.get(`/admin/rooms/${id}`)).html);
+    await admin.post(`/admin/rooms/${id}`, { ...values, name: "Treetop Suite", rateBB: "300" });
+    const refused = await admin.post(path, asked);
+    expectPage(refused, {
+      status: 409,
+      has: [
+        "Somebody else changed this in the meantime",
+        "Name: Canopy Suite Treetop Suite",
+        "$300.00",
+        "delete Treetop Suite?",
+      ],
+    });
+    expect(roomRow(id)).toMatchObject({ name: "Treetop Suite" });
+    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Room deleted."] });
   });
 
   test("with a booking, even a cancelled one, withdraws it from sale and says so", async () => {
@@ -409,7 +433,7 @@ describe("deleting a room", () => {
     expectPage(await admin.get(path), {
       has: ["Withdraw Tripple Bed from sale?", "It has 1 booking, so it cannot be deleted"],
     });
-    expectPage(await admin.post(path, {}), {
+    expectPage(await admin.post(path, fieldsOf((await admin.get(path)).html)), {
       at: "/admin/rooms",
       has: ["not deleted but withdrawn from sale"],
     });

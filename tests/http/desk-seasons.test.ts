@@ -93,7 +93,9 @@ describe("seasons at the desk", () => {
 
   test.each<[string, Record<string, string>, string]>([
     ["no name", { name: "" }, "Enter a name"],
-    ["no date", { firstNight: "" }, "Choose a date"],
+    ["no date", { firstNight: "" }, "First night: choose a date"],
+    ["no last date", { lastNight: "" }, "Last night: choose a date"],
+    ["a word as date", { lastNight: "soon" }, "Last night: Date input not valid."],
     ["no date there is", { lastNight: "2026-02-30" }, "Date input not valid."],
     ["the wrong way round", { lastNight: inDays(41) }, "The last night is before the first one"],
     ["no amount", { "rate-3-BB": "much" }, "Twin Bed, BB: enter an amount"],
@@ -160,9 +162,17 @@ describe("seasons at the desk", () => {
 
   test("are deleted after a question; twice is once", async () => {
     const path = `/admin/rooms/seasons/${await addSeason()}/delete`;
-    expectPage(await admin.get(path), { has: ["Are you sure you want to delete Gorilla weeks?"] });
+    const asked = await admin.get(path);
+    expectPage(asked, { has: ["Are you sure you want to delete Gorilla weeks?"] });
+    lodge.file.exec("UPDATE seasons SET name = 'Ape weeks', version = version + 1");
+    const refused = await admin.post(path, fieldsOf(asked.html));
+    expectPage(refused, {
+      status: 409,
+      has: ["Somebody else changed this in the meantime", "delete Ape weeks?"],
+    });
+    expect(rows()).toHaveLength(1);
     for (let round = 0; round < 2; round++) {
-      expectPage(await admin.post(path, {}), {
+      expectPage(await admin.post(path, fieldsOf(refused.html)), {
         at: "/admin/rooms/seasons",
         has: ["Season deleted."],
       });

@@ -470,7 +470,7 @@ describe("a file in use", () => {
       has: ["cannot be deleted yet"],
       lacks: ["Yes, delete"],
     });
-    const page = await admin.post(`/admin/media/${id}/delete`, { lose: "yes" });
+    const page = await admin.post(`/admin/media/${id}/delete`, { version: "1", lose: "yes" });
     expectPage(page, { status: 409, has: ["It is in use, so it was not deleted."] });
     expect(mediaNamed(lodge, "two.webp")).toBeDefined();
   });
@@ -478,14 +478,17 @@ describe("a file in use", () => {
   test("goes with a word when only a text mentions it, with its files", async () => {
     const { filename } = mediaNamed(lodge, "two.webp");
     lodge.file.prepare("DELETE FROM room_images WHERE media_id = ?").run(id);
-    const page = await admin.post(`/admin/media/${id}/delete`, {});
+    const older = await admin.post(`/admin/media/${id}/delete`, { version: "0", lose: "yes" });
+    expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
+    const asked = fieldsOf(older.html);
+    const page = await admin.post(`/admin/media/${id}/delete`, asked);
     expectPage(page, { status: 400, has: ["Say that the texts may lose it", "Text of The walls"] });
-    const done = await admin.post(`/admin/media/${id}/delete`, { lose: "yes" });
+    const done = await admin.post(`/admin/media/${id}/delete`, { ...asked, lose: "yes" });
     expectPage(done, { at: "/admin/media", has: ["File deleted."] });
     expect(existsSync(folder(filename))).toBe(false);
     expect(changesOf(id).at(-1)).toBe("deleted");
     expectPage(await admin.get(`/admin/media/${id}`), { status: 404, has: ["No such file."] });
-    expectPage(await admin.post(`/admin/media/${id}/delete`, {}), { status: 404 });
+    expectPage(await admin.post(`/admin/media/${id}/delete`, asked), { status: 404 });
   });
 });
 

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { warnOfLowDisk } from "~/messaging/warn-of-low-disk.server";
+import { mayOpen } from "~/ui/desk-sections";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -85,9 +87,33 @@ test("a new account tells the desk; one that is known does not", async () => {
   await new Visitor(lodge).post("/login?mode=sign-up", fields);
   expect(countRows(lodge, "notifications", "title = 'New account'")).toBe(1);
   const id = lodge.file.prepare("SELECT id FROM users WHERE email = ?").pluck().get(fields.email);
-  expect(hrefOf((await staff.get(page)).html, "View Zoë, zoe@guests.example")).toBe(
-    `/admin/users/${id}`,
+  const admin = await signedIn(lodge, people.diane);
+  const view = "View Zoë, zoe@guests.example";
+  expect(hrefOf((await admin.get(page)).html, view)).toBe(`/admin/users/${id}`);
+
+  // Staff may not open accounts: no way leads them there.
+  expectPage(await staff.get(page), { has: ["New account"] });
+  expect(hrefOf((await staff.get(page)).html, view)).toBeUndefined();
+  const note = lodge.file.prepare("SELECT id FROM notifications WHERE title = 'New account'");
+  const opened = await staff.post(`${page}/${note.pluck().get()}/read`, {});
+  expectPage(opened, { at: page });
+  const found = await staff.get("/admin/search?q=zoe%40guests");
+  expectPage(found, { has: ["New account"], lacksHtml: [`/admin/users/${id}`] });
+});
+
+test("where each notification leads, staff may go, or there is no way", async () => {
+  const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".server.ts"))
+    .map((file) => readFileSync(`app/${file}`, "utf8"))
+    .filter((source) => source.includes("notifyDesk("));
+  const urls = sources.flatMap((source) =>
+    [...source.matchAll(/actionUrl(?::| =) `([^`]*)`/g)].map(([, url = ""]) => url),
   );
+  expect(urls.length).toBeGreaterThan(4);
+  const opened = urls.map((url) => url.replace(/\$\{.*?\}/g, "1"));
+  const closed = opened.filter((url) => !mayOpen({ role: "staff" }, url));
+  expect(closed).toEqual(["/admin/users/1"]);
+  for (const url of new Set(urls)) expect(mayOpen({ role: "admin" }, url)).toBe(true);
 });
 
 test("a disk that is nearly full is told once while nobody read it", async () => {

@@ -211,14 +211,14 @@ test("which mails are written", async () => {
   expect(mailedTo(booked)?.body).toMatch(
     /Reference: \w{8}\n.*Total: \$.*Cancelling is free until/s,
   );
-  await admin.post(`/admin/bookings/${id}/cancel`, { charge: "none" });
+  await admin.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
   expect(mailedTo(booked)?.subject).toContain("Your booking is cancelled");
   expect(mailedTo(booked)?.body).toContain("Nothing is charged.");
 
   await withSettings("notifications", { bookingConfirmations: undefined }, async () => {
     const quiet = referenceOf(await book(silent));
     expect(mailedTo(silent)).toBeUndefined();
-    await admin.post(`/admin/bookings/${quiet}/cancel`, { charge: "none" });
+    await admin.post(`/admin/bookings/${quiet}/cancel`, { version: "1", charge: "none" });
     expect(mailsTo(lodge, silent)).toHaveLength(1);
   });
   await withSettings("notifications", { cancellationNotices: undefined }, async () => {
@@ -226,7 +226,7 @@ test("which mails are written", async () => {
     const { email } = lodge.file.prepare("SELECT email FROM bookings WHERE id = ?").get(kept) as {
       email: string;
     };
-    await admin.post(`/admin/bookings/${kept}/cancel`, { charge: "none" });
+    await admin.post(`/admin/bookings/${kept}/cancel`, { version: "1", charge: "none" });
     expect(mailsTo(lodge, email)).toHaveLength(1);
   });
   await withSettings("notifications", { email: undefined }, async () => {

@@ -166,7 +166,7 @@ describe("changing a user", () => {
   test("saves, shows the new values and writes before and after", async () => {
     freshGuest("changed");
     const saved = await change("changed", { name: "New Name", phone: "+250 788 111 222" });
-    expectPage(saved, { has: ["Saved.", "New Name", "History", "name: Guest changed New Name"] });
+    expectPage(saved, { has: ["Saved.", "New Name", "History", "Name: Guest changed New Name"] });
     expect(JSON.parse(lastLog("changed").before_json as string)).toEqual({
       name: "Guest changed",
       phone: null,
@@ -351,7 +351,7 @@ describe("deleting", () => {
     expectPage(asked, { has: ["Are you sure you want to delete this user?", "2 bookings stay"] });
     expect(rowOf("removed").removed_at).toBeNull();
 
-    const done = await diane.post("/admin/users/removed/delete", {});
+    const done = await diane.post("/admin/users/removed/delete", fieldsOf(asked.html));
     expectPage(done, { at: "/admin/users", has: ["User deleted."], lacks: ["Guest removed"] });
     expect(rowOf("removed")).toMatchObject({
       name: "Removed guest",
@@ -398,9 +398,15 @@ describe("deleting", () => {
       checkOut: inDays(from + 3),
     });
     const path = `/admin/users/${guest.id}/delete`;
-    expectPage(await diane.post(path, {}), { status: 409, has: ["still to come or under way"] });
+    expectPage(await diane.post(path, { version: "1" }), {
+      status: 409,
+      has: ["still to come or under way"],
+    });
+    const older = await diane.post(path, { version: "0" });
+    expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
+    expect(fieldsOf(older.html)).toMatchObject({ version: "1" });
     expect(rowOf(guest.id).name).toBe(guest.name);
-    await diane.post(`/admin/bookings/${id}/cancel`, { charge: "none" });
-    expectPage(await diane.post(path, {}), { has: ["User deleted."] });
+    await diane.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
+    expectPage(await diane.post(path, { version: "1" }), { has: ["User deleted."] });
   });
 });

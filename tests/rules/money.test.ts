@@ -1,5 +1,4 @@
-import { expect, test } from "vitest";
-import { centsAsTyped, parseCents, setCurrency } from "~/booking/money";
+import { afterEach, expect, test } from "vitest";
 
 test.each<[string, number | null]>([
   ["135", 13_500],
@@ -55,3 +54,14 @@ test.each<[number | null, string]>([
   expect(centsAsTyped(cents)).toBe(text);
   expect(text === "" ? null : parseCents(text)).toBe(cents);
 });
+
+afterEach(() => setCurrency("USD"));
+
+test.each(["USD", "EUR", "GBP", "RWF"] as const)(
+  "a form reads back what it shows in %s",
+  (each) => {
+    setCurrency(each);
+    expect(centsAsTyped(135_050)).toBe("1350.50");
+    expect(parseCents(centsAsTyped(135_000))).toBe(135_000);
+  },
+);

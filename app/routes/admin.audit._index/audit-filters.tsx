@@ -1,11 +1,9 @@
 import { auditSubjects } from "~/audit/audit-subjects";
 import { DateField, type FormState, SelectField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { asWords } from "./change-words";
 
-const asOption = (word: string) => ({
-  value: word,
-  label: word[0]?.toUpperCase() + word.slice(1).replaceAll("-", " "),
-});
+const asOption = (word: string) => ({ value: word, label: asWords(word) });
 const all = { value: "", label: "All" };
 
 export function AuditFilters({ form, actions }: { form: FormState; actions: string[] }) {

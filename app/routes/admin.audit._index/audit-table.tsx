@@ -1,23 +1,17 @@
 import { auditHref } from "~/audit/audit-subjects";
 import { EmptyList } from "~/ui/empty-list";
 import { TypedText } from "~/ui/typed-text";
-
-type Values = Record<string, unknown> | null;
-
-interface Change {
-  id: number;
-  at: string;
-  actorName: string;
-  subject: string;
-  subjectId: string;
-  action: string;
-  detail: string;
-  before: Values;
-  after: Values;
-}
+import type { WordedChange } from "./change-words";
+import type { ChangeInWords } from "./word-changes.server";
 
 /** Who changed what and when, with the values before and after. */
-export function AuditTable({ changes, isFiltered }: { changes: Change[]; isFiltered: boolean }) {
+export function AuditTable({
+  changes,
+  isFiltered,
+}: {
+  changes: ChangeInWords[];
+  isFiltered: boolean;
+}) {
   if (changes.length === 0) {
     return (
       <EmptyList title="No changes" clearHref={isFiltered ? "/admin/audit" : null}>
@@ -47,11 +41,11 @@ export function AuditTable({ changes, isFiltered }: { changes: Change[]; isFilte
             <td data-label="What">
               <Subject {...change} />
             </td>
-            <td data-label="Done">{change.action.replaceAll("-", " ")}</td>
+            <td data-label="Done">{change.action}</td>
             <td data-label="Detail">
               <div>
                 {change.detail && <TypedText text={change.detail} />}
-                <Differences before={change.before} after={change.after} />
+                <Differences differences={change.differences} />
               </div>
             </td>
           </tr>
@@ -61,33 +55,25 @@ export function AuditTable({ changes, isFiltered }: { changes: Change[]; isFilte
   );
 }
 
-function Subject({ subject, subjectId }: Change) {
+function Subject({ subject, subjectId, subjectName }: ChangeInWords) {
   const href = auditHref(subject, subjectId);
-  const name = `${subject} ${subjectId}`;
-  return href ? <a href={href}>{name}</a> : name;
+  return href ? <a href={href}>{subjectName}</a> : subjectName;
 }
 
-const asText = (value: unknown) =>
-  value === null || value === undefined || value === ""
-    ? "nothing"
-    : typeof value === "object"
-      ? JSON.stringify(value)
-      : String(value);
-
-function Differences({ before, after }: { before: Values; after: Values }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (names.length === 0) return null;
+/** Each field before and after. */
+export function Differences({ differences }: { differences: WordedChange[] }) {
+  if (differences.length === 0) return null;
   return (
     <ul className="plain-list differences">
-      {names.map((name) => (
-        <li key={name}>
-          {name}:{" "}
-          {before && (
+      {differences.map(({ field, before, after }) => (
+        <li key={field}>
+          {field}:{" "}
+          {before !== null && (
             <>
-              <del>{asText(before[name])}</del>{" "}
+              <del>{before}</del>{" "}
             </>
           )}
-          {after && <ins>{asText(after[name])}</ins>}
+          {after !== null && <ins>{after}</ins>}
         </li>
       ))}
     </ul>

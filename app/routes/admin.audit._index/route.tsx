@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countChanges, listActions, listChanges } from "~/audit/audit-queries.server";
-import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
 import { withQuery } from "~/http/redirects";
@@ -16,6 +15,7 @@ import { Row } from "~/ui/row";
 import { AuditFilters } from "./audit-filters";
 import { readAuditSearch } from "./audit-search.server";
 import { AuditTable } from "./audit-table";
+import { wordChanges } from "./word-changes.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Audit log");
 
@@ -38,12 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       pages,
       here,
       exportHref: withQuery(here.replace("/audit", "/audit/export.csv"), { page: null }),
-      changes: changes.map(({ at, beforeJson, afterJson, ...change }) => ({
-        ...change,
-        at: formatInstant(at, timeZone),
-        before: beforeJson ? (JSON.parse(beforeJson) as Record<string, unknown>) : null,
-        after: afterJson ? (JSON.parse(afterJson) as Record<string, unknown>) : null,
-      })),
+      changes: await wordChanges(changes, timeZone),
     },
     { status: errors ? 400 : 200 },
   );

@@ -9,13 +9,13 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
 import { readRecord } from "./read-record.server";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Booking ${params.bookingId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Booking ${params.bookingId}`, "Booking not found");
 
 const notices = new Map([
   ["created", "Booking created successfully!"],

@@ -8,19 +8,21 @@ import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
 import { formatCents } from "~/booking/money";
 import { db } from "~/db.server";
-import { formErrors, parseFields } from "~/http/parse-form.server";
+import { type FormErrors, formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
+import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
+import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { RadioField } from "~/ui/field";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Cancel booking ${params.bookingId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Cancel booking ${params.bookingId}`, "Booking not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
@@ -29,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking) throw new Response("No such booking.", { status: 404 });
   return json({
     booking: viewBooking(booking, settings, new Date()),
+    version: booking.version,
     returnTo: safePath(
       new URL(request.url).searchParams.get("returnTo"),
       `/admin/bookings/${booking.id}`,
@@ -43,6 +46,7 @@ const chargeMessage = "A charge is due now. Choose whether it is taken";
 
 const cancelSchema = z.object({
   charge: z.enum(["policy", "none"], chargeMessage).optional(),
+  version: z.coerce.number().catch(0),
   dueCents: z.coerce.number().nullable().catch(null).default(null),
   returnTo: z.string().optional(),
 });
@@ -52,9 +56,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const clerk = await requireViewer(request, "staff");
   const id = normaliseBookingId(params.bookingId ?? "");
   const form = parseFields(fields, cancelSchema);
-  if (!form.ok) return json({ errors: form.errors }, { status: 400 });
-  const { charge, dueCents: agreedCents } = form.data;
-  const result = await cancelAnyBooking(id, clerk, { charge, agreedCents }, new Date());
+  const refuse = (errors: FormErrors, status: number) =>
+    json({ values: form.values, errors, meanwhile: null }, { status });
+  if (!form.ok) return refuse(form.errors, 400);
+  const { charge, ...shown } = form.data;
+  const result = await cancelAnyBooking(id, charge, shown, clerk, new Date());
   if (result.kind === "not-found") throw new Response("No such booking.", { status: 404 });
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
@@ -62,20 +68,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.kind === "checked-in") {
     throw new Response(`Failed to cancel booking. ${checkedInReason}`, { status: 409 });
   }
+  if (result.kind === "changed-meanwhile") {
+    const meanwhile = await readMeanwhile("booking", id);
+    return json({ values: form.values, errors: null, meanwhile }, { status: 409 });
+  }
   if (result.kind === "charge-undecided" || result.kind === "charge-moved") {
     const message =
       result.kind === "charge-moved"
         ? `The charge is now ${formatCents(result.chargeCents)}. Choose again`
         : chargeMessage;
-    return json({ errors: formErrors([{ field: "charge", message }]) }, { status: 409 });
+    return refuse(formErrors([{ field: "charge", message }]), 409);
   }
   const returnTo = safePath(form.data.returnTo, `/admin/bookings/${id}`);
   return redirect(withQuery(returnTo, { notice: "cancelled" }));
 }
 
 export default function CancelAnyBooking() {
-  const { booking, returnTo } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.errors;
+  const { booking, version, returnTo } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   if (booking.status === "cancelled") {
     return (
       <>
@@ -99,7 +109,8 @@ export default function CancelAnyBooking() {
   const due = booking.cancelling.chargeCents;
   return (
     <form method="post" className="desk-form">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={sent?.errors} />
+      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
       <h1>Are you sure you want to cancel this booking?</h1>
       <p className="lead">
         #{booking.id}: {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to{" "}
@@ -107,7 +118,7 @@ export default function CancelAnyBooking() {
       </p>
       {due > 0 ? (
         <RadioField
-          form={{ values: { charge: "policy" }, errors }}
+          form={{ values: { charge: sent?.values.charge || "policy" }, errors: sent?.errors }}
           name="charge"
           label="Charge"
           options={[
@@ -122,6 +133,7 @@ export default function CancelAnyBooking() {
         </p>
       )}
       <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="dueCents" value={due} />
       <Row>
         <button type="submit" className="button">

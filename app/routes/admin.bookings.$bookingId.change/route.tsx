@@ -13,14 +13,14 @@ import { conflictOf } from "~/routes/admin.bookings.$bookingId._index/conflict.s
 import { MarkRefused } from "~/routes/admin.bookings.$bookingId._index/mark-refused";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import type { Option } from "~/ui/field";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { changeSchema } from "./change.schema.server";
 import { ChangeForm } from "./change-form";
 import { ChangeOffer } from "./change-offer";
 import { viewChange } from "./view-change.server";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Change booking ${params.bookingId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Change booking ${params.bookingId}`, "Booking not found");
 
 /** The first step stands in the address: with a stay in it the new quote is shown. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

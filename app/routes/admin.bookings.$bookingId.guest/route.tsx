@@ -13,12 +13,12 @@ import { conflictOf } from "~/routes/admin.bookings.$bookingId._index/conflict.s
 import { readSettings } from "~/settings/read-settings.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { guestSchema } from "./guest.schema.server";
 import { GuestForm } from "./guest-form";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Guest of booking ${params.bookingId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Guest of booking ${params.bookingId}`, "Booking not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");

@@ -11,15 +11,15 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { paymentSchema } from "./payment.schema.server";
 import { PaymentForm } from "./payment-form";
 import { PaymentsPanel } from "./payments-panel";
 import { readPayments } from "./read-payments.server";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Payments of booking ${params.bookingId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Payments of booking ${params.bookingId}`, "Booking not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");

@@ -21,14 +21,14 @@ import {
 import { readSettings } from "~/settings/read-settings.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { formValues, readConflict } from "./block-conflict.server";
 import { BlockHistory, PastBlock } from "./past-block";
 import { noSuchBlock, requireBlock } from "./require-block.server";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Block ${params.blockId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Block ${params.blockId}`, "Block not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { blockPhase } from "~/booking/block-rules";
 import { plural } from "~/booking/booking-rules";
 import { liftBlock } from "~/booking/lift-block.server";
@@ -8,17 +8,19 @@ import { formatStayDate, lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
+import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
+import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
 import {
   noSuchBlock,
   requireBlock,
 } from "~/routes/admin.bookings.blocks.$blockId._index/require-block.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Remove block ${params.blockId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Remove block ${params.blockId}`, "Block not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
@@ -28,18 +30,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await readForm(request);
+  const form = await readForm(request);
   const clerk = await requireViewer(request, "staff");
-  const result = await liftBlock(Number(params.blockId) || 0, clerk, new Date());
+  const id = Number(params.blockId) || 0;
+  const result = await liftBlock(id, Number(form.get("version")), clerk, new Date());
   if (result.kind === "not-found") throw noSuchBlock();
   if (result.kind === "over") {
     throw new Response("This block is over already, so nothing was changed.", { status: 409 });
+  }
+  if (result.kind === "changed-meanwhile") {
+    return json({ meanwhile: await readMeanwhile("block", id) }, { status: 409 });
   }
   return redirect(`/admin/bookings/blocks?notice=${result.kind}`);
 }
 
 export default function RemoveBlock() {
   const { block, phase } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   const address = `/admin/bookings/blocks/${block.id}`;
   if (phase === "past") {
     return (
@@ -54,6 +61,7 @@ export default function RemoveBlock() {
   const isUnderWay = phase === "current";
   return (
     <form method="post" className="desk-form">
+      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
       <h1>
         {isUnderWay
           ? "Are you sure you want to end this block today?"
@@ -68,6 +76,7 @@ export default function RemoveBlock() {
           ? "The room can be booked again from tonight. The nights before stay on record."
           : "The room can be booked again on all its nights."}
       </p>
+      <input type="hidden" name="version" value={block.version} />
       <Row>
         <button type="submit" className="button">
           {isUnderWay ? "Yes, end it today" : "Yes, remove the block"}

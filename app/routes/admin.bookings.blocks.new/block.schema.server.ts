@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stayDateField } from "~/booking/stay-fields.server";
+import { namedDateField } from "~/booking/stay-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 
 const roomMessage = "Choose a room";
@@ -8,8 +8,8 @@ const unitsMessage = "Enter how many units, 1 or more";
 /** The form of a block, new or changed. */
 export const blockSchema = z.object({
   roomId: z.coerce.number(roomMessage).int(roomMessage).min(1, roomMessage),
-  firstNight: stayDateField,
-  endDay: stayDateField,
+  firstNight: namedDateField("First night"),
+  endDay: namedDateField("Free again on"),
   units: z.coerce
     .number(unitsMessage)
     .int(unitsMessage)

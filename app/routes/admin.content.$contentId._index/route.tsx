@@ -15,7 +15,7 @@ import { ContentMark } from "~/ui/content-mark";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { contentSchema, maxContentBytes, toDraft } from "./content.schema.server";
 import { ContentForm } from "./content-form";
@@ -27,8 +27,8 @@ import {
   toFormValues,
 } from "./editor.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data ? `Edit “${data.values.title}”` : "Edit content");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Edit “${data.values.title}”`, "Content not found");
 
 /** What a change that led here says. */
 const notices = new Map([

@@ -7,11 +7,14 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { findContent } from "~/publishing/content-queries.server";
 import { contentTypeNames, isPublic } from "~/publishing/content-rules";
 import { deleteContent } from "~/publishing/delete-content.server";
+import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
+import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Delete content");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Delete “${data.title}”`, "Content not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "admin");
@@ -32,21 +35,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "not-found":
       throw new Response("No such content.", { status: 404 });
     case "changed-meanwhile":
-      return json({ isChanged: true }, { status: 409 });
+      return json({ meanwhile: await readMeanwhile("content", id) }, { status: 409 });
   }
 }
 
 export default function DeleteContent() {
   const { id, version, title, type, slug, views, isPublic } = useLoaderData<typeof loader>();
-  const isChanged = useActionData<typeof action>()?.isChanged;
+  const sent = useActionData<typeof action>();
   return (
     <form method="post" className="desk-form">
-      {isChanged && (
-        <p className="alert alert-error" role="alert">
-          Somebody saved this in the meantime. Nothing is deleted. Look at it once more, then
-          decide.
-        </p>
-      )}
+      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
       <h1>Are you sure you want to delete “{title}”?</h1>
       <p className="lead">
         {contentTypeNames[type]}, {views.toLocaleString("en")} views.{" "}

@@ -37,7 +37,7 @@ export function ContentFilters({
       <Counters
         label="Type"
         counters={["" as const, ...contentTypes].map((each) => ({
-          name: each ? contentTypeNames[each] : "All types",
+          name: each ? contentTypeNames[each] : "All",
           value: count(each, status),
           href: withQuery(here, { type: each, page: null }),
           isCurrent: type === each,

@@ -23,14 +23,14 @@ import { EditConflictAlert } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { mediaSchema } from "./media.schema.server";
 import { MediaFacts, MediaForm } from "./media-form";
 import { MediaPreview } from "./media-preview";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data ? data.media.name : "Media");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data?.media.name, "File not found");
 
 const notices = new Map([
   ["uploaded", "File added. Say what it shows."],

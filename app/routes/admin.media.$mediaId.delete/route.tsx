@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { formErrors } from "~/http/parse-form.server";
+import { type FormErrors, formErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { deleteMedia } from "~/publishing/delete-media.server";
@@ -11,15 +11,17 @@ import { findMedia } from "~/publishing/media-queries.server";
 import { holdsMedia } from "~/publishing/media-rules";
 import { findMediaUses } from "~/publishing/media-use-queries.server";
 import { viewMedia } from "~/publishing/media-view";
+import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
+import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { MediaUses } from "~/ui/media-state";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data ? `Delete ${data.media.name}` : "Delete");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Delete ${data.media.name}`, "File not found");
 
 const notFound = () => new Response("No such file.", { status: 404 });
 
@@ -38,35 +40,42 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const admin = await requireViewer(request, "admin");
-  const isLossAccepted = form.get("lose") === "yes";
-  const result = await deleteMedia(readMediaId(params.mediaId), isLossAccepted, admin, new Date());
+  const id = readMediaId(params.mediaId);
+  const shown = {
+    version: Number(form.get("version")),
+    isLossAccepted: form.get("lose") === "yes",
+  };
+  const result = await deleteMedia(id, shown, admin, new Date());
+  const refuse = (errors: FormErrors, status: number) =>
+    json({ errors, meanwhile: null }, { status });
   switch (result.kind) {
     case "deleted":
       return redirect("/admin/media?notice=deleted");
     case "not-found":
       throw notFound();
     case "in-use":
-      return json(
-        {
-          errors: formErrors([{ field: "uses", message: "It is in use, so it was not deleted." }]),
-        },
-        { status: 409 },
+      return refuse(
+        formErrors([{ field: "uses", message: "It is in use, so it was not deleted." }]),
+        409,
       );
     case "mentioned": {
       const message = "Say that the texts may lose it";
-      return json({ errors: formErrors([{ field: "lose", message }], true) }, { status: 400 });
+      return refuse(formErrors([{ field: "lose", message }], true), 400);
     }
+    case "changed-meanwhile":
+      return json({ errors: null, meanwhile: await readMeanwhile("media", id) }, { status: 409 });
   }
 }
 
 export default function DeleteMedia() {
   const { media, isHeld } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.errors;
+  const sent = useActionData<typeof action>();
   const own = `/admin/media/${media.id}`;
   const isUsed = media.uses.length > 0;
   return (
     <form method="post" action={`${own}/delete`} className="desk-form">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={sent?.errors} />
+      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
       <h1>
         {isHeld
           ? `${media.name} cannot be deleted yet`
@@ -91,6 +100,7 @@ export default function DeleteMedia() {
         </p>
       )}
       {!isHeld && <p>It is not used by any room, and cannot be brought back.</p>}
+      <input type="hidden" name="version" value={media.version} />
       <Row>
         {!isHeld && (
           <button type="submit" className="button">

@@ -19,13 +19,13 @@ export function MediaFilters({ form, tags }: { form: FormState; tags: string[] }
   const kept = Object.entries({ view, featured, missing });
   return (
     <form action="/admin/media" className="filter-bar" noValidate>
-      <TextField form={form} name="q" label="Search media" type="search" maxLength={100} optional />
+      <TextField form={form} name="q" label="Search" type="search" maxLength={100} optional />
       <SelectField
         form={form}
         name="type"
         label="Type"
         options={[
-          { value: "", label: "All types" },
+          { value: "", label: "All" },
           ...mediaTypes.map((value) => ({ value, label: mediaTypeNames[value] })),
         ]}
       />
@@ -33,12 +33,9 @@ export function MediaFilters({ form, tags }: { form: FormState; tags: string[] }
         form={form}
         name="tag"
         label="Tag"
-        options={[
-          { value: "", label: "All tags" },
-          ...known.map((value) => ({ value, label: value })),
-        ]}
+        options={[{ value: "", label: "All" }, ...known.map((value) => ({ value, label: value }))]}
       />
-      <SelectField form={form} name="sort" label="Order" options={sorts} />
+      <SelectField form={form} name="sort" label="Sort by" options={sorts} />
       {kept.map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

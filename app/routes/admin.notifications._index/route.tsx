@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
-import { safePath, withQuery } from "~/http/redirects";
+import { withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { countNotifications, listNotifications } from "~/messaging/notification-queries.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -14,11 +14,12 @@ import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 import { readTab, tabs } from "./tabs";
 import { TypeMark } from "./type-mark";
+import { viewHref } from "./view-href";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+  const viewer = await requireViewer(request, "staff");
   const { pathname, searchParams: params } = new URL(request.url);
   const { tab } = readTab(params);
   const [counts, settings] = await Promise.all([countNotifications(db), readSettings(db)]);
@@ -32,8 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     here: withQuery(pathname, { tab, page: page > 1 ? page : null }),
     items: items.map((item) => ({
       ...item,
-      // Whoever wrote the row: it leads nowhere but into this site.
-      viewHref: safePath(item.action_url, "") || null,
+      viewHref: viewHref(item.action_url, viewer),
       at: formatInstant(item.created_at, settings.general.timeZone),
     })),
   });

@@ -9,11 +9,11 @@ import { viewRequest } from "~/messaging/request-view.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { RequestRecord } from "./request-record";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data ? `Request of ${data.request.name}` : "Request");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Request of ${data.request.name}`, "Request not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");

@@ -1,29 +1,32 @@
 import type { RequestKind } from "db/schema";
+import type { FormErrors } from "~/http/parse-form.server";
 import { withQuery } from "~/http/redirects";
 import { Counters } from "~/ui/counters";
+import { TextField } from "~/ui/field";
+import { Row } from "~/ui/row";
 
 const kinds: { name: string; value: RequestKind | null }[] = [
-  { name: "All kinds", value: null },
+  { name: "All", value: null },
   { name: "Tables", value: "table" },
   { name: "Conferences", value: "conference" },
   { name: "Messages", value: "message" },
 ];
 
 const states = [
-  { name: "Open and handled", value: null },
+  { name: "All", value: null },
   { name: "Open", value: "open" },
   { name: "Handled", value: "handled" },
 ];
 
-/** The list's two filters as links, each with how many it would show. */
+/** The list's two filters as links, each with how many it would show, and its search. */
 export function RequestFilters({
-  kind,
-  state,
+  asked: { kind = null, state = null, q = "", sort },
+  errors,
   counts,
   here,
 }: {
-  kind: string | null;
-  state: string | null;
+  asked: { kind?: string | null; state?: string | null; q?: string; sort?: string };
+  errors: FormErrors | null;
   counts: { kind: string; isHandled: boolean; count: number }[];
   here: string;
 }) {
@@ -52,6 +55,26 @@ export function RequestFilters({
           isCurrent: kind === value,
         }))}
       />
+      <form action="/admin/requests" className="filter-bar filter-bar-short" noValidate>
+        {Object.entries({ kind, state, sort }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <TextField
+          form={{ values: { q }, errors }}
+          name="q"
+          label="Search"
+          type="search"
+          hint="Name, email, phone, reference or message"
+          maxLength={100}
+          optional
+        />
+        <Row>
+          <button type="submit" className="button button-quiet">
+            Apply
+          </button>
+          <a href="/admin/requests">Clear</a>
+        </Row>
+      </form>
     </>
   );
 }

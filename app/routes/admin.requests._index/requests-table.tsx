@@ -2,6 +2,7 @@ import type { RequestView } from "~/messaging/request-view.server";
 import { EmptyList } from "~/ui/empty-list";
 import { RequestState } from "~/ui/request-state";
 import { Row } from "~/ui/row";
+import { SortedHead } from "~/ui/sorted-head";
 
 const kindNames = { table: "Table", conference: "Conference", message: "Message" };
 
@@ -26,10 +27,12 @@ function summary({ kind, facts, message }: RequestView): string {
 /** What visitors asked for; each row leads to the whole of it. */
 export function RequestsTable({
   requests,
+  sort,
   here,
   isFiltered,
 }: {
   requests: RequestView[];
+  sort: string;
   /** The list's own address, to come back to. */
   here: string;
   isFiltered: boolean;
@@ -41,16 +44,17 @@ export function RequestsTable({
       </EmptyList>
     );
   }
+  const sorted = { sort, here };
   return (
     <table className="list">
       <caption className="visually-hidden">Requests</caption>
       <thead>
         <tr>
-          <th scope="col">From</th>
-          <th scope="col">Kind</th>
+          <SortedHead name="From" by="name" {...sorted} />
+          <SortedHead name="Kind" by="kind" {...sorted} />
           <th scope="col">What</th>
-          <th scope="col">Sent</th>
-          <th scope="col">State</th>
+          <SortedHead name="Sent" by="created" {...sorted} />
+          <SortedHead name="State" by="state" {...sorted} />
           <th scope="col">Actions</th>
         </tr>
       </thead>

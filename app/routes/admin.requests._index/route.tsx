@@ -8,13 +8,14 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { countRequests, listRequests } from "~/messaging/request-record-queries.server";
 import { viewRequest } from "~/messaging/request-view.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
 import { RequestFilters } from "./request-filters";
-import { readRequestSearch } from "./request-search";
+import { readRequestSearch } from "./request-search.server";
 import { RequestsTable } from "./requests-table";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Requests");
@@ -22,45 +23,57 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Requests"
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const params = new URL(request.url).searchParams;
-  const { kind, state, filter } = readRequestSearch(params);
-  const [counts, settings] = await Promise.all([countRequests(db), readSettings(db)]);
+  const { filter, sort, asked, errors } = readRequestSearch(params);
+  const { kind, state } = asked;
+  const [counts, settings] = await Promise.all([countRequests(db, filter), readSettings(db)]);
   const matching = counts
     .filter((row) => !kind || row.kind === kind)
     .filter((row) => !state || row.isHandled === (state === "handled"))
     .reduce((sum, { count }) => sum + count, 0);
   const { page, pages, limit, offset } = readPage(params, matching);
-  const records = await listRequests(db, filter, { limit, offset });
-  return json({
-    kind: kind ?? null,
-    state: state ?? null,
-    counts,
-    matching,
-    page,
-    pages,
-    here: withQuery("/admin/requests", { kind, state, page: page > 1 ? page : null }),
-    exportHref: withQuery("/admin/requests/export.csv", { kind, state }),
-    notice: params.get("notice") === "handled" ? "Request marked as handled." : null,
-    requests: records.map((record) => viewRequest(record, settings.general.timeZone)),
-  });
+  const records = await listRequests(db, filter, { sort, limit, offset });
+  return json(
+    {
+      asked,
+      errors,
+      sort,
+      counts,
+      matching,
+      page,
+      pages,
+      here: withQuery("/admin/requests", { ...asked, page: page > 1 ? page : null }),
+      exportHref: withQuery("/admin/requests/export.csv", { ...asked, sort: null }),
+      notice: params.get("notice") === "handled" ? "Request marked as handled." : null,
+      requests: records.map((record) => viewRequest(record, settings.general.timeZone)),
+    },
+    { status: errors ? 400 : 200 },
+  );
 }
 
 export default function Requests() {
-  const { kind, state, counts, matching, page, pages, here, exportHref, notice, requests } =
+  const { asked, errors, sort, matching, page, pages, here, ...data } =
     useLoaderData<typeof loader>();
+  const { kind, state, q } = asked;
   return (
     <>
-      <Notice text={notice} />
+      <ErrorSummary errors={errors} />
+      <Notice text={data.notice} />
       <Row className="toolbar" as="div">
         <h1>Requests</h1>
         <a className="button button-quiet" href={here}>
           Refresh
         </a>
-        <a className="button button-quiet" href={exportHref} download>
+        <a className="button button-quiet" href={data.exportHref} download>
           Export CSV
         </a>
       </Row>
-      <RequestFilters kind={kind} state={state} counts={counts} here={here} />
-      <RequestsTable requests={requests} here={here} isFiltered={Boolean(kind || state)} />
+      <RequestFilters asked={asked} errors={errors} counts={data.counts} here={here} />
+      <RequestsTable
+        requests={data.requests}
+        sort={sort}
+        here={here}
+        isFiltered={Boolean(kind || state || q)}
+      />
       <Pager here={here} page={page} pages={pages} matching={matching} noun="request" />
     </>
   );

@@ -4,9 +4,10 @@ import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { eachRequest, type RequestRecord } from "~/messaging/request-record-queries.server";
-import { readRequestSearch } from "~/routes/admin.requests._index/request-search";
+import { readRequestSearch } from "~/routes/admin.requests._index/request-search.server";
 
 const columns: CsvColumn<RequestRecord>[] = [
+  { header: "Reference", value: (request) => request.id },
   { header: "Kind", value: (request) => request.kind },
   { header: "From", value: (request) => request.name },
   { header: "Email", value: (request) => request.email },
@@ -25,7 +26,8 @@ const columns: CsvColumn<RequestRecord>[] = [
 /** What the list's filters leave; instants are UTC. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  const { filter } = readRequestSearch(new URL(request.url).searchParams);
+  const { filter, errors } = readRequestSearch(new URL(request.url).searchParams);
+  if (errors) throw new Response("Nothing was exported.", { status: 400 });
   return answerCsv("requests.csv", columns, eachRequest(db, filter));
 }
 

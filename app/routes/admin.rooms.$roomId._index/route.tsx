@@ -18,7 +18,7 @@ import { EditConflictAlert } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 
@@ -27,8 +27,8 @@ const notices = new Map([
   ["pictures", "Pictures saved."],
 ]);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data ? `Edit ${data.room.name}` : "Room not found");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Edit ${data.room.name}`, "Room not found");
 
 const noSuchRoom = () => new Response("No such room.", { status: 404 });
 

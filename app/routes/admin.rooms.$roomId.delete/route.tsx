@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/booking/booking-rules";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { removeRoom } from "~/catalogue/remove-room.server";
@@ -8,12 +8,14 @@ import { countRoomUses } from "~/catalogue/room-use-queries.server";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
+import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
+import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data ? `Delete ${data.name}` : "Room not found");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Delete ${data.name}`, "Room not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "admin");
@@ -25,23 +27,30 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     blocks > 0 && plural(blocks, "block"),
     reviews > 0 && plural(reviews, "review"),
   ].filter((use) => use !== false);
-  return json({ id: room.id, name: room.name, isListed: room.isListed, uses });
+  const { id, version, name, isListed } = room;
+  return json({ id, version, name, isListed, uses });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await readForm(request);
+  const form = await readForm(request);
   const admin = await requireViewer(request, "admin");
-  const result = await removeRoom(Number(params.roomId), admin, new Date());
+  const id = Number(params.roomId);
+  const result = await removeRoom(id, Number(form.get("version")), admin, new Date());
   if (result.kind === "not-found") throw new Response("No such room.", { status: 404 });
+  if (result.kind === "changed-meanwhile") {
+    return json({ meanwhile: await readMeanwhile("room", id) }, { status: 409 });
+  }
   return redirect(`/admin/rooms?notice=${result.kind}`);
 }
 
 export default function DeleteRoom() {
-  const { id, name, isListed, uses } = useLoaderData<typeof loader>();
+  const { id, version, name, isListed, uses } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   const address = `/admin/rooms/${id}`;
   if (uses.length > 0 && !isListed) {
     return (
       <>
+        <ChangedMeanwhile meanwhile={sent?.meanwhile} />
         <h1>{name} is withdrawn from sale already</h1>
         <p>
           It has {uses.join(", ")}, so it cannot be deleted. <a href={address}>Back to the room</a>
@@ -51,6 +60,7 @@ export default function DeleteRoom() {
   }
   return (
     <form method="post" className="desk-form">
+      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
       <h1>
         {uses.length > 0
           ? `Withdraw ${name} from sale?`
@@ -61,6 +71,7 @@ export default function DeleteRoom() {
           ? `It has ${uses.join(", ")}, so it cannot be deleted. Guests will no longer find it; what it has stays as it is, and you can put it on sale again.`
           : "Nobody ever booked it. Its rates, amenities and choice of pictures go with it."}
       </p>
+      <input type="hidden" name="version" value={version} />
       <Row>
         <button type="submit" className="button">
           {uses.length > 0 ? "Yes, withdraw the room" : "Yes, delete the room"}

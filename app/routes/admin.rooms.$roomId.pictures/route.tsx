@@ -15,13 +15,13 @@ import { EditConflictAlert } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { PictureChoices } from "./picture-choices";
 import { listChoices, pictureFormValues, readChosen } from "./pictures-form.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data ? `Pictures of ${data.room.name}` : "Room not found");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Pictures of ${data.room.name}`, "Room not found");
 
 async function findRoom(roomId: string | undefined) {
   const room = await findDeskRoom(db, Number(roomId));

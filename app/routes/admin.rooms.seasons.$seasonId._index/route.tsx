@@ -16,11 +16,11 @@ import { readSettings } from "~/settings/read-settings.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data ? `Edit ${data.name}` : "Season not found");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Edit ${data.name}`, "Season not found");
 
 const noSuchSeason = () => new Response("No such season.", { status: 404 });
 

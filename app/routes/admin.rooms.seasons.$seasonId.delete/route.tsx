@@ -1,18 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatStayDateShort } from "~/booking/stay";
 import { removeSeason } from "~/catalogue/save-season.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
+import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
+import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data ? `Delete ${data.name}` : "Season not found");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Delete ${data.name}`, "Season not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "admin");
@@ -20,26 +22,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!season) throw new Response("No such season.", { status: 404 });
   return json({
     id: season.id,
+    version: season.version,
     name: season.name,
     nights: `${formatStayDateShort(season.firstNight)} to ${formatStayDateShort(season.lastNight)}`,
   });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await readForm(request);
+  const form = await readForm(request);
   const admin = await requireViewer(request, "admin");
-  await removeSeason(Number(params.seasonId), admin, new Date());
+  const id = Number(params.seasonId);
+  const result = await removeSeason(id, Number(form.get("version")), admin, new Date());
+  if (result.kind === "changed-meanwhile") {
+    return json({ meanwhile: await readMeanwhile("season", id) }, { status: 409 });
+  }
   return redirect("/admin/rooms/seasons?notice=deleted");
 }
 
 export default function DeleteSeason() {
-  const { id, name, nights } = useLoaderData<typeof loader>();
+  const { id, version, name, nights } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   return (
     <form method="post" className="desk-form">
+      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
       <h1>Are you sure you want to delete {name}?</h1>
       <p className="lead">
         {nights} have the usual rates again. Bookings keep the price they agreed to.
       </p>
+      <input type="hidden" name="version" value={version} />
       <Row>
         <button type="submit" className="button">
           Yes, delete the season

@@ -2,7 +2,7 @@ import { boards } from "db/schema";
 import { z } from "zod";
 import { parseCents } from "~/booking/money";
 import { formatStayDateShort } from "~/booking/stay";
-import { stayDateField } from "~/booking/stay-fields.server";
+import { namedDateField } from "~/booking/stay-fields.server";
 import { rateField, type SeasonDetails } from "~/catalogue/season-details";
 import {
   type FieldError,
@@ -16,8 +16,8 @@ import {
 const schema = z
   .object({
     name: requiredLine(80, "Enter a name"),
-    firstNight: stayDateField,
-    lastNight: stayDateField,
+    firstNight: namedDateField("First night"),
+    lastNight: namedDateField("Last night"),
   })
   .refine(({ firstNight, lastNight }) => lastNight >= firstNight, {
     path: ["lastNight"],

@@ -6,10 +6,11 @@ import { formatStayDateShort } from "~/booking/stay";
 import { searchRooms } from "~/catalogue/desk-room-queries.server";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
-import { safePath, withQuery } from "~/http/redirects";
+import { withQuery } from "~/http/redirects";
 import { searchNotifications } from "~/messaging/notification-queries.server";
 import { searchContent } from "~/publishing/content-list-queries.server";
 import { searchMedia } from "~/publishing/media-queries.server";
+import { viewHref } from "~/routes/admin.notifications._index/view-href";
 import type { FoundPart, FoundThing, PartName } from "./found";
 
 /** What one part shows by itself; the section's own list shows all of it. */
@@ -65,11 +66,11 @@ const staffParts: Part[] = [
     name: "notifications",
     title: "Notifications",
     listHref: () => null,
-    find: async (q) =>
+    find: async (q, viewer) =>
       listed(await searchNotifications(db, q, mostCounted), (row) => ({
         title: row.title,
         detail: row.message,
-        href: safePath(row.actionUrl, "/admin/notifications"),
+        href: viewHref(row.actionUrl, viewer) ?? "/admin/notifications",
       })),
   },
 ];

@@ -20,15 +20,15 @@ import { findSavedGroup } from "~/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Outbox } from "./outbox";
 import { readOutbox } from "./read-outbox.server";
 import { SettingsForm } from "./settings-form";
 import { formValuesOf, parseSettings } from "./settings-form.server";
 import { labelsOf, tabSections } from "./tab-fields";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, `Settings: ${data ? settingsTabs[data.tab].name : "not found"}`);
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Settings: ${settingsTabs[data.tab].name}`, "Settings not found");
 
 function readTab(name = ""): SettingsTab {
   if (!isSettingsTab(name)) throw new Response("Settings have no such tab.", { status: 404 });

@@ -7,6 +7,7 @@ import { listReviewsOf } from "~/booking/review-queries.server";
 import { formatInstant, formatStayDateShort } from "~/booking/stay";
 import { db } from "~/db.server";
 import type { FormValues } from "~/http/parse-form.server";
+import { wordChanges } from "~/routes/admin.audit._index/word-changes.server";
 
 /** How many of the latest bookings and reviews the page lists. */
 const listed = 20;
@@ -35,12 +36,10 @@ export async function readRecord(user: UserRecord, timeZone: string) {
       checkOut: formatStayDateShort(stay.checkOut),
     })),
     reviews: reviews.map((review) => ({ ...review, createdAt: at(review.createdAt) })),
-    history: history.reverse().map(({ beforeJson, afterJson, ...change }) => ({
-      ...change,
-      at: at(change.at),
-      before: beforeJson ? (JSON.parse(beforeJson) as Record<string, unknown>) : null,
-      after: afterJson ? (JSON.parse(afterJson) as Record<string, unknown>) : null,
-    })),
+    history: await wordChanges(
+      history.reverse().map((change) => ({ ...change, subjectName: user.name })),
+      timeZone,
+    ),
   };
 }
 

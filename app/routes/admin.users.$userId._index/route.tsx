@@ -17,13 +17,13 @@ import { changeUserSchema } from "~/routes/admin.users.new/user.schema.server";
 import { GeneratedPassword } from "~/routes/admin.users.new/user-fields";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { formValues, readConflict, readRecord } from "./read-record.server";
 import { requireUser } from "./require-user.server";
 import { UserPage } from "./user-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data?.user.name ?? "User");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data?.user.name, "User not found");
 
 const notices = new Map([
   ["created", "User added."],

@@ -9,13 +9,16 @@ import { formErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
+import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
+import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
 import { requireUser } from "~/routes/admin.users.$userId._index/require-user.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Delete user");
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Delete ${data.name}`, "User not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "admin");
@@ -23,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [withBookings] = await withSpending(db, [user]);
   const asked = new URL(request.url).searchParams.get("returnTo");
   return json({
+    version: user.version,
     name: user.name,
     email: user.email,
     isRemoved: user.removedAt !== null,
@@ -32,9 +36,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await readForm(request);
+  const form = await readForm(request);
   const admin = await requireViewer(request, "admin");
-  const result = await removeUser(params.userId ?? "", admin, new Date());
+  const id = params.userId ?? "";
+  const result = await removeUser(id, Number(form.get("version")), admin, new Date());
   switch (result.kind) {
     case "not-found":
       throw new Response("No such user.", { status: 404 });
@@ -42,17 +47,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
       throw new Response("Only an administrator can do this.", { status: 403 });
     case "refused":
       return json(
-        { errors: formErrors([{ field: "", message: result.message }]) },
+        { errors: formErrors([{ field: "", message: result.message }]), meanwhile: null },
         { status: 409 },
       );
+    case "changed-meanwhile":
+      return json({ errors: null, meanwhile: await readMeanwhile("user", id) }, { status: 409 });
     case "removed":
       return redirect(withQuery("/admin/users", { notice: "removed" }));
   }
 }
 
 export default function DeleteUser() {
-  const { name, email, isRemoved, bookings, returnTo } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.errors;
+  const { version, name, email, isRemoved, bookings, returnTo } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   if (isRemoved) {
     return (
       <>
@@ -65,7 +72,8 @@ export default function DeleteUser() {
   }
   return (
     <form method="post" className="desk-form">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={sent?.errors} />
+      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
       <h1>Are you sure you want to delete this user?</h1>
       <p className="lead">
         {name}, {email}
@@ -79,6 +87,7 @@ export default function DeleteUser() {
         <li>Reviews stay without the name; a newsletter subscription ends.</li>
         <li>This cannot be undone. To shut the account for a while, deactivate it instead.</li>
       </ul>
+      <input type="hidden" name="version" value={version} />
       <Row>
         <button type="submit" className="button">
           Yes, delete the user

@@ -1,0 +1,33 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
+interface FaultText {
+  title: string;
+  text: string;
+}
+
+const faults: Record<number, FaultText> = {
+  400: { title: "That did not arrive whole", text: "Please go back and send the form again." },
+  403: { title: "No entry here", text: "Your account does not give access to this page." },
+  404: {
+    title: "Page not found",
+    text: "This path does not lead anywhere. The ones below do.",
+  },
+  405: { title: "Nothing to send here", text: "This page takes no forms, so nothing was saved." },
+  413: { title: "Too much to carry", text: "What you sent is too large, so nothing was saved." },
+};
+
+const refused: FaultText = {
+  title: "That could not be done",
+  text: "Nothing was saved. Please go back and try again.",
+};
+
+export const ourFault: FaultText = {
+  title: "Something went wrong on our side",
+  text: "Nothing was saved and nothing was booked or changed by this step. Please try again in a moment, or call us and we will do it for you.",
+};
+
+/** What a page says that could not be served. */
+export function findFault(error: unknown): FaultText {
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  return isTheirs ? (faults[error.status] ?? refused) : ourFault;
+}

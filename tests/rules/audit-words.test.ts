@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from "vitest";
+import { setCurrency } from "~/booking/money";
+import { asWords, putInWords } from "~/routes/admin.audit._index/change-words";
+import { nameSubject } from "~/routes/admin.audit._index/field-words";
+
+const around = { timeZone: "Africa/Kigali", roomNames: new Map([[3, "Forest Double"]]) };
+afterEach(() => setCurrency("USD"));
+
+test.each<[string, string, unknown, string, string]>([
+  ["booking", "checkIn", "2026-12-01", "Check-in", "Tue 1 Dec 2026"],
+  ["booking", "totalCents", 135_050, "Total", "$1,350.50"],
+  ["booking", "cancellationChargeCents", 0, "Cancellation charge", "$0.00"],
+  ["booking", "roomId", 3, "Room", "Forest Double"],
+  ["booking", "roomId", 9, "Room", "Room 9"],
+  ["booking", "board", "HB", "Board", "Half board"],
+  ["booking", "status", "cancelled", "Status", "Cancelled"],
+  ["booking", "paymentMethod", "credit-card", "Payment", "Credit card"],
+  ["booking", "check-in", "2026-11-21T13:04:05.000Z", "Checked in", "Sat 21 Nov 2026, 15:04"],
+  ["booking", "specialRequests", "", "Special requests", "nothing"],
+  ["payment", "receivedCents", -500, "Received in all", "-$5.00"],
+  ["block", "endDay", "2026-12-03", "Free again on", "Thu 3 Dec 2026"],
+  ["room", "sizeM2", "24", "Size in m²", "24"],
+  ["room", "rateHB", "150.50", "Half board", "$150.50"],
+  ["room", "rateFB", "", "Full board", "nothing"],
+  ["room", "isListed", "no", "On sale", "no"],
+  ["room", "view", "forest", "View", "Forest"],
+  ["room", "pictures", [{ picture: "media/12", alt: "A bed" }], "Pictures", "media/12: A bed"],
+  ["season", "rate-3-BB", "135", "Forest Double, Bed & breakfast", "$135.00"],
+  ["season", "rate-8-FB", "€ 9", "Room 8, Full board", "€ 9"],
+  ["season", "firstNight", "2026-12-20", "First night", "Sun 20 Dec 2026"],
+  ["user", "role", "staff", "Role", "Staff"],
+  ["user", "status", "inactive", "Status", "Inactive"],
+  ["user", "phone", null, "Phone", "nothing"],
+  ["content", "publishAt", "2026-11-21T07:00:00.000Z", "Publish on", "Sat 21 Nov 2026, 09:00"],
+  ["content", "tags", ["birds", "walks"], "Tags", "birds, walks"],
+  ["content", "tags", [], "Tags", "nothing"],
+  ["content", "isFeatured", true, "Featured", "yes"],
+  ["content", "views", 1_234, "Views", "1,234"],
+  ["media", "isFeatured", 0, "Featured", "no"],
+  ["media", "size", 1_536, "Size", "1.5 KB"],
+  ["review", "isHidden", false, "Hidden", "no"],
+  ["settings", "cancellationHours", 48, "Cancellation policy", "48 hours"],
+  ["settings", "needsApproval", true, "Bookings need approval", "yes"],
+  ["settings", "passwordPolicy", "basic", "Password policy", "Basic: 6+ characters"],
+  ["settings", "twoFactorRequired", false, "Two-factor authentication", "no"],
+  ["teapot", "coverMediaId", 1, "Cover media id", "1"],
+  ["teapot", "snake_case_name", "x", "Snake case name", "x"],
+])("%s %s %j reads “%s: %s”", (subject, name, value, field, said) => {
+  expect(putInWords({ subject, before: null, after: { [name]: value } }, around)).toEqual([
+    { field, before: null, after: said },
+  ]);
+});
+
+test("a side that lacks a value says so, a thing made or deleted has one side", () => {
+  const change = { before: { phone: "123" }, after: { email: "a@b.example" } };
+  expect(putInWords({ subject: "user", ...change }, around)).toEqual([
+    { field: "Phone", before: "123", after: "nothing" },
+    { field: "Email", before: "nothing", after: "a@b.example" },
+  ]);
+  expect(putInWords({ subject: "user", before: null, after: null }, around)).toEqual([]);
+});
+
+test("money is in the lodge's currency", () => {
+  setCurrency("EUR");
+  const rates = { subject: "room", before: { rateBB: "135" }, after: { rateBB: "140" } };
+  expect(putInWords(rates, around)).toEqual([
+    { field: "Bed & breakfast", before: "€135.00", after: "€140.00" },
+  ]);
+});
+
+test.each([
+  ["booking", "7K3M9QXA", null, "Booking #7K3M9QXA"],
+  ["payment", "7K3M9QXA", null, "Payment of booking #7K3M9QXA"],
+  ["settings", "security", null, "Settings: Security"],
+  ["room", "3", "Forest Double", "Room: Forest Double"],
+  ["room", "3", null, "Room 3"],
+])("%s %s called %j is “%s”", (subject, id, name, said) => {
+  expect(nameSubject(subject, id, name)).toBe(said);
+});
+
+test("an action is said as words", () => {
+  expect(asWords("password-changed")).toBe("Password changed");
+});
