@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { centsAsTyped, parseCents, setCurrency } from "~/booking/money";
 
 test.each<[string, number | null]>([
   ["135", 13_500],
