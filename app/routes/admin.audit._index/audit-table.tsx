@@ -1,4 +1,5 @@
 import { auditHref } from "~/audit/audit-subjects";
+import { sayField, sayValue } from "~/audit/audit-words";
 import { EmptyList } from "~/ui/empty-list";
 import { TypedText } from "~/ui/typed-text";
 
@@ -67,13 +68,6 @@ function Subject({ subject, subjectId }: Change) {
   return href ? <a href={href}>{name}</a> : name;
 }
 
-const asText = (value: unknown) =>
-  value === null || value === undefined || value === ""
-    ? "nothing"
-    : typeof value === "object"
-      ? JSON.stringify(value)
-      : String(value);
-
 function Differences({ before, after }: { before: Values; after: Values }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return null;
@@ -81,13 +75,13 @@ function Differences({ before, after }: { before: Values; after: Values }) {
     <ul className="plain-list differences">
       {names.map((name) => (
         <li key={name}>
-          {name}:{" "}
+          {sayField(name)}:{" "}
           {before && (
             <>
-              <del>{asText(before[name])}</del>{" "}
+              <del>{sayValue(name, before[name])}</del>{" "}
             </>
           )}
-          {after && <ins>{asText(after[name])}</ins>}
+          {after && <ins>{sayValue(name, after[name])}</ins>}
         </li>
       ))}
     </ul>

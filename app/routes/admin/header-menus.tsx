@@ -42,8 +42,16 @@ export function Bell({ unread, latest }: { unread: number; latest: DeskNotificat
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   return (
-    <details className="menu">
-      <summary>{viewer.name || "Admin User"}</summary>
+    <details className="menu user-menu">
+      <summary>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path
+            d="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm-8 16c0-4 3.5-6 8-6s8 2 8 6Z"
+            fill="currentColor"
+          />
+        </svg>
+        <span>{viewer.name || "Admin User"}</span>
+      </summary>
       <div className="menu-panel">
         <p>
           {viewer.name || "Admin User"}
