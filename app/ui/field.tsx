@@ -99,6 +99,7 @@ export function EmailField(props: NamedProps) {
       autoComplete="email"
       inputMode="email"
       maxLength={254}
+      size={32}
       spellCheck={false}
       {...props}
     />

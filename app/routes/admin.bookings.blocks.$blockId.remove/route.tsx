@@ -14,6 +14,7 @@ import {
 } from "~/routes/admin.bookings.blocks.$blockId._index/require-block.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
+import { FormMark } from "~/ui/form-mark";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
@@ -54,6 +55,7 @@ export default function RemoveBlock() {
   const isUnderWay = phase === "current";
   return (
     <form method="post" className="desk-form">
+      <FormMark />
       <h1>
         {isUnderWay
           ? "Are you sure you want to end this block today?"

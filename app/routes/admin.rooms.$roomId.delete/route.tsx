@@ -9,6 +9,7 @@ import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { Fault } from "~/ui/fault-page";
+import { FormMark } from "~/ui/form-mark";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
@@ -51,6 +52,7 @@ export default function DeleteRoom() {
   }
   return (
     <form method="post" className="desk-form">
+      <FormMark />
       <h1>
         {uses.length > 0
           ? `Withdraw ${name} from sale?`

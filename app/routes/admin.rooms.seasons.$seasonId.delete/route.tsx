@@ -8,6 +8,7 @@ import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { Fault } from "~/ui/fault-page";
+import { FormMark } from "~/ui/form-mark";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
@@ -36,6 +37,7 @@ export default function DeleteSeason() {
   const { id, name, nights } = useLoaderData<typeof loader>();
   return (
     <form method="post" className="desk-form">
+      <FormMark />
       <h1>Are you sure you want to delete {name}?</h1>
       <p className="lead">
         {nights} have the usual rates again. Bookings keep the price they agreed to.

@@ -12,6 +12,7 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { requireUser } from "~/routes/admin.users.$userId._index/require-user.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { FormMark } from "~/ui/form-mark";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
@@ -65,6 +66,7 @@ export default function DeleteUser() {
   }
   return (
     <form method="post" className="desk-form">
+      <FormMark />
       <ErrorSummary errors={errors} />
       <h1>Are you sure you want to delete this user?</h1>
       <p className="lead">

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { deskSections, findSection } from "~/ui/desk-sections";
+import { FormMark } from "~/ui/form-mark";
 import { Initial } from "~/ui/initial";
 import { Mark } from "~/ui/mark";
 import { useSiteData } from "~/ui/site-data";
@@ -38,6 +39,7 @@ export function Sidebar({
           {viewer.name} <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
         </p>
         <form method="post" action="/logout">
+          <FormMark />
           <button type="submit" className="link-button">
             Sign Out
           </button>
