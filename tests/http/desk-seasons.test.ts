@@ -97,6 +97,7 @@ describe("seasons at the desk", () => {
     ["no date there is", { lastNight: "2026-02-30" }, "Date input not valid."],
     ["the wrong way round", { lastNight: inDays(41) }, "The last night is before the first one"],
     ["no amount", { "rate-3-BB": "much" }, "Twin Bed, BB: enter dollars"],
+    ["no rate", { "rate-2-BB": "", "rate-2-HB": "" }, "Enter the rate of at least one room"],
     ["half board alone", { "rate-3-HB": "150" }, "Twin Bed: enter the BB rate as well"],
   ])("%s is told, and everything typed stays", async (_, wrong, message) => {
     const page = await admin.post("/admin/rooms/seasons/new", { ...season, ...wrong });
