@@ -46,8 +46,14 @@ export function changeOf(now: number | null, before: number | null, unit: Unit):
   if (now === null) return { direction: "none", text: `${was} before` };
   if (formatFigure(now, unit) === was) return { direction: "same", text: `unchanged from ${was}` };
   const direction = now > before ? "up" : "down";
-  const by = step(Math.abs(now - before), before, unit);
+  const by = step(Math.abs(asShown(now, unit) - asShown(before, unit)), before, unit);
   return { direction, text: `${direction}${by ? ` ${by}` : ""} from ${was}` };
+}
+
+/** What is written with one decimal changes by what the reader sees: 2.54 to 2.56 days is 0.1. */
+function asShown(value: number, unit: Unit): number {
+  if (unit === "share") return Math.round(value * 1000) / 1000;
+  return unit === "rating" || unit === "days" ? Math.round(value * 10) / 10 : value;
 }
 
 /** By how much, or nothing where the figure before says it all. */

@@ -82,7 +82,7 @@ export function ChartLine({
         <path className="chart-value" d={valueLine(points) ?? ""} />
       </svg>
       {scale.ticks(3).map((tick) => (
-        <text key={tick} x="0" y={scale(tick) - 5}>
+        <text key={tick} x="-8" y={scale(tick) + 4} textAnchor="end">
           {`${format(tick)} `}
         </text>
       ))}

@@ -47,7 +47,7 @@ function FieldFrame({
       <label htmlFor={id}>
         {label}
         {optional && <span className="optional"> (optional)</span>}
-      </label>
+      </label>{" "}
       {shownHint && (
         <p className="hint" id={`${id}-hint`}>
           {shownHint}
@@ -99,6 +99,7 @@ export function EmailField(props: NamedProps) {
       autoComplete="email"
       inputMode="email"
       maxLength={254}
+      size={32}
       spellCheck={false}
       {...props}
     />
@@ -217,7 +218,10 @@ export function GroupError({ name, error }: { name: string; error: string | unde
   );
 }
 
-/** A choice of one among few, all in sight. */
+/**
+ * A choice of one among few, all in sight. Where nothing is chosen, text browsers take the first one
+ * for chosen, so theirs is one that the server refuses.
+ */
 export function RadioField({ form, name, label, options }: FieldProps & { options: Option[] }) {
   const error = errorFor(form, name);
   const id = `${form.idPrefix ?? ""}${name}`;
@@ -230,6 +234,12 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
     >
       <legend>{label}</legend>
       <GroupError name={id} error={error} />
+      {!options.some(({ value }) => value === form.values[name]) && (
+        <label className="text-only">
+          <input type="radio" name={name} value="" />
+          Not chosen yet
+        </label>
+      )}
       {options.map((option) => (
         <div key={option.value}>
           <label className="choice">

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { FormMark } from "./form-mark";
 import { Mark } from "./mark";
 import { useSiteData } from "./site-data";
 import { newsPage, sitePages } from "./site-pages";
@@ -60,6 +61,7 @@ function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean 
         <a href="/my-bookings">My Bookings</a>
         {isStaff && <a href="/admin">Admin Dashboard</a>}
         <form method="post" action="/logout">
+          <FormMark />
           <button type="submit" className="link-button">
             Sign Out
           </button>

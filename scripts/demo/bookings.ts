@@ -1,7 +1,8 @@
-import type { Schema } from "db/schema";
+import { type Board, boards, type Schema } from "db/schema";
 import type { Insertable } from "kysely";
 import type { RoomRates } from "~/booking/boards";
 import { cancellationTerms, plural } from "~/booking/booking-rules";
+import { describeChange } from "~/booking/change-rules";
 import { formatCents } from "~/booking/money";
 import { firstNightCents, type Quote, quoteStay } from "~/booking/quote";
 import { countNights, formatStayDate } from "~/booking/stay";
@@ -14,6 +15,8 @@ import type { PlannedStay } from "./stays";
 /** A booking as it stands today. */
 export interface MadeBooking extends PlannedStay {
   quote: Quote;
+  /** What was booked first, and when the desk changed it. */
+  changed: { at: Date; board: Board; totalCents: number } | null;
   clerk: Person;
   roomName: string;
   chargeCents: number;
@@ -51,6 +54,7 @@ export async function writeBookings(
     return {
       ...stay,
       quote,
+      changed: planChange(demo, stay, room.rates),
       clerk: demo.dice.pick(clerks),
       roomName: room.name,
       chargeCents: demo.dice.chance(0.85) ? due : 0,
@@ -60,6 +64,17 @@ export async function writeBookings(
   await demo.insert("bookings", made.map(bookingRow));
   for (const booking of made) tellBooking(demo, booking);
   return made;
+}
+
+/** Some take another board some days later. */
+function planChange(demo: Demo, stay: PlannedStay, rates: RoomRates): MadeBooking["changed"] {
+  const { dice, now } = demo;
+  const isChanged = stay.status === "confirmed" && dice.chance(0.05);
+  const at = new Date(stay.createdAt.getTime() + dice.int(4, 90) * 3_600_000);
+  if (!isChanged || at > now || at > demo.at(stay.checkIn, 8, 9)) return null;
+  const board = dice.pick(boards.filter((other) => other !== stay.board));
+  const { totalCents } = quoteStay(rates, stay, board, shippedSettings.payment);
+  return { at, board, totalCents };
 }
 
 /** Who was to come has come, and who was to go has gone, as far as the clock is. */
@@ -107,6 +122,7 @@ function bookingRow(booking: MadeBooking): Insertable<Schema["bookings"]> {
     checked_in_at: booking.checkedInAt?.toISOString() ?? null,
     checked_out_at: booking.checkedOutAt?.toISOString() ?? null,
     no_show_at: booking.noShowAt?.toISOString() ?? null,
+    version: booking.changed ? 2 : 1,
   };
 }
 
@@ -118,7 +134,7 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
   const status = booking.status === "pending" ? "pending" : "confirmed";
   const change = { subject: "booking", subjectId: id } as const;
   const actionUrl = `/admin/bookings/${id}`;
-  const total = formatCents(quote.totalCents);
+  const total = formatCents(booking.changed?.totalCents ?? quote.totalCents);
   demo.record(
     { ...change, action: "created", actor, detail: `${status}, ${total}` },
     booking.createdAt,
@@ -128,6 +144,7 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
     const message = `${first} ${last}: ${booking.roomName}, ${when}, ${total}.`;
     demo.notify({ title: "New booking", message, type: "success", actionUrl }, booking.createdAt);
   }
+  if (booking.changed) tellChange(demo, booking, booking.changed);
   if (booking.wish && demo.dice.chance(0.3)) {
     const at = new Date(booking.createdAt.getTime() + 45 * 60_000);
     const note = { ...change, action: "note", actor: clerk, detail: demo.dice.pick(deskNotes) };
@@ -148,4 +165,21 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
   if (!account) return;
   const message = `${first} ${last} cancelled ${booking.roomName}, ${formatStayDate(booking.checkIn)}. Charge: ${charge}.`;
   demo.notify({ title: "Booking cancelled", message, type: "warning", actionUrl }, cancelledAt);
+}
+
+function tellChange(
+  demo: Demo,
+  booking: MadeBooking,
+  first: { at: Date; board: Board; totalCents: number },
+): void {
+  const { id, room, roomName, checkIn, checkOut, guests, clerk, traveller } = booking;
+  const same = { roomId: room, checkIn, checkOut, guests };
+  const before = { ...same, board: first.board, totalCents: first.totalCents };
+  const after = { ...same, board: booking.board, totalCents: booking.quote.totalCents };
+  const detail = describeChange({ ...before, roomName }, { ...after, roomName });
+  const change = { subject: "booking", subjectId: id, action: "changed", actor: clerk } as const;
+  demo.record({ ...change, detail, before, after }, first.at);
+  const message = `${traveller.first} ${traveller.last}: ${detail} By ${clerk.name}.`;
+  const actionUrl = `/admin/bookings/${id}`;
+  demo.notify({ title: "Booking changed", message, type: "info", actionUrl }, first.at);
 }

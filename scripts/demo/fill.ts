@@ -8,6 +8,7 @@ import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
 import { writePayments } from "./payments";
 import { makePeople, type Person, writePeople } from "./people";
+import { removeSome } from "./removals";
 import { writeRequests } from "./requests";
 import { writeReviews } from "./reviews";
 import { writeRooms } from "./rooms";
@@ -24,7 +25,7 @@ export interface DemoSignIns {
 }
 
 /**
- * Fills a fresh database with a year of the lodge up to `now` and what is booked for the months
+ * Fills a fresh database with two years of the lodge up to `now` and what is booked for the months
  * after it. On one day of the lodge it comes out the same each time, but for the hour that it is.
  */
 export async function fillDemo(
@@ -50,6 +51,7 @@ export async function fillDemo(
     const bookings = await writeBookings(demo, stays, clerks);
     await writePayments(demo, bookings);
     await writeReviews(demo, bookings, staff);
+    await removeSome(demo, guests, bookings, admin);
     await writeRequests(demo, clerks);
     await writeContent(demo, [admin, staff]);
     await writeMedia(demo, admin, dataDir);

@@ -36,7 +36,7 @@ export function makePeople(demo: Demo): { desk: Person[]; guests: Person[] } {
   const emails = new Set<string>();
   const deskPeople = desk.map(({ name, role, status = "active" }): Person => {
     const email = `${plain(name.split(" ")[0] ?? "")}@nyungwe-lodge.example`;
-    const createdAt = demo.at(demo.day(status === "pending" ? -3 : -700), 8, 17);
+    const createdAt = demo.at(demo.day(status === "pending" ? -3 : -1000), 8, 17);
     return { id: dice.code(20), name, email, role, status, createdAt };
   });
   const guestPeople: Person[] = [];
@@ -46,7 +46,7 @@ export function makePeople(demo: Demo): { desk: Person[]; guests: Person[] } {
     emails.add(traveller.email);
     const index = guestPeople.length;
     const isAgent = index > 0 && index <= agents;
-    const age = index < 60 ? dice.int(530, 640) : dice.int(0, 520);
+    const age = index < 60 ? dice.int(895, 990) : dice.int(0, 880);
     guestPeople.push({
       id: dice.code(20),
       name: `${traveller.first} ${traveller.last}`,

@@ -13,6 +13,8 @@ const yearly = [
 
 /** Relative to today: the night on which it begins, and how many. */
 const blocks = [
+  { room: 4, from: -610, nights: 5, reason: "Window frames painted" },
+  { room: 1, from: -452, nights: 3, reason: "Bathroom tap replaced" },
   { room: 2, from: -210, nights: 9, reason: "New bathroom tiles" },
   { room: 5, from: -122, nights: 4, reason: "Roof repaired after the storm" },
   { room: 1, from: -64, nights: 3, reason: "Walls painted" },
@@ -32,7 +34,7 @@ export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Prom
     const sides = { before: { units: 1 }, after: { units: count } };
     const change = { subject: "room", subjectId: id, actor: admin, detail: name } as const;
     if (count > 1)
-      demo.record({ ...change, action: "changed", ...sides }, demo.at(demo.day(-600), 9, 10));
+      demo.record({ ...change, action: "changed", ...sides }, demo.at(demo.day(-990), 9, 10));
   }
   for (const season of listSeasons(demo)) {
     const { name, firstNight, lastNight, more } = season;
@@ -54,7 +56,7 @@ export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Prom
     );
     const after = { name, firstNight, lastNight };
     const change = { subject: "season", subjectId: Number(insertId), action: "created" } as const;
-    demo.record({ ...change, actor: admin, detail: name, after }, demo.at(demo.day(-590), 9, 10));
+    demo.record({ ...change, actor: admin, detail: name, after }, demo.at(demo.day(-980), 9, 10));
   }
   for (const { room, from, nights, reason } of blocks) {
     const [firstNight, endDay] = [demo.day(from), demo.day(from + nights)];
@@ -78,9 +80,9 @@ export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Prom
   }
 }
 
-/** The seasons of a year before and after today. */
+/** The seasons of the two years before today and the one after it. */
 function listSeasons(demo: Demo) {
-  const years = [-1, 0, 1].map((offset) => Number(demo.today.slice(0, 4)) + offset);
+  const years = [-3, -2, -1, 0, 1].map((offset) => Number(demo.today.slice(0, 4)) + offset);
   return years.flatMap((year) =>
     yearly
       .map(({ name, from, to, ...season }) => ({
@@ -90,7 +92,7 @@ function listSeasons(demo: Demo) {
         lastNight: `${to < from ? year + 1 : year}-${to}`,
       }))
       .filter(
-        ({ firstNight, lastNight }) => lastNight >= demo.day(-365) && firstNight <= demo.day(365),
+        ({ firstNight, lastNight }) => lastNight >= demo.day(-730) && firstNight <= demo.day(365),
       ),
   );
 }

@@ -25,8 +25,10 @@ export interface PlannedStay {
   isNoShow: boolean;
 }
 
-/** The lodge opened a year ago; the period before it is empty. */
-const firstDay = -364;
+/** Two years: the last one, and the one that it is compared with. */
+const firstDay = -729;
+/** In its first year fewer knew the lodge. */
+const firstYear = { until: -365, share: 0.8 };
 const lastDay = 150;
 
 /** Parties that arrive on a day, by month from January. */
@@ -53,7 +55,8 @@ export function planStays(demo: Demo, accounts: Person[]): PlannedStay[] {
   const stays: PlannedStay[] = [];
   for (let offset = firstDay; offset <= lastDay; offset++) {
     const date = new Date(`${demo.day(offset)}T00:00:00Z`);
-    const mean = (demand[date.getUTCMonth()] ?? 3) * (weekdays[date.getUTCDay()] ?? 1);
+    const share = offset <= firstYear.until ? firstYear.share : 1;
+    const mean = (demand[date.getUTCMonth()] ?? 3) * (weekdays[date.getUTCDay()] ?? 1) * share;
     const sure = sureNights.get(offset) ?? [];
     const parties = Math.max(demo.dice.around(mean), sure.length);
     for (let party = 0; party < parties; party++) {

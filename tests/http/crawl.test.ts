@@ -59,6 +59,7 @@ async function crawl(visitor: Visitor): Promise<{ pages: Set<string>; faults: st
       faults.push(`${from} leads to ${href}, where no ${fragment} is`);
     }
     faults.push(...idleButtons(page.html).map((button) => `${href}: ${button} does nothing`));
+    faults.push(...emptyForms(page.html).map((form) => `${href}: lynx does not send ${form}`));
     for (const action of actionsOf(page.html)) {
       const path = (action || page.path).split(/[?#]/)[0] ?? "";
       if (!files.has(path) && !(await takesForms(visitor, path))) {
@@ -108,6 +109,13 @@ const actionsOf = (html: string) =>
 function idleButtons(html: string): string[] {
   const outside = html.replace(/<form\b.*?<\/form>/gs, "");
   return (outside.match(/<button\b[^>]*>/g) ?? []).filter((tag) => !/ form="[^"]+"/.test(tag));
+}
+
+/** POST forms without a field: lynx gets their address instead of sending them. */
+function emptyForms(html: string): string[] {
+  return [...html.matchAll(/(<form\b[^>]*method="post"[^>]*>)(.*?)<\/form>/gs)]
+    .filter(([, , content = ""]) => !/ name="/.test(content))
+    .map(([, tag = ""]) => tag);
 }
 
 test.each([

@@ -61,6 +61,7 @@ export function BookingRecord({ record }: { record: BookingRecordView }) {
                 methods={payments.methods}
               />
             </details>
+            {payments.payments.length > 0 && <a href={`${own}/receipt`}>Receipt</a>}
           </section>
         </div>
       </div>

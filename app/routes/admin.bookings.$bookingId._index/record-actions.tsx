@@ -1,4 +1,5 @@
 import { markNames, type StayMark } from "~/booking/stay-marks";
+import { FormMark } from "~/ui/form-mark";
 import { Row } from "~/ui/row";
 import type { BookingRecordView } from "./read-record.server";
 
@@ -48,6 +49,7 @@ function StepButton({
 }) {
   return (
     <form method="post" action={`${own}/${step}`}>
+      <FormMark />
       <button type="submit" className={isMain ? "button" : "button button-quiet"}>
         {stepNames[step]}
       </button>

@@ -8,8 +8,8 @@ import type { DeskStayView } from "./desk-stay-view";
 const tones: Record<StayState, Tone> = {
   pending: "waiting",
   confirmed: "good",
-  "checked-in": "good",
-  "checked-out": "off",
+  "checked-in": "in",
+  "checked-out": "out",
   "no-show": "off",
   cancelled: "off",
 };

@@ -109,7 +109,7 @@ function Cell({ cell, className }: { cell: CalendarCell; className: string | und
       <td className={className}>
         {cell.href && (
           <a href={cell.href} aria-label={cell.label}>
-            +
+            +<span className="visually-hidden">{Number(cell.day.slice(-2))}</span>
           </a>
         )}
       </td>

@@ -9,6 +9,7 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { countNotifications, listNotifications } from "~/messaging/notification-queries.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
+import { FormMark } from "~/ui/form-mark";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
@@ -47,6 +48,7 @@ export default function Notifications() {
         <h1>Notifications</h1>
         {counts.unread > 0 && (
           <form method="post" action="/admin/notifications/read-all">
+            <FormMark />
             <button type="submit" className="button button-quiet">
               Mark All as Read
             </button>

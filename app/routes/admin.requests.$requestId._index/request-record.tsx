@@ -1,4 +1,5 @@
 import type { RequestView } from "~/messaging/request-view.server";
+import { FormMark } from "~/ui/form-mark";
 import { QuoteLines } from "~/ui/quote-lines";
 import { RequestState } from "~/ui/request-state";
 import { requestNames } from "~/ui/request-texts";
@@ -36,6 +37,7 @@ export function RequestRecord({ request }: { request: RequestView }) {
         </h1>
         {!handledAt && (
           <form method="post" action={`/admin/requests/${id}/handle`}>
+            <FormMark />
             <button type="submit" className="button">
               Mark as handled
             </button>

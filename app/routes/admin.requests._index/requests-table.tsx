@@ -90,7 +90,7 @@ function RowActions({ request, here }: { request: RequestView; here: string }) {
         <form method="post" action={`${address}/handle`}>
           <input type="hidden" name="returnTo" value={here} />
           <button type="submit" className="button button-small button-quiet">
-            Handled<span className="visually-hidden">: the request of {request.name}</span>
+            Mark handled<span className="visually-hidden">: the request of {request.name}</span>
           </button>
         </form>
       )}

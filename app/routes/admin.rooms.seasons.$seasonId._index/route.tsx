@@ -78,8 +78,12 @@ export default function EditSeason() {
       <EditConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{name}</h1>
-        <a href={`/admin/audit?subject=season&id=${id}`}>History</a>
-        <a href={`/admin/rooms/seasons/${id}/delete`}>Delete</a>
+        <a className="button button-quiet" href={`/admin/audit?subject=season&id=${id}`}>
+          History
+        </a>
+        <a className="button button-quiet" href={`/admin/rooms/seasons/${id}/delete`}>
+          Delete
+        </a>
       </Row>
       <input type="hidden" name="version" value={form.values.version} />
       <SeasonFields form={form} rooms={rooms} />

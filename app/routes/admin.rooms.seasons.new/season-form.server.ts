@@ -59,6 +59,11 @@ export function parseSeason(fields: FormData, rooms: { id: number; name: string 
       errors.push({ field: rateField(id, "BB"), message: `${name}: enter the BB rate as well` });
     }
   }
+  const [first] = rooms;
+  if (first && rates.length === 0 && errors.length === 0) {
+    const message = "Enter the rate of at least one room";
+    errors.push({ field: rateField(first.id, "BB"), message });
+  }
   if (!form.ok) {
     const { title, fields: others } = form.errors;
     return { ok: false, values, errors: { title, fields: [...others, ...errors] } };

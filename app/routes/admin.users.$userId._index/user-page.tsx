@@ -6,6 +6,7 @@ import { formatCents } from "~/booking/money";
 import { AuditTable } from "~/routes/admin.audit._index/audit-table";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import type { FormState } from "~/ui/field";
+import { FormMark } from "~/ui/form-mark";
 import { Notice } from "~/ui/notice";
 import { Row } from "~/ui/row";
 import { UserStatusMark } from "~/ui/user-status";
@@ -69,6 +70,7 @@ function UserActions({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
       </a>
       {!isSelf && (
         <form method="post" action={`${address}/${isInactive ? "activate" : "deactivate"}`}>
+          <FormMark />
           <button type="submit" className="button button-quiet">
             {isInactive ? "Activate" : "Deactivate"}
           </button>

@@ -3,6 +3,7 @@ import { roleNames } from "~/accounts/user-rules";
 import { formatCents } from "~/booking/money";
 import { withQuery } from "~/http/redirects";
 import { EmptyList } from "~/ui/empty-list";
+import { Initial } from "~/ui/initial";
 import { Row } from "~/ui/row";
 import { SortedHead } from "~/ui/sorted-head";
 import { UserStatusMark } from "~/ui/user-status";
@@ -56,9 +57,7 @@ export function UsersTable({ users, sort, here, isFiltered, viewerId }: TablePro
           <tr key={user.id}>
             <th scope="row" data-label="User">
               <div className="person">
-                <span className="initial" aria-hidden="true">
-                  {[...user.name][0]?.toUpperCase()}
-                </span>
+                <Initial name={user.name} />
                 <div>
                   <a href={`/admin/users/${user.id}`}>{user.name}</a> <small>{user.email}</small>
                 </div>

@@ -27,7 +27,7 @@ export function DeskFrame({
     <div className={isNarrow ? "desk desk-narrow" : "desk"}>
       <a className="skip-link" href="#content">
         Skip to content
-      </a>
+      </a>{" "}
       <Sidebar viewer={viewer} isNarrow={isNarrow} unread={unread} />
       <div className="desk-main">
         <header className="desk-header">

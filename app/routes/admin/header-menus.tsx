@@ -1,4 +1,5 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
+import { FormMark } from "~/ui/form-mark";
 
 export interface DeskNotification {
   id: number;
@@ -29,6 +30,7 @@ export function Bell({ unread, latest }: { unread: number; latest: DeskNotificat
         {latest.length === 0 && <p>No notifications</p>}
         {latest.map((item) => (
           <form method="post" action={`/admin/notifications/${item.id}/read`} key={item.id}>
+            <FormMark />
             <button type="submit" className={item.is_read ? "notice" : "notice notice-unread"}>
               <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
             </button>
@@ -42,8 +44,16 @@ export function Bell({ unread, latest }: { unread: number; latest: DeskNotificat
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   return (
-    <details className="menu">
-      <summary>{viewer.name || "Admin User"}</summary>
+    <details className="menu user-menu">
+      <summary>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path
+            d="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm-8 16c0-4 3.5-6 8-6s8 2 8 6Z"
+            fill="currentColor"
+          />
+        </svg>
+        <span>{viewer.name || "Admin User"}</span>
+      </summary>
       <div className="menu-panel">
         <p>
           {viewer.name || "Admin User"}
@@ -52,6 +62,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
         </p>
         {hasRole(viewer, "admin") && <a href="/admin/settings">Settings</a>}
         <form method="post" action="/logout">
+          <FormMark />
           <button type="submit" className="link-button">
             Sign out
           </button>

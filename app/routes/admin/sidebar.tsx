@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { deskSections, findSection } from "~/ui/desk-sections";
+import { FormMark } from "~/ui/form-mark";
+import { Initial } from "~/ui/initial";
 import { Mark } from "~/ui/mark";
 import { useSiteData } from "~/ui/site-data";
 
@@ -20,7 +22,7 @@ export function Sidebar({
       <a className="brand" href="/" aria-label={site.name}>
         <Mark />
         <span>{site.name}</span>
-      </a>
+      </a>{" "}
       <details className="menu sidebar-menu">
         <summary>Menu</summary>
         <div className="menu-panel">
@@ -32,13 +34,12 @@ export function Sidebar({
       </div>
       <FoldButton isNarrow={isNarrow} />
       <div className="sidebar-user">
-        <span className="initial" aria-hidden="true">
-          {viewer.name.slice(0, 1).toUpperCase()}
-        </span>
+        <Initial name={viewer.name} />
         <p>
           {viewer.name} <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
         </p>
         <form method="post" action="/logout">
+          <FormMark />
           <button type="submit" className="link-button">
             Sign Out
           </button>

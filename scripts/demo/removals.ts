@@ -1,0 +1,46 @@
+import { forgetAuthor, removedValues, updateUser } from "~/accounts/user-record-queries.server";
+import { removedName } from "~/accounts/user-rules";
+import { forgetGuest } from "~/booking/forget-guest.server";
+import type { MadeBooking } from "./bookings";
+import type { Demo } from "./demo";
+import type { Person } from "./people";
+
+const wanted = 3;
+
+/** Guests who stayed long ago and asked to be forgotten: their bookings are still counted. */
+export async function removeSome(
+  demo: Demo,
+  guests: Person[],
+  bookings: MadeBooking[],
+  admin: Person,
+): Promise<void> {
+  const { trx } = demo;
+  const latest = new Map<string, string>();
+  for (const { account, checkOut } of bookings) {
+    if (account && checkOut > (latest.get(account.id) ?? "")) latest.set(account.id, checkOut);
+  }
+  // After the last stay and its review.
+  const gone = guests
+    .slice(1)
+    .filter(({ id, isAgent }) => !isAgent && (latest.get(id) ?? demo.today) < demo.day(-60))
+    .slice(0, wanted);
+  for (const [index, { id, email, role, status }] of gone.entries()) {
+    const at = demo.at(demo.day(-4 - 9 * index), 9, 17);
+    const removed = removedValues(id, removedName, at.toISOString());
+    await updateUser(trx, id, removed);
+    await forgetAuthor(trx, id, "Guest");
+    const count = await forgetGuest(trx, { userId: id, email });
+    demo.record(
+      {
+        subject: "user",
+        subjectId: id,
+        action: "removed",
+        actor: admin,
+        detail: `The person was made nameless; ${count} bookings stay without email, phone and special requests.`,
+        before: { role, status },
+        after: { role: removed.role, status: removed.status },
+      },
+      at,
+    );
+  }
+}
