@@ -14,7 +14,8 @@ import {
   findUnreachableControls,
 } from "./layout-faults";
 import { contextFor, showPage } from "./show-page";
-import { openSite, type SitePage } from "./site-pages";
+import { openSite } from "./site/open-site";
+import type { SitePage } from "./site/site-page";
 
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");

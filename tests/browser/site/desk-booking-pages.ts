@@ -1,0 +1,123 @@
+import { endless, ids, query, stay, taken } from "./samples";
+import { seenBy } from "./site-page";
+
+const desk = (id: string) => `/admin/bookings/${id}`;
+export const deskBookingPages = seenBy("staff", [
+  { name: "desk, bookings", path: "/admin/bookings" },
+  { name: "desk, bookings, second page", path: "/admin/bookings?sort=total&page=2" },
+  { name: "desk, bookings, pending", path: "/admin/bookings?status=pending&notice=confirmed" },
+  {
+    name: "desk, bookings, more filters",
+    path: "/admin/bookings?status=confirmed",
+    open: ".more-filters",
+  },
+  {
+    name: "desk, bookings, filters set",
+    path: `/admin/bookings${query({ from: taken.checkIn, to: taken.checkOut, room: "double", q: "aline" })}`,
+  },
+  { name: "desk, bookings, none found", path: "/admin/bookings?q=nobody" },
+  {
+    name: "desk, bookings, wrong search",
+    path: "/admin/bookings?from=soon&status=lost&page=0",
+    status: 400,
+  },
+  { name: "desk, notifications of the bell", path: "/admin/bookings?q=aline", open: ".bell" },
+  {
+    name: "desk, user menu",
+    path: "/admin/bookings?q=aline",
+    open: ".desk-header .menu:not(.bell)",
+  },
+  { name: "desk, pending booking", path: desk(ids.pending) },
+  { name: "desk, confirmed booking", path: `${desk(ids.upcoming)}?notice=created` },
+  { name: "desk, past booking", path: desk(ids.past) },
+  { name: "desk, cancelled booking", path: desk(ids.cancelled) },
+  { name: "desk, endless booking", path: desk(ids.endless) },
+  { name: "desk, empty note", path: desk(ids.pending), send: { note: "" }, status: 400 },
+  { name: "desk, booking not found", path: desk("NONE0000"), status: 404 },
+  { name: "desk, cancel", path: `${desk(ids.upcoming)}/cancel` },
+  { name: "desk, cancel for a charge", path: `${desk(ids.soon)}/cancel` },
+  { name: "desk, cancel the endless booking", path: `${desk(ids.endless)}/cancel` },
+  { name: "desk, cancel a cancelled booking", path: `${desk(ids.cancelled)}/cancel` },
+  { name: "desk, booking to check in", path: `${desk(ids.current)}?notice=confirmed` },
+  { name: "desk, checked-in booking", path: `${desk(ids.house)}?notice=checked-in` },
+  { name: "desk, checked-out booking", path: desk(ids.left) },
+  { name: "desk, no-show", path: desk(ids.absent), open: ".record-payment" },
+  { name: "desk, cancel a checked-in booking", path: `${desk(ids.house)}/cancel` },
+  {
+    name: "desk, check in too early",
+    path: `${desk(ids.upcoming)}/check-in`,
+    send: { returnTo: "" },
+    status: 409,
+  },
+  { name: "desk, change", path: `${desk(ids.upcoming)}/change` },
+  {
+    name: "desk, change with its price",
+    path: `${desk(ids.upcoming)}/change${query({ ...stay, roomId: "2", guests: "2", board: "HB" })}`,
+  },
+  {
+    name: "desk, change the endless booking",
+    path: `${desk(ids.endless)}/change${query({ board: "FB" })}`,
+  },
+  {
+    name: "desk, change without a difference",
+    path: `${desk(ids.upcoming)}/change${query({ ...taken })}`,
+  },
+  {
+    name: "desk, change, wrong",
+    path: `${desk(ids.upcoming)}/change${query({ ...stay, roomId: "2", guests: "5", board: "HB" })}`,
+    status: 422,
+  },
+  {
+    name: "desk, change into a taken room",
+    path: `${desk(ids.upcoming)}/change${query({ ...taken, roomId: "3" })}`,
+    status: 409,
+  },
+  {
+    name: "desk, change, changed meanwhile",
+    path: `${desk(ids.upcoming)}/change`,
+    send: { ...stay, roomId: "2", guests: "2", board: "HB", version: "99", agreedCents: "1" },
+    status: 409,
+  },
+  { name: "desk, change a cancelled booking", path: `${desk(ids.cancelled)}/change` },
+  { name: "desk, edit guest", path: `${desk(ids.endless)}/guest` },
+  {
+    name: "desk, edit guest, sent wrong",
+    path: `${desk(ids.upcoming)}/guest`,
+    send: { firstName: "", lastName: "", email: "no", phone: "1", version: "1" },
+    status: 400,
+  },
+  {
+    name: "desk, edit guest, changed meanwhile",
+    path: `${desk(ids.upcoming)}/guest`,
+    send: { firstName: endless.name, email: endless.email, paymentMethod: "cash", version: "99" },
+    status: 409,
+  },
+  { name: "desk, payments", path: `${desk(ids.house)}/payments` },
+  {
+    name: "desk, payment, sent empty",
+    path: `${desk(ids.house)}/payments`,
+    send: { amount: "", formKey: "0123456789ABCDEF" },
+    status: 400,
+  },
+  {
+    name: "desk, payment above the balance",
+    path: `${desk(ids.house)}/payments`,
+    send: {
+      amount: "9000",
+      direction: "received",
+      method: "cash",
+      note: endless.text,
+      formKey: "0123456789ABCDEF",
+    },
+    status: 422,
+  },
+  { name: "desk, receipt", path: `${desk(ids.house)}/receipt` },
+  { name: "desk, receipt of a cancelled booking", path: `${desk(ids.cancelled)}/receipt` },
+  { name: "desk, endless receipt", path: `${desk(ids.endless)}/receipt` },
+  {
+    name: "desk, confirm a cancelled booking",
+    path: `${desk(ids.cancelled)}/confirm`,
+    send: { returnTo: "" },
+    status: 409,
+  },
+]);
