@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSite, type Site } from "./site-pages";
+import { openSite, type Site } from "./site/open-site";
 
 /** A finding of the Nu HTML checker, as its JSON has it. */
 interface Finding {

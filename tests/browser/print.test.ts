@@ -4,7 +4,14 @@ import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { signedIn } from "../world/visitor";
 import { openBrowser } from "./browser";
+import { findCutText, findOverflow } from "./layout-faults";
+
+/** What the browser's margins leave of an A4 sheet, in px. */
+const sheet = { width: 718, height: 1047 };
+
+const white = "rgb(255, 255, 255)";
 
 let lodge: Lodge;
 let browser: Browser;
@@ -144,3 +151,62 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
     await context.close();
   }
 });
+
+test.each([
+  ["7d", 7, 1],
+  ["30d", 30, 1],
+  ["90d", 90, 2],
+])(
+  "the report of %s prints its figures whole, and nothing to press",
+  async (period, days, sheets) => {
+    const [checkIn, checkOut] = [inDays(-days + 1), inDays(-days + 3)];
+    insertRawBooking(lodge.file, { roomId: 5, checkIn, checkOut, rateCents: 123_456_700 });
+    const clerk = await signedIn(lodge, people.claudine);
+    const { url } = lodge;
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: sheet,
+      colorScheme: "dark",
+    });
+    await context.addCookies([...clerk.cookies].map(([name, value]) => ({ name, value, url })));
+    try {
+      const page = await context.newPage();
+      await page.goto(`/admin/report?period=${period}`);
+      await page.emulateMedia({ media: "print" });
+      const onPaper = (selector: string) => page.locator(selector).filter({ visible: true });
+      const toPress = onPaper("a, button, input, select, summary, nav, form");
+      expect(await toPress.allTextContents()).toEqual([]);
+      expect(await onPaper(".metrics dt").count()).toBe(7);
+      expect(await onPaper(".chart-line").count()).toBe(1);
+      expect(await onPaper(".figures tbody tr").count()).toBe(days);
+      const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+      expect(await page.locator(".metrics > div").first().evaluate(ground)).toBe(white);
+      const faults = [
+        ...(await page.evaluate(findOverflow)),
+        ...(await page.evaluate(findCutText)),
+        ...(await page.evaluate(findScrolled)),
+      ];
+      expect(faults).toEqual([]);
+      const file = (await page.pdf({ format: "A4" })).toString("latin1");
+      expect(file.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
+    } finally {
+      await context.close();
+    }
+  },
+);
+
+/** What a screen shows by scrolling and paper does not, and letters of a drawing off the sheet. */
+function findScrolled(): string[] {
+  const isOff = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < -1 || right > innerWidth + 1;
+  };
+  const scrolled = [...document.querySelectorAll("main *")].filter(
+    (element) =>
+      !element.matches(".visually-hidden") &&
+      getComputedStyle(element).overflowX !== "visible" &&
+      element.scrollWidth > element.clientWidth + 1,
+  );
+  const off = [...document.querySelectorAll("main svg text")].filter(isOff);
+  return [...scrolled, ...off].map((element) => element.outerHTML.slice(0, 160));
+}

@@ -11,7 +11,8 @@ import type { Browser } from "playwright";
 import buildSite from "../world/global-setup";
 import { findChromium } from "./find-chromium";
 import { contextFor, launchChromium, showPage } from "./show-page";
-import { openSite, type Site, type SitePage } from "./site-pages";
+import { openSite, type Site } from "./site/open-site";
+import type { SitePage } from "./site/site-page";
 
 const folder = path.resolve("screenshots");
 

@@ -5,7 +5,8 @@ import {
   chromium,
   type Page,
 } from "playwright";
-import type { Site, SitePage } from "./site-pages";
+import type { Site } from "./site/open-site";
+import type { SitePage } from "./site/site-page";
 
 export function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({

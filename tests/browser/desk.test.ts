@@ -1,0 +1,157 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { listenForFaults, openBrowser, screens } from "./browser";
+
+let lodge: Lodge;
+let browser: Browser;
+let clerk: Visitor;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  clerk = await signedIn(lodge, people.claudine);
+  for (let index = 0; index < 60; index++) {
+    const [checkIn, checkOut] = [inDays(10 + index), inDays(11 + index)];
+    insertRawBooking(lodge.file, { checkIn, checkOut });
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+/** The desk as a clerk has it open, who was here before. */
+async function atDesk(
+  path: string,
+  use: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const viewport = screens.desktop;
+  const context = await browser.newContext({ baseURL: lodge.url, viewport, ...options });
+  const { url } = lodge;
+  await context.addCookies([...clerk.cookies].map(([name, value]) => ({ name, value, url })));
+  try {
+    const page = await context.newPage();
+    const faults = listenForFaults(page);
+    await page.goto(path);
+    if (options.javaScriptEnabled !== false) await scriptsOf(page);
+    await use(page);
+    expect(faults).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The search without a word is the first thing that the desk's script stops. */
+const scriptsOf = (page: Page) => page.locator(".desk-search button:disabled").waitFor();
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const idInFocus = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+describe("the keys", () => {
+  test("Alt+S goes to the search, and what is typed next is looked for", () =>
+    atDesk("/admin/bookings", async (page) => {
+      const button = page.getByRole("banner").getByRole("button", { name: "Search" });
+      expect(await button.isDisabled()).toBe(true);
+      await page.keyboard.press("Alt+KeyS");
+      expect(await idInFocus(page)).toBe("desk-q");
+      await page.keyboard.type("Aline");
+      expect(await button.isDisabled()).toBe(false);
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/admin/search?q=Aline");
+    }));
+
+  test("Alt+N goes to a new booking", () =>
+    atDesk("/admin", async (page) => {
+      await page.keyboard.press("Alt+KeyN");
+      await page.waitForURL("**/admin/bookings/new");
+    }));
+
+  test.each(["/admin/bookings", "/admin/bookings/calendar", "/admin/bookings/arrivals"])(
+    "Alt+. and Alt+, go on and back in %s",
+    (path) =>
+      atDesk(path, async (page) => {
+        const [next, previous] = [page.locator('a[rel="next"]'), page.locator('a[rel="prev"]')];
+        const href = await next.getAttribute("href");
+        await page.keyboard.press("Alt+Period");
+        await page.waitForURL((url) => url.pathname + url.search === href);
+        await scriptsOf(page);
+        const back = await previous.getAttribute("href");
+        await page.keyboard.press("Alt+Comma");
+        await page.waitForURL((url) => url.pathname + url.search === back);
+      }),
+  );
+
+  test("lead nowhere where there is no page to go to, nor with Control as well", () =>
+    atDesk("/admin/bookings", async (page) => {
+      for (const key of ["Alt+Comma", "Alt+KeyX", "Control+Alt+KeyN", "Control+Alt+KeyS"]) {
+        await page.keyboard.press(key);
+      }
+      await page.keyboard.press("Alt+KeyS");
+      expect(pathOf(page)).toBe("/admin/bookings");
+    }));
+});
+
+describe("the menus of the header", () => {
+  test.each([".bell", ".menu:not(.bell)"])("%s closes on Escape and gives the focus back", (menu) =>
+    atDesk("/admin/bookings", async (page) => {
+      const details = page.locator(`.desk-header ${menu}`);
+      const [summary, panel] = [details.locator("summary"), details.locator(".menu-panel")];
+      await summary.focus();
+      await page.keyboard.press("Enter");
+      expect(await panel.isVisible()).toBe(true);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Escape");
+      expect(await panel.isVisible()).toBe(false);
+      expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    }),
+  );
+
+  test("close on a click outside, and one at a time stands open", () =>
+    atDesk("/admin/bookings", async (page) => {
+      const bell = page.locator(".bell");
+      const user = page.locator(".desk-header .menu:not(.bell)");
+      const open = async () => [
+        await bell.locator(".menu-panel").isVisible(),
+        await user.locator(".menu-panel").isVisible(),
+      ];
+      await bell.locator("summary").click();
+      expect(await open()).toEqual([true, false]);
+      await bell.locator(".menu-panel").click({ position: { x: 4, y: 4 } });
+      expect(await open()).toEqual([true, false]);
+      await user.locator("summary").click();
+      expect(await open()).toEqual([false, true]);
+      await page.locator("main").click({ position: { x: 4, y: 4 } });
+      expect(await open()).toEqual([false, false]);
+    }));
+});
+
+test.each([true, false])("the sidebar stays folded, with scripts: %s", (javaScriptEnabled) =>
+  atDesk(
+    "/admin/bookings?status=confirmed",
+    async (page) => {
+      const sidebar = page.getByRole("complementary");
+      const widthOf = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
+      const wide = await widthOf();
+      await page.getByRole("button", { name: "Narrow the sidebar" }).click();
+      await page.getByRole("button", { name: "Widen the sidebar" }).waitFor();
+      expect(pathOf(page)).toBe("/admin/bookings?status=confirmed");
+      const narrow = await widthOf();
+      expect(narrow).toBeLessThan(wide / 2);
+      // The items keep their names for those who do not see the icons.
+      await sidebar.getByRole("link", { name: "Notifications" }).click();
+      await page.waitForURL("**/admin/notifications");
+      expect(await widthOf()).toBe(narrow);
+
+      const cookies = await page.context().cookies();
+      const { expires = 0 } = cookies.find(({ name }) => name === "lodge_sidebar") ?? {};
+      expect(expires * 1000).toBeGreaterThan(Date.now() + 300 * 24 * 3600 * 1000);
+      await page.getByRole("button", { name: "Widen the sidebar" }).click();
+      await page.getByRole("button", { name: "Narrow the sidebar" }).waitFor();
+      expect(await widthOf()).toBe(wide);
+    },
+    { javaScriptEnabled },
+  ),
+);

@@ -1,0 +1,38 @@
+import { query, stay, taken } from "./samples";
+import { seenBy } from "./site-page";
+
+export const bookingPages = seenBy("stranger", [
+  { name: "booking, step 1", path: "/booking" },
+  {
+    name: "booking, step 1 with a room",
+    path: `/booking${query({ roomId: "2", ...stay, guests: "2" })}`,
+  },
+  {
+    name: "booking, step 1 with a taken room",
+    path: `/booking${query({ roomId: "2", ...taken })}`,
+  },
+  { name: "booking, step 1 skipped", path: "/booking?notice=incomplete" },
+  { name: "booking, step 1 sent empty", path: "/booking", send: { guests: "1" }, status: 400 },
+  {
+    name: "booking, step 1 sent with a taken room",
+    path: "/booking",
+    send: { roomId: "2", ...taken, guests: "1", board: "BB" },
+    status: 422,
+  },
+  { name: "no booking to confirm", path: "/booking-confirmation" },
+  { name: "sign in", path: "/login" },
+  { name: "sign up", path: "/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm" },
+  { name: "sign in, sent empty", path: "/login", send: { email: "", password: "" }, status: 400 },
+  {
+    name: "sign in, refused",
+    path: "/login",
+    send: { email: "nobody@guests.example", password: "wrong" },
+    status: 401,
+  },
+  {
+    name: "sign up, weak password",
+    path: "/login?mode=sign-up",
+    send: { name: "Zoë", email: "zoe@guests.example", password: "short" },
+    status: 422,
+  },
+]);

@@ -1,0 +1,61 @@
+import { endless } from "./samples";
+import { seenBy } from "./site-page";
+
+export const deskRoomPages = seenBy("admin", [
+  { name: "desk, rooms", path: "/admin/rooms?notice=withdrawn" },
+  { name: "desk, rooms, none found", path: "/admin/rooms?view=mountain" },
+  { name: "desk, rooms, wrong filter", path: "/admin/rooms?type=tent", status: 400 },
+  { name: "desk, new room", path: "/admin/rooms/new" },
+  {
+    name: "desk, new room, sent empty",
+    path: "/admin/rooms/new",
+    send: { name: "", rateBB: "much" },
+    status: 400,
+  },
+  { name: "desk, room", path: "/admin/rooms/2?notice=saved" },
+  {
+    name: "desk, room, changed meanwhile",
+    path: "/admin/rooms/2",
+    send: {
+      version: "0",
+      name: endless.name,
+      description: endless.text,
+      type: "suite",
+      view: "mountain",
+      beds: "1",
+      capacity: "2",
+      sizeM2: "30",
+      units: "1",
+      rateBB: "135",
+      amenities: "Kettle",
+      isListed: "no",
+      position: "2",
+    },
+    status: 409,
+  },
+  { name: "desk, room's pictures", path: "/admin/rooms/2/pictures" },
+  {
+    name: "desk, room's pictures, without words",
+    path: "/admin/rooms/2/pictures",
+    send: { "use-rooms-double-1": "rooms/double-1", "place-rooms-double-1": "first" },
+    status: 400,
+  },
+  { name: "desk, withdraw a room", path: "/admin/rooms/2/delete" },
+  { name: "desk, delete a room", path: "/admin/rooms/1/delete" },
+  { name: "desk, room not found", path: "/admin/rooms/99", status: 404 },
+  { name: "desk, seasons", path: "/admin/rooms/seasons?notice=saved" },
+  { name: "desk, season", path: "/admin/rooms/seasons/1" },
+  {
+    name: "desk, new season, wrong",
+    path: "/admin/rooms/seasons/new",
+    send: { name: "", firstNight: "soon", "rate-1-HB": "5", "rate-2-BB": "much" },
+    status: 400,
+  },
+  { name: "desk, delete a season", path: "/admin/rooms/seasons/2/delete" },
+  {
+    name: "desk, delete a season, changed meanwhile",
+    path: "/admin/rooms/seasons/2/delete",
+    send: { version: "0" },
+    status: 409,
+  },
+]);

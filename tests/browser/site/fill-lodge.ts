@@ -1,0 +1,111 @@
+import { inDays } from "../../world/days";
+import type { Lodge } from "../../world/lodge";
+import { people } from "../../world/people";
+import { insertRawReview } from "../../world/reviews";
+import { fillBlocks, fillBookings } from "./fill-bookings";
+import { fillContent } from "./fill-content";
+import { fillMedia } from "./fill-media";
+import { fillRequests } from "./fill-requests";
+import { ago, endless, ids } from "./samples";
+
+/** Puts something of every kind and state into the busy lodge. */
+export function fillLodge({ file }: Lodge): void {
+  fillBookings(file);
+  fillBlocks(file);
+  fillNotifications(file);
+  fillMails(file);
+  fillSettings(file);
+  fillAuditLog(file);
+  fillRequests(file);
+  fillSeasons(file);
+  fillContent(file);
+  fillPeople(file);
+  fillMedia(file);
+}
+
+function fillNotifications(file: Lodge["file"]): void {
+  const notify = file.prepare(
+    "INSERT INTO notifications (title, message, type, is_read, created_at, action_url) VALUES (?, ?, ?, ?, ?, ?)",
+  );
+  for (const [index, type] of ["info", "success", "warning", "error"].entries()) {
+    notify.run(
+      "New booking",
+      `Aline Uwase, ${type}`,
+      type,
+      index % 2,
+      ago(index),
+      "/admin/bookings",
+    );
+  }
+  notify.run(endless.name, endless.text, "info", 0, ago(5), null);
+}
+
+function fillMails(file: Lodge["file"]): void {
+  const mail = file.prepare(
+    "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at) VALUES (?, ?, ?, ?, ?)",
+  );
+  mail.run(people.aline.email, "Your booking is confirmed", "Hello,\n\nyes.", ago(2), ago(1));
+  mail.run(endless.email, endless.text, endless.text, ago(1), null);
+}
+
+function fillSettings(file: Lodge["file"]): void {
+  file
+    .prepare(
+      "INSERT INTO settings (group_name, values_json, updated_at, updated_by) VALUES ('payment', '{}', ?, ?)",
+    )
+    .run(ago(1), people.diane.id);
+}
+
+/** Changes with values of every kind, one of them endless. */
+function fillAuditLog(file: Lodge["file"]): void {
+  const insert = file.prepare(
+    `INSERT INTO audit_log (at, actor_name, subject, subject_id, action, before_json, after_json)
+     VALUES (?, 'Diane Ingabire', ?, ?, 'changed', ?, ?)`,
+  );
+  const write = (subject: string, id: string, before: object, after: object) =>
+    insert.run(ago(3), subject, id, JSON.stringify(before), JSON.stringify(after));
+  write(
+    "booking",
+    ids.soon,
+    { checkIn: inDays(2), totalCents: 13_500, roomId: 1, board: "BB" },
+    { checkIn: inDays(1), totalCents: 27_000, roomId: 4, board: "HB" },
+  );
+  write(
+    "season",
+    "2",
+    { name: "Short", "rate-1-BB": "" },
+    { name: endless.name, "rate-1-BB": "90" },
+  );
+  write("room", "2", { isListed: "yes", amenities: "Balcony" }, { isListed: "no", amenities: "" });
+}
+
+function fillSeasons(file: Lodge["file"]): void {
+  const insert = file.prepare(
+    "INSERT INTO seasons (id, name, first_night, last_night) VALUES (?, ?, ?, ?)",
+  );
+  insert.run(1, "Dry weeks", inDays(200), inDays(230));
+  insert.run(2, endless.name.slice(0, 80), inDays(300), inDays(330));
+  insert.run(3, "Last year", inDays(-300), inDays(-290));
+  file.exec(
+    `INSERT INTO season_rates VALUES (1, 2, 17550, 21100, NULL), (2, 4, 26000, NULL, NULL)`,
+  );
+}
+
+function fillPeople(file: Lodge["file"]): void {
+  insertRawReview(file, { body: "A fire, dry towels and ginger tea." });
+  insertRawReview(file, { rating: 4, roomId: 4, user: people.bosco });
+  insertRawReview(file, { rating: 1, body: endless.text, isHidden: true });
+  insertRawReview(file, { rating: 2, body: endless.text, roomId: 1 });
+  file
+    .prepare(
+      `INSERT INTO users (id, name, email, role, status, password_hash, created_at)
+       VALUES ('endless', ?, ?, 'guest', 'pending', '', ?)`,
+    )
+    .run(endless.name.repeat(2), endless.email, ago(3));
+  const insertAccount = file.prepare(
+    `INSERT INTO users (id, name, email, role, status, removed_at, password_hash, created_at)
+     VALUES (?, ?, ?, 'guest', 'inactive', ?, '', ?)`,
+  );
+  insertAccount.run("shut", "Former Guest", "former@guests.example", null, ago(90));
+  insertAccount.run("removed", "Removed guest", "removed@removed.invalid", ago(2), ago(90));
+}

@@ -1,0 +1,81 @@
+import { hashToken } from "~/accounts/tokens.server";
+import type { Lodge } from "../../world/lodge";
+import { people } from "../../world/people";
+import { endless, requestIds, stay, tokens } from "./samples";
+
+export function fillRequests(file: Lodge["file"]): void {
+  const insert = file.prepare(
+    `INSERT INTO requests (id, kind, name, email, phone, message, created_at, handled_at, handled_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const now = new Date().toISOString();
+  const phone = "+250 788 555 555";
+  const { aline, claudine } = people;
+  insert.run(requestIds.table, "table", aline.name, null, phone, "A high chair", now, null, null);
+  insert.run(
+    requestIds.conference,
+    "conference",
+    aline.name,
+    aline.email,
+    phone,
+    "",
+    now,
+    null,
+    null,
+  );
+  insert.run(
+    requestIds.message,
+    "message",
+    aline.name,
+    aline.email,
+    null,
+    "Is it warm?",
+    now,
+    now,
+    claudine.id,
+  );
+  insert.run(
+    requestIds.endless,
+    "message",
+    endless.name,
+    endless.email,
+    null,
+    endless.text,
+    now,
+    null,
+    null,
+  );
+  for (let index = 0; index < 50; index++) {
+    const id = `9${String(index).padStart(15, "0")}`;
+    insert.run(
+      id,
+      "message",
+      "Bosco Habimana",
+      null,
+      phone,
+      "Are you open?",
+      now,
+      now,
+      claudine.id,
+    );
+  }
+  file
+    .prepare(
+      "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, ?, '19:30', 4)",
+    )
+    .run(requestIds.table, stay.checkIn);
+  const lines = [{ label: "Conference hall, 4 hours × $300.00", amountCents: 120_000 }];
+  const quote = { lines, totalCents: 120_000, taxPercent: 18, taxCents: 18_305 };
+  file
+    .prepare(
+      `INSERT INTO conference_requests (request_id, space_id, day, start_time, hours, people, layout, catering, quote, total_cents)
+       VALUES (?, 'hall', ?, '09:00', 4, 120, 'theatre', 'lunch', ?, 120000)`,
+    )
+    .run(requestIds.conference, stay.checkIn, JSON.stringify(quote));
+  file
+    .prepare(
+      `INSERT INTO newsletter_subscribers (email, created_at, confirm_token_hash, last_mailed_at, unsubscribe_token)
+       VALUES (?, ?, ?, ?, ?)`,
+    )
+    .run(endless.email, now, hashToken(tokens.confirm), now, tokens.unsubscribe);
+}

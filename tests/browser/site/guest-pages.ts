@@ -1,0 +1,53 @@
+import { endless, ids } from "./samples";
+import { seenBy } from "./site-page";
+
+const own = (id: string) => `/my-bookings/${id}`;
+export const guestPages = seenBy("guest", [
+  { name: "home, signed in, menu open", path: "/", open: ".user-menu" },
+  { name: "my bookings", path: "/my-bookings" },
+  { name: "my bookings after cancelling", path: "/my-bookings?notice=cancelled" },
+  { name: "last booking", path: "/booking-confirmation" },
+  { name: "own upcoming booking", path: own(ids.upcoming) },
+  { name: "own pending booking", path: own(ids.pending) },
+  { name: "own booking, free cancelling over", path: own(ids.soon) },
+  { name: "own current booking", path: own(ids.current) },
+  { name: "own past booking", path: own(ids.past) },
+  { name: "own cancelled booking", path: own(ids.cancelled) },
+  { name: "own endless booking", path: own(ids.endless) },
+  { name: "own booking not found", path: own("NONE0000"), status: 404 },
+  { name: "own receipt", path: `${own(ids.current)}/receipt` },
+  { name: "own receipt, cancelled", path: `${own(ids.cancelled)}/receipt` },
+  { name: "own endless receipt", path: `${own(ids.endless)}/receipt` },
+  { name: "my bookings after rating", path: "/my-bookings?notice=rated" },
+  { name: "rate a stay", path: `${own(ids.past)}/review` },
+  {
+    name: "rate a stay, sent empty",
+    path: `${own(ids.past)}/review`,
+    send: { body: endless.text },
+    status: 400,
+  },
+  { name: "rate a stay too early", path: `${own(ids.upcoming)}/review` },
+  { name: "rate a cancelled stay", path: `${own(ids.cancelled)}/review` },
+  { name: "cancel own booking", path: `${own(ids.upcoming)}/cancel` },
+  { name: "cancel own booking for a charge", path: `${own(ids.soon)}/cancel` },
+  {
+    name: "cancel own booking, charge moved",
+    path: `${own(ids.soon)}/cancel`,
+    send: { chargeCents: "0" },
+    status: 409,
+  },
+  { name: "cancel own past booking", path: `${own(ids.past)}/cancel` },
+  { name: "cancel own cancelled booking", path: `${own(ids.cancelled)}/cancel` },
+  { name: "booking, step 1 again", path: "/booking" },
+  { name: "booking, room went", path: "/booking?notice=unavailable" },
+  { name: "booking, step 2", path: "/booking/details" },
+  { name: "booking, step 2 skipped", path: "/booking/details?notice=incomplete" },
+  {
+    name: "booking, step 2 sent wrong",
+    path: "/booking/details",
+    send: { firstName: "", lastName: "", email: "no address", phone: "1", paymentMethod: "gold" },
+    status: 400,
+  },
+  { name: "booking, step 3", path: "/booking/confirm" },
+  { name: "desk, as a guest", path: "/admin/bookings", status: 403 },
+]);

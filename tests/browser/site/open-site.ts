@@ -1,0 +1,116 @@
+import path from "node:path";
+import Database from "better-sqlite3";
+import type { Lodge } from "../../world/lodge";
+import { copyTemplate, openLodge } from "../../world/lodge";
+import { people } from "../../world/people";
+import { signedIn, Visitor } from "../../world/visitor";
+import { bookingPages } from "./booking-pages";
+import { deskBookingPages } from "./desk-booking-pages";
+import { deskCalendarPages } from "./desk-calendar-pages";
+import { deskContentPages } from "./desk-content-pages";
+import { deskMediaPages } from "./desk-media-pages";
+import { adminPages, staffPages } from "./desk-pages";
+import { deskRoomPages } from "./desk-room-pages";
+import { deskSettingsPages } from "./desk-settings-pages";
+import { fillLodge } from "./fill-lodge";
+import { guestPages } from "./guest-pages";
+import { brokenPages, newLodgePages } from "./other-lodges-pages";
+import { publicPages } from "./public-pages";
+import { requestPages } from "./request-pages";
+import { endless, ids, stay } from "./samples";
+import { type SitePage, states } from "./site-page";
+
+export interface Site {
+  pages: SitePage[];
+  lodgeOf: (page: SitePage) => Lodge;
+  visitorOf: (page: SitePage) => Visitor;
+  close: () => Promise<void>;
+}
+
+/** Prepares the lodges and the people that all pages of the site can be seen with. */
+export async function openSite(): Promise<Site> {
+  const [busy, fresh, broken] = await Promise.all([
+    openLodge(),
+    openLodge({ dataDir: withoutAdministrator() }),
+    openLodge(),
+  ]);
+  const lodges = { busy, new: fresh, broken };
+  const visitors = new Map<string, Visitor>();
+  for (const state of states) {
+    const lodge = lodges[state];
+    visitors.set(`${state} stranger`, new Visitor(lodge));
+    visitors.set(`${state} guest`, await signedIn(lodge, people.aline));
+    visitors.set(`${state} staff`, await signedIn(lodge, people.claudine));
+    if (state !== "new") visitors.set(`${state} admin`, await signedIn(lodge, people.diane));
+  }
+  const visitorOf = (page: Pick<SitePage, "as" | "in">) =>
+    visitors.get(`${page.in ?? "busy"} ${page.as}`) as Visitor;
+
+  fillLodge(busy);
+  await writeNotes(visitorOf({ as: "staff" }));
+  await beginBooking(visitorOf({ as: "guest" }), {
+    firstName: "Aline",
+    lastName: "Uwase",
+    email: people.aline.email,
+    specialRequests: "Late arrival",
+  });
+  await beginBooking(visitorOf({ as: "guest", in: "new" }), {
+    firstName: endless.name,
+    lastName: endless.name,
+    email: endless.email,
+    specialRequests: endless.text,
+  });
+  fresh.file.prepare("UPDATE users SET name = ?").run(endless.name.repeat(2));
+  fresh.file.exec("UPDATE booking_drafts SET quoted_total_cents = quoted_total_cents - 2500");
+  broken.file.pragma("foreign_keys = OFF");
+  broken.file.exec("DROP TABLE bookings");
+
+  const setupPath = /\/setup\?token=\S+/.exec(fresh.output())?.[0] ?? "/setup";
+  return {
+    pages: [
+      ...publicPages,
+      ...bookingPages,
+      ...requestPages,
+      ...guestPages,
+      ...staffPages,
+      ...deskBookingPages,
+      ...deskCalendarPages,
+      ...adminPages,
+      ...deskMediaPages,
+      ...deskSettingsPages,
+      ...deskRoomPages,
+      ...deskContentPages,
+      ...newLodgePages(setupPath),
+      ...brokenPages,
+    ],
+    lodgeOf: (page) => lodges[page.in ?? "busy"],
+    visitorOf,
+    close: async () => {
+      await Promise.all(Object.values(lodges).map((lodge) => lodge.close()));
+    },
+  };
+}
+
+async function writeNotes(clerk: Visitor): Promise<void> {
+  for (const id of [ids.pending, ids.endless]) {
+    await clerk.post(`/admin/bookings/${id}`, { note: "Asked for a quiet room." });
+    await clerk.post(`/admin/bookings/${id}`, { note: endless.text });
+  }
+}
+
+/** Leaves a guest before the last step of the wizard. */
+async function beginBooking(guest: Visitor, details: Record<string, string>): Promise<void> {
+  await guest.post("/booking", { roomId: "2", ...stay, guests: "2", board: "HB" });
+  const rest = { phone: "+250 788 123 456", paymentMethod: "cash" };
+  const review = await guest.post("/booking/details", { ...details, ...rest });
+  if (review.path !== "/booking/confirm") throw new Error(`the wizard ended at ${review.path}`);
+}
+
+/** A data directory whose server offers at its start to make the first administrator. */
+function withoutAdministrator(): string {
+  const dataDir = copyTemplate();
+  const file = new Database(path.join(dataDir, "lodge.sqlite"));
+  file.prepare("DELETE FROM users WHERE role = 'admin'").run();
+  file.close();
+  return dataDir;
+}

@@ -1,0 +1,41 @@
+import { inDays } from "../../world/days";
+
+export const stay = { checkIn: inDays(60), checkOut: inDays(63) };
+export const taken = { checkIn: inDays(30), checkOut: inDays(33) };
+export const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
+/** Bookings by what they are for; the reference is the desk's number as well. */
+export const ids = {
+  upcoming: "AAAA0001",
+  pending: "AAAA0002",
+  soon: "AAAA0003",
+  current: "AAAA0004",
+  past: "AAAA0005",
+  cancelled: "AAAA0006",
+  endless: "AAAA0007",
+  house: "AAAA0008",
+  left: "AAAA0009",
+  absent: "AAAA0010",
+};
+
+/** As much as the fields take, without a place to break a line at. */
+export const endless = {
+  name: "W".repeat(100),
+  email: `${"w".repeat(64)}@${"w".repeat(63)}.${"w".repeat(63)}.example`,
+  text: "W".repeat(300),
+};
+
+export const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+
+/** Content by what it is for, in the order in which it is inserted. */
+export const contentIds = { article: 1, later: 2, draft: 3, archived: 4, endless: 5 };
+
+/** Requests by what they are; the letters are those of Crockford's base32. */
+export const requestIds = {
+  table: "TAB0E00000000001",
+  conference: "C0NF000000000001",
+  message: "0000000000000001",
+  endless: "0000000000000002",
+};
+
+export const tokens = { confirm: "confirm-me", unsubscribe: "unsubscribe-me" };
