@@ -19,6 +19,7 @@ import * as theDeskPayments from "./migrations/2026-11-21-the-desk-payments";
 import * as theDeskReviews from "./migrations/2026-11-21-the-desk-reviews";
 import * as theDeskRooms from "./migrations/2026-11-21-the-desk-rooms";
 import * as deskSearch from "./migrations/2026-11-21-the-desk-search";
+import * as theDeskVolume from "./migrations/2026-11-21-the-desk-volume";
 import type { Schema } from "./schema";
 
 /** Dated names, which never change, and bodies that run in a transaction of their own. */
@@ -37,6 +38,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-the-desk-insight": theDeskInsight,
   "2026-11-21-the-desk-reviews": theDeskReviews,
   "2026-11-21-the-desk-media": theDeskMedia,
+  "2026-11-21-the-desk-volume": theDeskVolume,
 };
 
 /** The database was last written by a newer version of this program. */
