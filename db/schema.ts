@@ -228,10 +228,30 @@ interface BookingTextsTable {
   words: string;
 }
 
-/** How many bookings have a status. Written by triggers on `bookings` alone. */
+/** How many bookings are alike. Written by triggers on `bookings` alone. */
 interface BookingCountsTable {
+  room_id: number;
+  source: "guest" | "desk";
   status: BookingStatus;
   bookings: number;
+}
+
+/** The same by day of arrival. */
+interface BookingDayCountsTable extends BookingCountsTable {
+  check_in: StayDate;
+}
+
+/** How many accounts that stand have a role and a status. Written by triggers on `users` alone. */
+interface UserCountsTable {
+  role: Role;
+  status: UserStatus;
+  users: number;
+}
+
+/** How many notifications and mails there are. Written by triggers alone. */
+interface RowCountsTable {
+  name: "unread" | "read" | "mails";
+  total: number;
 }
 
 /** Who changed what and when; rows are never changed or deleted. */
@@ -502,6 +522,9 @@ export interface Schema {
   bookings: BookingsTable;
   booking_texts: BookingTextsTable;
   booking_counts: BookingCountsTable;
+  booking_day_counts: BookingDayCountsTable;
+  row_counts: RowCountsTable;
+  user_counts: UserCountsTable;
   audit_log: AuditLogTable;
   payments: PaymentsTable;
   room_blocks: RoomBlocksTable;

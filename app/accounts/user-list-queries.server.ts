@@ -1,4 +1,5 @@
 import { holdsText } from "db/holds-text";
+import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Instant, Role, UserStatus } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -32,8 +33,10 @@ export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 /** Accounts whose person was removed are in no list. */
 function selectMatching(db: Db, { role, status, q, since }: UserFilter) {
   let query = db.selectFrom("users").where("users.removed_at", "is", null);
-  if (role) query = query.where("users.role", "=", role);
-  if (status) query = query.where("users.status", "=", status);
+  // Nearly everybody is a guest: their list is read in its own order.
+  if (role)
+    query = query.where(role === "guest" ? unindexed("users.role") : "users.role", "=", role);
+  if (status) query = query.where(unindexed("users.status"), "=", status);
   if (since) query = query.where("users.created_at", ">=", since);
   if (q) query = query.where(holdsText(["users.name", "users.email"], q));
   return query;
@@ -51,7 +54,7 @@ const columns = [
 ] as const;
 
 const sortColumns = {
-  name: sql`unicode_lower(users.name)`,
+  name: sql`users.name COLLATE NOCASE`,
   role: sql`users.role`,
   status: sql`users.status`,
   seen: sql`users.last_sign_in_at`,
@@ -62,17 +65,26 @@ const sortColumns = {
 export async function listUsers(
   db: Db,
   filter: UserFilter,
-  { sort, limit, offset }: { sort: UserSort; limit: number; offset: number },
+  { sort, ...wanted }: WantedRows & { sort: UserSort },
 ) {
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  const rows = await selectMatching(db, filter)
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  const rows = fromNearerEnd(wanted);
+  // An index says which; whole rows are read of those.
+  const page = selectMatching(db, filter)
+    .select("users.id")
+    .orderBy(column, rows.direction(direction))
+    .orderBy("users.id", rows.direction(direction))
+    .limit(rows.limit)
+    .offset(rows.offset);
+  const users = await db
+    .selectFrom("users")
     .select(columns)
-    .orderBy(sortColumns[sort.replace("-", "") as keyof typeof sortColumns], direction)
+    .where("users.id", "in", page)
+    .orderBy(column, direction)
     .orderBy("users.id", direction)
-    .limit(limit)
-    .offset(offset)
     .execute();
-  return withSpending(db, rows);
+  return withSpending(db, users);
 }
 
 /** Counts and sums of the bookings of these accounts alone. */
@@ -100,24 +112,33 @@ export async function withSpending<T extends { id: string }>(db: Db, users: T[])
 }
 
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  const row = await selectMatching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const { role, status, q, since } = filter;
+  if (q || since) {
+    const row = await selectMatching(db, filter)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return row.count;
+  }
+  const alike = await db.selectFrom("user_counts").selectAll().execute();
+  return alike
+    .filter((each) => (!role || each.role === role) && (!status || each.status === status))
+    .reduce((sum, { users }) => sum + users, 0);
 }
 
 /** All accounts, those that are active, of each role, and made since an instant. */
-export function countAllUsers(db: Db, since: Instant) {
-  return selectMatching(db, {})
-    .select([
-      sql<number>`count(*)`.as("total"),
-      sql<number>`coalesce(sum(status = 'active'), 0)`.as("active"),
-      sql<number>`coalesce(sum(role = 'guest'), 0)`.as("guest"),
-      sql<number>`coalesce(sum(role = 'staff'), 0)`.as("staff"),
-      sql<number>`coalesce(sum(role = 'admin'), 0)`.as("admin"),
-      sql<number>`coalesce(sum(created_at >= ${since}), 0)`.as("fresh"),
-    ])
-    .executeTakeFirstOrThrow();
+export async function countAllUsers(db: Db, since: Instant) {
+  const filters = {
+    total: {},
+    active: { status: "active" },
+    guest: { role: "guest" },
+    staff: { role: "staff" },
+    admin: { role: "admin" },
+    fresh: { since },
+  } satisfies Record<string, UserFilter>;
+  const counts = Object.entries(filters).map(
+    async ([name, filter]) => [name, await countUsers(db, filter)] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as Record<keyof typeof filters, number>;
 }
 
 /** Rows that one step of an export reads. */
@@ -144,12 +165,17 @@ export async function* eachUser(
 
 /** Accounts whose name, e-mail address or phone holds the text (specification, section 7). */
 export function searchUsers(db: Db, q: string, limit: number) {
-  return db
+  const found = db
     .selectFrom("users")
-    .select(["id", "name", "email", "phone", "role"])
+    .select("id")
     .where("removed_at", "is", null)
     .where(holdsText(["name", "email", "phone"], q))
     .orderBy("created_at", "desc")
-    .limit(limit)
+    .limit(limit);
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "email", "phone", "role"])
+    .where("id", "in", found)
+    .orderBy(unindexed("created_at"), "desc")
     .execute();
 }

@@ -1,5 +1,7 @@
 import { holdsText } from "db/holds-text";
-import { sql } from "kysely";
+import { unindexed } from "db/nearer-end";
+import type { Schema } from "db/schema";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { AuditSubject } from "./audit-subjects";
 
@@ -15,16 +17,34 @@ export interface AuditFilter {
   before?: string;
 }
 
-function selectMatching(db: Db, { subject, subjectId, action, actor, from, before }: AuditFilter) {
+/** The parts of a filter that an index begins with, the one that leaves the least first. */
+const leads = ["subjectId", "action", "subject"] as const;
+
+/** Read by the part that leaves the least, in the order of time; the others are tested row by row. */
+function selectMatching(db: Db, filter: AuditFilter) {
+  const { subject, subjectId, action, actor, from, before } = filter;
+  const lead = leads.find((part) => filter[part]);
+  const column = (name: string, part: (typeof leads)[number]) =>
+    part === lead ? sql<string>`${sql.ref(name)}` : unindexed<string>(name);
   let query = db.selectFrom("audit_log");
-  if (subject) query = query.where("subject", "=", subject);
-  if (subjectId) query = query.where("subject_id", "=", subjectId);
-  if (action) query = query.where("action", "=", action);
+  if (subjectId) query = query.where(column("subject_id", "subjectId"), "=", subjectId);
+  if (action) query = query.where(column("action", "action"), "=", action);
+  if (subject) query = query.where(column("subject", "subject"), "=", subject);
   if (from) query = query.where("at", ">=", from);
   if (before) query = query.where("at", "<", before);
-  if (actor) query = query.where(holdsText(["actor_name"], actor));
+  if (actor) {
+    const looked = latest(selectMatching(db, { ...filter, actor: undefined }).select("id"));
+    query = query
+      .where("id", "in", looked.limit(mostLookedThrough))
+      .where(holdsText(["actor_name"], actor));
+  }
   return query;
 }
+
+const latest = <O>(query: SelectQueryBuilder<Schema, "audit_log", O>, direction = "desc" as Way) =>
+  query.orderBy("at", direction).orderBy("id", direction);
+
+type Way = "asc" | "desc";
 
 export type AuditedChange = Awaited<ReturnType<typeof listHistory>>[number];
 
@@ -53,22 +73,45 @@ const subjectName = sql<string | null>`CASE subject
 export function listChanges(
   db: Db,
   filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
+  wanted: { limit: number; offset: number },
 ) {
-  return selectMatching(db, filter)
+  const page = selectMatching(db, filter).select("id").limit(wanted.limit).offset(wanted.offset);
+  return db
+    .selectFrom("audit_log")
     .select(columns)
     .select(subjectName.as("subjectName"))
+    .where("id", "in", latest(page))
+    .orderBy("at", "desc")
     .orderBy("id", "desc")
-    .limit(limit)
-    .offset(offset)
     .execute();
 }
 
-export async function countChanges(db: Db, filter: AuditFilter): Promise<number> {
-  const row = await selectMatching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
+/** The most that is counted and listed; the export has all, and dates lead to what is older. */
+export const mostListed = 10_000;
+/** The latest changes whose names are looked through for a text. */
+const mostLookedThrough = 20_000;
+
+/** How many match, at most `mostListed`, and whether there may be more. */
+export async function countChanges(
+  db: Db,
+  filter: AuditFilter,
+): Promise<{ matching: number; isMore: boolean }> {
+  const count = async (query: ReturnType<typeof selectMatching>, most: number) => {
+    const row = await db
+      .selectFrom(
+        query
+          .select("id")
+          .limit(most + 1)
+          .as("some"),
+      )
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return { matching: Math.min(row.count, most), isMore: row.count > most };
+  };
+  const counted = await count(selectMatching(db, filter), mostListed);
+  if (!filter.actor || counted.isMore) return counted;
+  const others = selectMatching(db, { ...filter, actor: undefined });
+  return { ...counted, isMore: (await count(others, mostLookedThrough)).isMore };
 }
 
 /** Everything that happened to one thing, the first first. */
@@ -97,24 +140,27 @@ export async function* eachChange(
   db: Db,
   filter: AuditFilter,
 ): AsyncGenerator<AuditedChange, void, undefined> {
-  let last: number | undefined;
+  const { actor, ...others } = filter;
+  let last: AuditedChange | undefined;
   while (true) {
-    let query = selectMatching(db, filter).select(columns).orderBy("id", "desc").limit(exportBatch);
-    if (last) query = query.where("id", "<", last);
+    let query = latest(selectMatching(db, others).select(columns)).limit(exportBatch);
+    if (actor) query = query.where(holdsText(["actor_name"], actor));
+    if (last) query = query.where(sql<boolean>`(at, id) < (${last.at}, ${last.id})`);
     const batch = await query.execute();
     yield* batch;
-    last = batch.at(-1)?.id;
+    last = batch.at(-1);
     if (batch.length < exportBatch) return;
   }
 }
 
-/** Every word that the log has for what was done, for the filter. */
+/** Every word that the log has for what was done, for the filter; one step of an index for each. */
 export async function listActions(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom("audit_log")
-    .select("action")
-    .distinct()
-    .orderBy("action")
-    .execute();
+  const { rows } = await sql<{ action: string }>`
+    WITH RECURSIVE words (action) AS (
+      SELECT min(action) FROM audit_log
+      UNION ALL
+      SELECT (SELECT min(action) FROM audit_log WHERE action > words.action) FROM words
+      WHERE words.action IS NOT NULL)
+    SELECT action FROM words WHERE action IS NOT NULL`.execute(db);
   return rows.map(({ action }) => action);
 }

@@ -1,10 +1,10 @@
+import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Board, BookingStatus, RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import { hasText, isBroadText, readsText } from "./booking-text-queries.server";
-import { heldIdsQuery } from "./occupancy-queries.server";
+import { type BookingFilter, findWay, selectMatching } from "./booking-filter-queries.server";
+import { readsText } from "./booking-text-queries.server";
 import { sumPaymentsOfEach } from "./payment-queries.server";
-import { addStayDays } from "./stay";
 
 export const bookingSorts = [
   "-created",
@@ -17,20 +17,6 @@ export const bookingSorts = [
   "total",
 ] as const;
 export type BookingSort = (typeof bookingSorts)[number];
-
-/** What the desk looks for; everything that is undefined does not narrow the list. */
-export interface BookingFilter {
-  status?: BookingStatus;
-  roomType?: RoomType;
-  /** Part of the id, the room's name, the guest's name or e-mail address. */
-  q?: string;
-  /** Arrivals on or after, and on or before. */
-  from?: StayDate;
-  to?: StayDate;
-  source?: "guest" | "desk";
-  /** In the house on the night of this day. */
-  on?: StayDate;
-}
 
 export interface ListedBooking {
   id: string;
@@ -56,27 +42,6 @@ export interface ListedBooking {
   receivedCents: number;
 }
 
-/** Without a join, so that counting reads an index and no more. */
-function selectMatching(db: Db, filter: BookingFilter, isBroad = false) {
-  let query = db.selectFrom("bookings");
-  const { status, roomType, q, from, to, source, on } = filter;
-  if (status) query = query.where("bookings.status", "=", status);
-  if (roomType) {
-    query = query.where("bookings.room_id", "in", (eb) =>
-      eb.selectFrom("rooms").select("rooms.id").where("rooms.type", "=", roomType),
-    );
-  }
-  if (from) query = query.where("bookings.check_in", ">=", from);
-  if (to) query = query.where("bookings.check_in", "<=", to);
-  if (source) query = query.where("bookings.source", "=", source);
-  if (on) {
-    const night = { checkIn: on, checkOut: addStayDays(on, 1) };
-    query = query.where("bookings.id", "in", heldIdsQuery(db, night));
-  }
-  if (q) query = query.where(isBroad ? readsText(q) : hasText(q));
-  return query;
-}
-
 const listedColumns = [
   "bookings.id",
   "rooms.name as roomName",
@@ -97,14 +62,6 @@ const listedColumns = [
   "bookings.cancellation_charge_cents as cancellationChargeCents",
 ] as const;
 
-/** The columns of a list, with the room beside each booking. */
-function selectListed(db: Db, filter: BookingFilter, isBroad = false) {
-  return selectMatching(db, filter, isBroad)
-    .leftJoin("rooms", "rooms.id", "bookings.room_id")
-    .select(listedColumns)
-    .select(guestName.as("guestName"));
-}
-
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
 
 const sortColumns = {
@@ -114,8 +71,24 @@ const sortColumns = {
   total: "bookings.total_cents",
 } as const;
 
-/** What came in for each, read afterwards: in the list's own query sorting would read it for all. */
-async function withReceived<T extends { id: string }>(db: Db, rows: T[]) {
+type Matching = ReturnType<typeof selectMatching>;
+
+/** The bookings of a query that holds few ids, with the room beside each, in an order. */
+async function readListed(
+  db: Db,
+  matching: Matching,
+  column: (typeof sortColumns)[keyof typeof sortColumns],
+  direction: "asc" | "desc",
+): Promise<ListedBooking[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .leftJoin("rooms", "rooms.id", "bookings.room_id")
+    .select(listedColumns)
+    .select(guestName.as("guestName"))
+    .where("bookings.id", "in", matching.select("bookings.id"))
+    .orderBy(unindexed(column), direction)
+    .orderBy("bookings.id", direction)
+    .execute();
   const sums = await sumPaymentsOfEach(
     db,
     rows.map(({ id }) => id),
@@ -123,42 +96,24 @@ async function withReceived<T extends { id: string }>(db: Db, rows: T[]) {
   return rows.map((row) => ({ ...row, receivedCents: sums.get(row.id) ?? 0 }));
 }
 
-/** One page of the desk's list. */
+/** One page of the desk's list; a text in the filter has been looked up before. */
 export async function listBookings(
   db: Db,
-  filter: BookingFilter,
-  { sort, limit, offset }: { sort: BookingSort; limit: number; offset: number },
+  filter: Omit<BookingFilter, "q">,
+  { sort, ...wanted }: WantedRows & { sort: BookingSort },
 ): Promise<ListedBooking[]> {
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
-  const isBroad = filter.q !== undefined && (await isBroadText(db, filter.q));
-  const rows = await selectListed(db, filter, isBroad)
-    .orderBy(column, direction)
-    .orderBy("bookings.id", direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return withReceived(db, rows);
-}
-
-/** How many bookings match, in all and by status; the filter's own status is left aside. */
-export async function countBookings(
-  db: Db,
-  { status: _, ...filter }: BookingFilter,
-): Promise<Record<BookingStatus | "total", number>> {
-  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
-  const rows = isNarrowed
-    ? await selectMatching(db, filter)
-        .select(["bookings.status", (eb) => eb.fn.countAll<number>().as("count")])
-        .groupBy("bookings.status")
-        .execute()
-    : await db.selectFrom("booking_counts").select(["status", "bookings as count"]).execute();
-  const counts = { total: 0, pending: 0, confirmed: 0, cancelled: 0 };
-  for (const { status, count } of rows) {
-    counts[status] = count;
-    counts.total += count;
-  }
-  return counts;
+  const found = await findWay(db, filter);
+  // The days of arrival are the beginning of the list's own order.
+  const way = found === "order" && sort.endsWith("checkIn") ? "dates" : found;
+  const rows = fromNearerEnd(wanted);
+  const page = selectMatching(db, filter, way)
+    .orderBy(found === "order" ? column : unindexed(column), rows.direction(direction))
+    .orderBy("bookings.id", rows.direction(direction))
+    .limit(rows.limit)
+    .offset(rows.offset);
+  return readListed(db, page, column, direction);
 }
 
 /** Rows that one step of an export reads; between two steps other requests get their turn. */
@@ -169,18 +124,20 @@ export async function* eachBooking(
   db: Db,
   filter: BookingFilter,
 ): AsyncGenerator<ListedBooking, void, undefined> {
+  const way = await findWay(db, filter);
   let last: ListedBooking | undefined;
   while (true) {
-    let query = selectListed(db, filter)
-      .orderBy("bookings.created_at", "desc")
+    let query = selectMatching(db, filter, way)
+      .orderBy(way === "order" ? sortColumns.created : unindexed(sortColumns.created), "desc")
       .orderBy("bookings.id", "desc")
       .limit(exportBatch);
+    if (filter.q) query = query.where(readsText(filter.q));
     if (last) {
       query = query.where(
         sql<boolean>`(bookings.created_at, bookings.id) < (${last.createdAt}, ${last.id})`,
       );
     }
-    const batch = await withReceived(db, await query.execute());
+    const batch = await readListed(db, query, sortColumns.created, "desc");
     yield* batch;
     last = batch.at(-1);
     if (batch.length < exportBatch) return;

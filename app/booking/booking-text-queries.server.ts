@@ -1,11 +1,21 @@
 import { holdsText } from "db/holds-text";
+import { unindexed } from "db/nearer-end";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import {
+  type BookingFilter,
+  countBookings,
+  findWay,
+  inJson,
+  selectMatching,
+} from "./booking-filter-queries.server";
 
 /** Shorter pieces of text are not in the index. */
 const indexedLetters = 3;
-/** From so many bookings on a text is broad: reading the newest ones finds a page of it sooner. */
-const broadFrom = 2_000;
+/** The most that a list looks up of one text; of so many nobody reads on, but types more of it. */
+export const mostFound = 1_000;
+/** So few bookings are looked through one by one. */
+const fewEnough = 10_000;
 
 /** The index ends a text at a zero character. */
 const withoutHash = (q: string) => q.replaceAll("\0", "").replace(/^#/, "");
@@ -18,33 +28,12 @@ const roomsNamed = (q: string) => sql`SELECT id FROM rooms WHERE ${holdsText(["n
 const wordsHold = (q: string) => holdsText(["words"], withoutHash(q));
 
 /**
- * The reference (with or without `#`), the guest's name, the e-mail address or the room's name
- * holds `q` (specification, section 7). From three letters on an index answers.
+ * Booking by booking: the reference (with or without `#`), the guest's name, the e-mail address or
+ * the room's name holds `q` (specification, section 7).
  */
-export function hasText(q: string) {
-  const found = isIndexed(q)
-    ? sql`SELECT booking_texts.booking_id FROM booking_search
-        JOIN booking_texts ON booking_texts.row = booking_search.rowid
-        WHERE booking_search MATCH ${asPhrase(withoutHash(q))}`
-    : sql`SELECT booking_id FROM booking_texts WHERE ${wordsHold(q)}`;
-  return sql<boolean>`(bookings.id IN (${found}) OR bookings.room_id IN (${roomsNamed(q)}))`;
-}
-
-/** The same, booking by booking: the first page of a broad text is found after few of them. */
 export function readsText(q: string) {
   return sql<boolean>`(bookings.room_id IN (${roomsNamed(q)}) OR EXISTS (
     SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${wordsHold(q)}))`;
-}
-
-/** Whether so much matches that reading the newest bookings is the shorter way. */
-export async function isBroadText(db: Db, q: string): Promise<boolean> {
-  if (!isIndexed(q)) return true;
-  const { rows } = await sql<{ found: number }>`
-    SELECT (SELECT count(*) FROM (
-        SELECT 1 FROM booking_search WHERE booking_search MATCH ${asPhrase(withoutHash(q))}
-        LIMIT ${broadFrom})) AS found
-      UNION ALL SELECT ${broadFrom} WHERE EXISTS (${roomsNamed(q)})`.execute(db);
-  return rows.some(({ found }) => found >= broadFrom);
 }
 
 /** Text shorter than the index takes is looked for in this many of the newest bookings. */
@@ -63,11 +52,47 @@ export async function searchBookings(db: Db, q: string, limit: number) {
     : sql`SELECT booking_id AS id FROM (
           SELECT row, booking_id, words FROM booking_texts ORDER BY row DESC LIMIT ${newestRead})
         WHERE ${wordsHold(q)} ORDER BY row DESC LIMIT ${limit + 1}`;
-  const inRooms = sql`SELECT id FROM bookings WHERE room_id IN (${roomsNamed(q)})
-    ORDER BY created_at DESC LIMIT ${limit + 1}`;
+  const inRooms = sql`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
+    ORDER BY created_at DESC LIMIT (SELECT min(${limit + 1}, coalesce(sum(bookings), 0))
+      FROM booking_counts WHERE room_id IN (${roomsNamed(q)}))`;
   const { rows } = await sql<{ id: string }>`SELECT id FROM (${found})
     UNION SELECT id FROM (${inRooms})`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** A filter whose text was looked up; `isPartial` when other bookings may hold it as well. */
+export interface LookedUp {
+  filter: BookingFilter;
+  isPartial: boolean;
+}
+
+/**
+ * Puts the bookings that hold a filter's text in its place: all of them, or the newest where they
+ * are too many to be looked through at once and nothing else narrows the list.
+ */
+export async function lookUpText(db: Db, { q, ...filter }: BookingFilter): Promise<LookedUp> {
+  if (!q) return { filter, isPartial: false };
+  const found = isIndexed(q) ? await searchBookings(db, q, mostFound) : null;
+  if (found && found.length <= mostFound) {
+    return { filter: { ...filter, among: found }, isPartial: false };
+  }
+  const { status: _, ...others } = filter;
+  if (filter.on || (await countBookings(db, others)).total <= fewEnough) {
+    const rows = await selectMatching(db, others, await findWay(db, others))
+      .where(readsText(q))
+      .select("bookings.id")
+      .execute();
+    return { filter: { ...filter, among: rows.map(({ id }) => id) }, isPartial: false };
+  }
+  const newest = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "in", inJson(found ?? (await searchBookings(db, q, mostFound))))
+    .orderBy(unindexed("created_at"), "desc")
+    .orderBy("id", "desc")
+    .limit(mostFound)
+    .execute();
+  return { filter: { ...filter, among: newest.map(({ id }) => id) }, isPartial: true };
 }
 
 /** What a search says of these bookings, the newest first. */

@@ -1,9 +1,10 @@
+import { earliestArrival } from "db/longest-stay";
 import type { RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { addStayDays, type Stay } from "./stay";
 
-/** No stay and no block is longer; the database sees to it. */
+/** No block is longer; the database sees to it. */
 const longestNights = 366;
 
 /** The rooms on sale and those that somebody still holds in the period, in the list's order. */
@@ -42,14 +43,14 @@ export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
 }
 
 /**
- * The ids of bookings that hold some night of a period, read from an index: the arrivals of one
- * year and the period at most, however many bookings there are.
+ * The ids of bookings that hold some night of a period, read from an index: the arrivals of the
+ * period and of the longest stay before it, however many bookings there are.
  */
 export function heldIdsQuery(db: Db, period: Stay, roomIds?: number[]) {
   const query = db
     .selectFrom("bookings")
     .select("bookings.id")
-    .where("bookings.check_in", ">", addStayDays(period.checkIn, -longestNights))
+    .where("bookings.check_in", ">", earliestArrival(period.checkIn))
     .where("bookings.check_in", "<", period.checkOut)
     .where("bookings.check_out", ">", period.checkIn);
   return roomIds ? query.where("bookings.room_id", "in", roomIds) : query;

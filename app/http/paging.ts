@@ -3,5 +3,5 @@ export function readPage(params: URLSearchParams, matching: number, pageSize = 5
   const pages = Math.max(1, Math.ceil(matching / pageSize));
   const asked = Math.floor(Number(params.get("page"))) || 1;
   const page = Math.min(pages, Math.max(1, asked));
-  return { page, pages, limit: pageSize, offset: (page - 1) * pageSize };
+  return { page, pages, matching, limit: pageSize, offset: (page - 1) * pageSize };
 }

@@ -1,3 +1,4 @@
+import { earliestArrival } from "db/longest-stay";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { type RawBuilder, sql } from "kysely";
 import { addStayDays } from "~/booking/stay";
@@ -12,10 +13,8 @@ export interface InstantRange {
   before: string;
 }
 
-/** The database lets no stay and no block be longer. */
-const longestStay = 366;
-/** A stay that is under way on a day has arrived after this one. */
-const earliestArrival = (day: StayDate) => addStayDays(day, -longestStay);
+/** The database lets no block be longer. */
+const longestBlock = 366;
 
 const nightsOf = sql<number>`CAST(julianday(check_out) - julianday(check_in) AS INTEGER)`;
 
@@ -83,7 +82,7 @@ export function listBlockedNights(db: Db, { from, to }: Period): Promise<Blocked
     )
     .select(["calendar_days.day", "room_id as roomId"])
     .select((eb) => eb.fn.sum<number>("units").as("units"))
-    .where("first_night", ">", earliestArrival(from))
+    .where("first_night", ">", addStayDays(from, -longestBlock))
     .where("first_night", "<=", to)
     .groupBy(["calendar_days.day", "room_id"])
     .execute();

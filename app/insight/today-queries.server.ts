@@ -1,13 +1,10 @@
+import { earliestArrival } from "db/longest-stay";
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
-import { addStayDays } from "~/booking/stay";
 import type { Db } from "~/db.server";
 
 /** Stays that each of today's lists shows; the count says how many there are. */
 const listed = 8;
-
-/** The database lets no stay be longer. */
-const longestStay = 366;
 
 /** Bookings that are not cancelled. */
 function selectStays(db: Db) {
@@ -26,7 +23,7 @@ function leaving(db: Db, today: StayDate) {
 /** Came before today and leaves after it. */
 function staying(db: Db, today: StayDate) {
   return selectStays(db)
-    .where("check_in", ">", addStayDays(today, -longestStay))
+    .where("check_in", ">", earliestArrival(today))
     .where("check_in", "<", today)
     .where("check_out", ">", today)
     .where("checked_out_at", "is", null)

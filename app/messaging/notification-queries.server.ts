@@ -1,4 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { holdsText } from "db/holds-text";
+import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Db } from "~/db.server";
 
 /** Which notifications a tab shows. */
@@ -8,17 +10,18 @@ export type NotificationTab = "all" | "unread" | "read";
 export function listNotifications(
   db: Db,
   tab: NotificationTab,
-  limit: number,
-  offset = 0,
+  wanted: WantedRows,
   last?: { id: number; created_at: string },
 ) {
+  const rows = fromNearerEnd(wanted);
+  const direction = rows.direction("desc");
   let query = db
     .selectFrom("notifications")
-    .select(["id", "title", "message", "type", "is_read", "created_at", "action_url"])
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset(offset);
+    .select("id")
+    .orderBy("created_at", direction)
+    .orderBy("id", direction)
+    .limit(rows.limit)
+    .offset(rows.offset);
   if (tab !== "all") query = query.where("is_read", "=", tab === "read" ? 1 : 0);
   if (last) {
     query = query.where(({ eb, and, or }) =>
@@ -28,7 +31,14 @@ export function listNotifications(
       ]),
     );
   }
-  return query.execute();
+  // The index alone says which; whole rows are read of those.
+  return db
+    .selectFrom("notifications")
+    .select(["id", "title", "message", "type", "is_read", "created_at", "action_url"])
+    .where("id", "in", query)
+    .orderBy(unindexed("created_at"), "desc")
+    .orderBy("id", "desc")
+    .execute();
 }
 
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
@@ -43,22 +53,26 @@ export async function* eachNotification(
 ): AsyncGenerator<ListedNotification, void, undefined> {
   let last: ListedNotification | undefined;
   while (true) {
-    const batch = await listNotifications(db, tab, exportBatch, 0, last);
+    const batch = await listNotifications(db, tab, { limit: exportBatch, offset: 0 }, last);
     yield* batch;
     last = batch.at(-1);
     if (batch.length < exportBatch) return;
   }
 }
 
+/** As triggers keep them: each page of the desk says how many are unread. */
 export async function countNotifications(db: Db): Promise<Record<NotificationTab, number>> {
   const rows = await db
-    .selectFrom("notifications")
-    .select(["is_read", (eb) => eb.fn.countAll<number>().as("count")])
-    .groupBy("is_read")
+    .selectFrom("row_counts")
+    .select(["name", "total"])
+    .where("name", "in", ["unread", "read"])
     .execute();
-  const unread = rows.find((row) => row.is_read === 0)?.count ?? 0;
-  const read = rows.find((row) => row.is_read === 1)?.count ?? 0;
-  return { all: unread + read, unread, read };
+  const counts = { all: 0, unread: 0, read: 0 };
+  for (const { name, total } of rows) {
+    counts[name as "unread" | "read"] = total;
+    counts.all += total;
+  }
+  return counts;
 }
 
 /** Marks one as read; undefined when there is none with this id. */
@@ -71,8 +85,31 @@ export function markRead(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Notifications that one step marks; between two steps other requests get their turn. */
+const markBatch = 5_000;
+
+/** Marks what is unread now, the latest first. */
 export async function markAllRead(db: Db): Promise<void> {
-  await db.updateTable("notifications").set({ is_read: 1 }).where("is_read", "=", 0).execute();
+  const { newest } = await db
+    .selectFrom("notifications")
+    .select((eb) => eb.fn.max<number | null>("id").as("newest"))
+    .executeTakeFirstOrThrow();
+  while (true) {
+    const unread = db
+      .selectFrom("notifications")
+      .select("id")
+      .where("is_read", "=", 0)
+      .where("id", "<=", newest ?? 0)
+      .orderBy("created_at", "desc")
+      .limit(markBatch);
+    const { numUpdatedRows } = await db
+      .updateTable("notifications")
+      .set({ is_read: 1 })
+      .where("id", "in", unread)
+      .executeTakeFirst();
+    if (numUpdatedRows < markBatch) return;
+    await setImmediate();
+  }
 }
 
 /** Whether the desk has one of this title that nobody has read. */

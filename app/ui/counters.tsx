@@ -4,14 +4,25 @@ export function Counters({
   counters,
 }: {
   label?: string;
-  counters: { name: string; value: number | string; href?: string; isCurrent?: boolean }[];
+  counters: {
+    name: string;
+    value: number | string;
+    /** There may be more than were counted. */
+    isMore?: boolean;
+    href?: string;
+    isCurrent?: boolean;
+  }[];
 }) {
   return (
     <ul className="counters" aria-label={label}>
-      {counters.map(({ name, value, href, isCurrent }) => {
+      {counters.map(({ name, value, isMore, href, isCurrent }) => {
         const text = (
           <>
-            <strong>{value.toLocaleString("en")}</strong> {name}
+            <strong>
+              {value.toLocaleString("en")}
+              {isMore && "+"}
+            </strong>{" "}
+            {name}
           </>
         );
         return (

@@ -7,18 +7,21 @@ export function Pager({
   page,
   pages,
   matching,
+  isMore = false,
   noun = "booking",
 }: {
   here: string;
   page: number;
   pages: number;
   matching: number;
+  /** Counting stopped: there may be more than `matching`, which are not listed. */
+  isMore?: boolean;
   noun?: string;
 }) {
   const to = (target: number) => withQuery(here, { page: target === 1 ? null : target });
   return (
     <nav className="pager" aria-label="Pages">
-      <span>{plural(matching, noun)}</span>
+      <span>{isMore ? `${matching.toLocaleString("en")}+ ${noun}s` : plural(matching, noun)}</span>
       {pages > 1 && (
         <>
           {page > 1 && (

@@ -102,6 +102,12 @@ function openBare(dataDir: string) {
     `INSERT INTO notifications (title, message, type, action_url, created_at)
      VALUES ('New booking', ?, 'success', ?, ?)`,
   );
+  const addMail = file.prepare(
+    `INSERT INTO mail_outbox (to_address, subject, body, created_at)
+     VALUES (?, 'Your booking is confirmed: Nyungwe Eco-Lodge, ' || ?, ?, ?)`,
+  );
+  // As long as the program's own.
+  const mailBody = "Dear guest, your booking is confirmed.".padEnd(900, ".");
   const linkDraft = file.prepare("UPDATE booking_drafts SET booking_id = ? WHERE id_hash = ?");
   const rates = { usual: { BB: 13_500, HB: null, FB: null }, seasons: [] };
   return {
@@ -122,6 +128,7 @@ function openBare(dataDir: string) {
         );
         addLog.run(id, at, user.id, user.name);
         addNotification.run(`${user.name}: Double Bed, $270.00.`, `/admin/bookings/${id}`, at);
+        addMail.run(user.email, id, mailBody, at);
         linkDraft.run(id, guest.draftHash);
       });
       const start = performance.now();

@@ -1,16 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import type { Database } from "better-sqlite3";
-import { openDatabase } from "db/open";
+import { countUsers, listUsers } from "~/accounts/user-list-queries.server";
+import { listChanges } from "~/audit/audit-queries.server";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { countBookings, listBookings } from "~/booking/booking-list-queries.server";
-import { listFoundBookings, searchBookings } from "~/booking/booking-text-queries.server";
-import { quoteStay } from "~/booking/quote";
+import { countBookings } from "~/booking/booking-filter-queries.server";
+import { bookingSorts, listBookings } from "~/booking/booking-list-queries.server";
+import {
+  listFoundBookings,
+  lookUpText,
+  searchBookings,
+} from "~/booking/booking-text-queries.server";
 import { readDashboard } from "~/insight/read-dashboard.server";
 import { readToday } from "~/insight/today-queries.server";
+import { countNotifications, listNotifications } from "~/messaging/notification-queries.server";
 import { shippedSettings } from "~/settings/settings";
 import { inDays } from "../world/days";
+import { openFilled } from "./filled-file";
 import { median, number, plain, type Row } from "./table";
 
 const sizes = [1_000, 1_000_000] as const;
@@ -35,12 +38,37 @@ export async function measureFullFiles(
   const search = await compare(files, 15, searches.length, async ({ db }) => {
     for (const stay of searches) await listFullRoomIds(db, stay);
   });
-  const page = { sort: "-created", limit: 25, offset: 0 } as const;
-  const list = await compare(files, 7, 1, async ({ db }) => {
-    await listBookings(db, {}, page);
-  });
-  const both = await compare(files, 3, 1, async ({ db }) => {
+  const page = { sort: "-created", limit: 50, offset: 0 } as const;
+  const both = await compare(files, 15, 1, async ({ db }) => {
     await Promise.all([listBookings(db, {}, page), countBookings(db, {})]);
+  });
+  const orders = await compare(files, 7, bookingSorts.length, async ({ db }) => {
+    for (const sort of bookingSorts) await listBookings(db, {}, { ...page, sort });
+  });
+  const last = await compare(files, 15, 1, async ({ db }) => {
+    const matching = (await countBookings(db, {})).total;
+    await listBookings(db, {}, { ...page, matching, offset: matching - 50 });
+  });
+  const bell = await compare(files, 15, 2, async ({ db }) => {
+    const { all } = await countNotifications(db);
+    await listNotifications(db, "all", { limit: 50, offset: all - 50, matching: all });
+    await listNotifications(db, "all", { limit: 10, offset: 0 });
+  });
+  const audit = await compare(files, 15, 2, async ({ db }) => {
+    for (const filter of [{}, { subject: "booking" as const }]) {
+      await listChanges(db, filter, { limit: 50, offset: 0 });
+    }
+  });
+  const users = await compare(files, 15, 1, async ({ db }) => {
+    await countUsers(db, {});
+    await listUsers(db, {}, page);
+  });
+  const narrowed = await compare(files, 5, 3, async ({ db }) => {
+    const week = { from: inDays(0), to: inDays(7) };
+    for (const asked of [{ q: "example" }, { status: "pending" as const }, week]) {
+      const { filter } = await lookUpText(db, asked);
+      await Promise.all([listBookings(db, filter, page), countBookings(db, filter)]);
+    }
   });
   const dashboard = await compare(files, 5, 1, async ({ db }) => {
     const { timeZone } = shippedSettings.general;
@@ -55,8 +83,13 @@ export async function measureFullFiles(
   return [
     plain("filling the large file, triggers on", `${number(files[1].fillSeconds)} s`),
     toRow(`availability search, ${suffix}`, search, true),
-    toRow(`desk's list, first page, ${suffix}`, list, false),
     toRow(`desk's list, first page and counts, ${suffix}`, both, true),
+    toRow(`desk's list, every order, ${suffix}`, orders, true),
+    toRow(`desk's list, last page, ${suffix}`, last, true),
+    toRow(`notifications, count, last page and the bell, ${suffix}`, bell, true),
+    toRow(`audit log, first page, ${suffix}`, audit, true),
+    toRow(`users, first page and count, ${suffix}`, users, true),
+    toRow(`desk's list by text, status and week, ${suffix}`, narrowed, false),
     toRow(`desk's search, ${suffix}`, found, false),
     toRow(`dashboard of 30 days with today's lists, ${suffix}`, dashboard, false),
   ];
@@ -97,109 +130,5 @@ function toRow(what: string, { few, many }: Comparison, isJudged: boolean): Row 
     measured: `${number(few, 3)} → ${number(many, 3)} ms, × ${number(ratio, 2)}`,
     budget: `≤ × ${slowdownBudget}`,
     ok: isWithin || isJudged ? isWithin : null,
-  };
-}
-
-/** A database of its own with so many bookings. */
-async function openFilled(count: number) {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-bench-"));
-  const start = performance.now();
-  const empty = await openDatabase(dataDir, new Date());
-  fill(empty.file, count);
-  await empty.db.destroy();
-  const fillSeconds = (performance.now() - start) / 1000;
-  // Opened again, so that the measures run with the program's own pragmas.
-  const { db } = await openDatabase(dataDir, new Date());
-  const close = async () => {
-    await db.destroy();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { db, fillSeconds, close };
-}
-
-const statuses = ["confirmed", "confirmed", "confirmed", "confirmed", "pending", "cancelled"];
-const firstNames = ["Aline", "Bosco", "Claudine", "Diane", "Eric", "Zoë"];
-
-/** The most days that somebody books ahead. */
-const longestLead = 360;
-
-/**
- * Six years of bookings, the last of them for the year ahead, written in the order in which they
- * were made, in one transaction, the triggers on. Units are raised, or
- * the triggers would rightly refuse a million stays in five rooms.
- */
-function fill(file: Database, count: number): void {
-  const days = Array.from({ length: 7 * 365 }, (_, index) => inDays(index - 6 * 365));
-  const rooms = file
-    .prepare<[], { id: number; capacity: number; rate: number }>(
-      "SELECT id, capacity, rate_bb_cents AS rate FROM rooms ORDER BY id",
-    )
-    .all();
-  const insert = file.prepare(
-    `INSERT INTO bookings (id, room_id, check_in, check_out, guests, board, status, quote,
-       total_cents, first_name, last_name, email, phone, payment_method, source, created_at,
-       cancelled_at)
-     VALUES (?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', 'desk', ?, ?)`,
-  );
-  const random = seeded(2026);
-  const quotes = new Map<string, string>();
-  const quoteFor = (rate: number, nights: number) => {
-    const key = `${rate} ${nights}`;
-    const quote = quotes.get(key) ?? quoteJson(rate, nights);
-    quotes.set(key, quote);
-    return quote;
-  };
-  const insertOne = (index: number) => {
-    const room = rooms[Math.floor(random() * rooms.length)];
-    if (!room) throw new RangeError("there are no rooms");
-    const nights = 1 + Math.floor(random() ** 2 * 5);
-    const booking = Math.floor((index / count) * (days.length - longestLead - 5));
-    const arrival = booking + Math.floor(random() ** 2 * longestLead);
-    const [checkIn, checkOut] = [days[arrival] ?? "", days[arrival + nights] ?? ""];
-    const booked = `${days[booking]}T08:${two(index % 60)}:${two(index % 59)}.000Z`;
-    const status = statuses[index % statuses.length];
-    const name = firstNames[index % firstNames.length] ?? "";
-    insert.run(
-      ...[scatteredId(index), room.id, checkIn, checkOut, 1 + (index % room.capacity), status],
-      ...[quoteFor(room.rate, nights), room.rate * nights, name, `Guest ${index}`],
-      ...[`guest${index}@bench.example`, booked, status === "cancelled" ? booked : null],
-    );
-  };
-  file.exec("UPDATE rooms SET units = 1000");
-  // How safely this is written does not matter, and a log of a gigabyte would double the time.
-  file.pragma("journal_mode = OFF");
-  file.pragma("synchronous = OFF");
-  file.pragma("temp_store = MEMORY");
-  file.pragma("cache_size = -1500000");
-  file.transaction(() => {
-    for (let index = 0; index < count; index++) insertOne(index);
-  })();
-}
-
-function quoteJson(rate: number, nights: number): string {
-  const stay = { checkIn: inDays(0), checkOut: inDays(nights) };
-  const rates = { usual: { BB: rate, HB: null, FB: null }, seasons: [] };
-  return JSON.stringify(quoteStay(rates, stay, "BB", shippedSettings.payment));
-}
-
-const two = (value: number) => String(value).padStart(2, "0");
-
-/** The program's ids are random, so neighbours in time are far apart in the file. */
-function scatteredId(index: number): string {
-  const scattered = (BigInt(index) * 618_970_019_641n) % (1n << 40n);
-  const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-  return [35n, 30n, 25n, 20n, 15n, 10n, 5n, 0n]
-    .map((shift) => crockford[Number((scattered >> shift) & 31n)])
-    .join("");
-}
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -24,7 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { timeZone } = (await readSettings(db)).general;
   const { filter, typed, errors } = readAuditSearch(url.searchParams, timeZone);
-  const [matching, actions] = await Promise.all([countChanges(db, filter), listActions(db)]);
+  const [{ matching, isMore }, actions] = await Promise.all([
+    countChanges(db, filter),
+    listActions(db),
+  ]);
   const { page, pages, limit, offset } = readPage(url.searchParams, matching);
   const changes = await listChanges(db, filter, { limit, offset });
   const here = url.pathname + url.search;
@@ -34,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       errors,
       actions,
       matching,
+      isMore,
       page,
       pages,
       here,
@@ -58,7 +62,20 @@ export default function AuditLog() {
       </Row>
       <AuditFilters form={{ values: data.typed, errors: data.errors }} actions={data.actions} />
       <AuditTable changes={data.changes} isFiltered={Object.keys(data.typed).length > 0} />
-      <Pager here={here} page={page} pages={pages} matching={matching} noun="change" />
+      {data.isMore && (
+        <p className="hint">
+          Only the latest are counted and listed. Choose dates to see older ones; the export has
+          all.
+        </p>
+      )}
+      <Pager
+        here={here}
+        page={page}
+        pages={pages}
+        matching={matching}
+        isMore={data.isMore}
+        noun="change"
+      />
     </>
   );
 }

@@ -1,10 +1,7 @@
 import { bookingStatuses, roomTypes } from "db/schema";
 import { z } from "zod";
-import {
-  type BookingFilter,
-  type BookingSort,
-  bookingSorts,
-} from "~/booking/booking-list-queries.server";
+import type { BookingFilter } from "~/booking/booking-filter-queries.server";
+import { type BookingSort, bookingSorts } from "~/booking/booking-list-queries.server";
 import { stayDateField } from "~/booking/stay-fields.server";
 import { type FieldError, type FormErrors, formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  countBookings,
-  listBookings,
-  listRoomTypesInUse,
-} from "~/booking/booking-list-queries.server";
+import { countBookings } from "~/booking/booking-filter-queries.server";
+import { listBookings, listRoomTypesInUse } from "~/booking/booking-list-queries.server";
+import { lookUpText } from "~/booking/booking-text-queries.server";
 import { openCents } from "~/booking/payment-rules";
 import { formatStayDateShort } from "~/booking/stay";
 import { markOf } from "~/booking/stay-marks";
@@ -47,14 +45,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const url = new URL(request.url);
   const search = readBookingSearch(url.searchParams);
-  const { filter, sort } = search;
+  const { filter, isPartial } = await lookUpText(db, search.filter);
+  const { sort } = search;
   const [counts, roomTypesInUse] = await Promise.all([
     countBookings(db, filter),
     listRoomTypesInUse(db),
   ]);
   const matching = counts[filter.status ?? "total"];
-  const { page, pages, limit, offset } = readPage(url.searchParams, matching);
-  const bookings = await listBookings(db, filter, { sort, limit, offset });
+  const { page, pages, ...wanted } = readPage(url.searchParams, matching);
+  const bookings = await listBookings(db, filter, { sort, ...wanted });
   url.searchParams.delete("notice");
   const here = url.pathname + url.search;
   return json(
@@ -64,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       counts,
       roomTypesInUse,
       matching,
+      isPartial,
       page,
       pages,
       sort,
@@ -107,6 +107,7 @@ export default function Bookings() {
         counters={counted.map(({ name, status }) => ({
           name,
           value: data.counts[status ?? "total"],
+          isMore: data.isPartial,
           href: withQuery(data.here, { status, page: null }),
           isCurrent: (data.typed.status ?? null) === status,
         }))}
@@ -115,13 +116,24 @@ export default function Bookings() {
         form={{ values: data.typed, errors: data.errors }}
         roomTypesInUse={data.roomTypesInUse}
       />
+      {data.isPartial && (
+        <p className="hint">
+          {`Too many bookings for “${data.typed.q}” to be looked through at once: these are of the newest. Type more of it, or choose arrival dates, to see older ones; the export has all.`}
+        </p>
+      )}
       <BookingsTable
         bookings={data.bookings}
         sort={data.sort}
         here={data.here}
         isFiltered={Object.keys(data.typed).some((name) => name !== "page" && name !== "sort")}
       />
-      <Pager here={data.here} page={data.page} pages={data.pages} matching={data.matching} />
+      <Pager
+        here={data.here}
+        page={data.page}
+        pages={data.pages}
+        matching={data.matching}
+        isMore={data.isPartial}
+      />
     </>
   );
 }

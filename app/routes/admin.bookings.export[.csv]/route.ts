@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { eachBooking, type ListedBooking } from "~/booking/booking-list-queries.server";
+import { lookUpText } from "~/booking/booking-text-queries.server";
 import { centsAsNumber } from "~/booking/money";
 import { openCents } from "~/booking/payment-rules";
 import { markNames, markOf } from "~/booking/stay-marks";
@@ -43,7 +44,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw new Response(`Nothing was exported. ${said}`, { status: 400 });
   }
   const { currency } = (await readSettings(db)).general;
-  return answerCsv("bookings.csv", columnsIn(currency), eachBooking(db, filter));
+  const looked = await lookUpText(db, filter);
+  const rows = eachBooking(db, looked.isPartial ? filter : looked.filter);
+  return answerCsv("bookings.csv", columnsIn(currency), rows);
 }
 
 export const action = refuseForms;

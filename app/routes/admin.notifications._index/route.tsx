@@ -24,8 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams: params } = new URL(request.url);
   const { tab } = readTab(params);
   const [counts, settings] = await Promise.all([countNotifications(db), readSettings(db)]);
-  const { page, pages, limit, offset } = readPage(params, counts[tab]);
-  const items = await listNotifications(db, tab, limit, offset);
+  const { page, pages, ...wanted } = readPage(params, counts[tab]);
+  const items = await listNotifications(db, tab, wanted);
   return json({
     tab,
     counts,
@@ -72,7 +72,7 @@ export default function Notifications() {
               href={`/admin/notifications?tab=${name}`}
               aria-current={name === tab ? "true" : undefined}
             >
-              {label} <strong>{counts[name]}</strong>
+              {label} <strong>{counts[name].toLocaleString("en")}</strong>
             </a>
           </li>
         ))}

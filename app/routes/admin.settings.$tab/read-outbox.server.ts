@@ -7,8 +7,8 @@ import type { OutboxPage } from "./outbox";
 /** The page of the outbox that an address asks for. */
 export async function readOutbox(params: URLSearchParams, timeZone: string): Promise<OutboxPage> {
   const matching = await countMails(db);
-  const { page, pages, limit, offset } = readPage(params, matching, 25);
-  const mails = await listMails(db, { limit, offset });
+  const { page, pages, ...wanted } = readPage(params, matching, 25);
+  const mails = await listMails(db, wanted);
   return {
     page,
     pages,

@@ -48,8 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     countAllUsers(db, monthStart(now, timeZone)),
     countUsers(db, filter),
   ]);
-  const { page, pages, limit, offset } = readPage(url.searchParams, matching);
-  const users = await listUsers(db, filter, { sort, limit, offset });
+  const { page, pages, ...wanted } = readPage(url.searchParams, matching);
+  const users = await listUsers(db, filter, { sort, ...wanted });
   const notice = notices.get(url.searchParams.get("notice") ?? "") ?? null;
   url.searchParams.delete("notice");
   const here = url.pathname + url.search;

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isSidebarNarrow(request),
     readSettings(db),
     countNotifications(db),
-    listNotifications(db, "all", latestNotifications),
+    listNotifications(db, "all", { limit: latestNotifications, offset: 0 }),
     countOpenRequests(db),
   ]);
   return json({

@@ -1,0 +1,107 @@
+import { unindexed } from "db/nearer-end";
+import type { BookingStatus, RoomType, StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import { heldIdsQuery } from "./occupancy-queries.server";
+import { addStayDays } from "./stay";
+
+/** What the desk looks for; everything that is undefined does not narrow the list. */
+export interface BookingFilter {
+  status?: BookingStatus;
+  roomType?: RoomType;
+  /** Part of the id, the room's name, the guest's name or e-mail address. */
+  q?: string;
+  /** Arrivals on or after, and on or before. */
+  from?: StayDate;
+  to?: StayDate;
+  source?: "guest" | "desk";
+  /** In the house on the night of this day. */
+  on?: StayDate;
+  /** The ids that a text was found in, in place of `q`. */
+  among?: string[];
+}
+
+/** By which of its parts a filter is read; the others are tested on each row that this leaves. */
+export type Way = "among" | "on" | "dates" | "status" | "roomType" | "order";
+
+/** Without a join, so that counting and sorting read an index and no more. */
+export function selectMatching(db: Db, filter: BookingFilter, way: Way) {
+  const { status, roomType, from, to, source, on, among } = filter;
+  const column = <T>(name: string, leads: Way) =>
+    way === leads ? sql<T>`${sql.ref(name)}` : unindexed<T>(name);
+  let query = db.selectFrom("bookings");
+  if (among) query = query.where("bookings.id", "in", inJson(among));
+  if (on) {
+    const night = { checkIn: on, checkOut: addStayDays(on, 1) };
+    query = query.where(column("bookings.id", "on"), "in", heldIdsQuery(db, night));
+  }
+  if (from) query = query.where(column("bookings.check_in", "dates"), ">=", from);
+  if (to) query = query.where(column("bookings.check_in", "dates"), "<=", to);
+  if (status) query = query.where(column("bookings.status", "status"), "=", status);
+  if (source) query = query.where(unindexed("bookings.source"), "=", source);
+  if (roomType) {
+    query = query.where(column("bookings.room_id", "roomType"), "in", roomsOf(db, roomType));
+  }
+  return query;
+}
+
+/** A list of any length as one value, so that the statement stays the same. */
+export const inJson = (ids: string[]) =>
+  sql<string>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+const roomsOf = (db: Db, type: RoomType) =>
+  db.selectFrom("rooms").select("rooms.id").where("rooms.type", "=", type);
+
+/** How many bookings match, in all and by status; the filter's own status is left aside. */
+export async function countBookings(
+  db: Db,
+  { status: _, ...filter }: BookingFilter,
+): Promise<Record<BookingStatus | "total", number>> {
+  const counts = { total: 0, pending: 0, confirmed: 0, cancelled: 0 };
+  for (const { status, count } of await countByStatus(db, filter)) {
+    counts[status] = count;
+    counts.total += count;
+  }
+  return counts;
+}
+
+function countByStatus(db: Db, filter: BookingFilter) {
+  if (filter.among || filter.on) {
+    return selectMatching(db, filter, filter.among ? "among" : "on")
+      .select(["bookings.status", (eb) => eb.fn.countAll<number>().as("count")])
+      .groupBy("bookings.status")
+      .execute();
+  }
+  const { from, to, source, roomType } = filter;
+  let query = from || to ? selectDayCounts(db, from, to) : db.selectFrom("booking_counts");
+  if (source) query = query.where("source", "=", source);
+  if (roomType) query = query.where("room_id", "in", roomsOf(db, roomType));
+  return query
+    .select(["status", (eb) => eb.fn.sum<number>("bookings").as("count")])
+    .groupBy("status")
+    .execute();
+}
+
+function selectDayCounts(db: Db, from?: StayDate, to?: StayDate) {
+  let query = db.selectFrom("booking_day_counts as booking_counts");
+  if (from) query = query.where("check_in", ">=", from);
+  if (to) query = query.where("check_in", "<=", to);
+  return query;
+}
+
+/** From so many rows on it is quicker to read in the list's order until a page is full. */
+const few = 3_000;
+
+/** The part of a filter that leaves the fewest bookings, if that is few of them. */
+export async function findWay(db: Db, { among, on, ...filter }: BookingFilter): Promise<Way> {
+  if (among) return "among";
+  if (on) return "on";
+  const { status, roomType, from, to } = filter;
+  const left: { way: Way; count: number }[] = [{ way: "order", count: few }];
+  if (status) left.push({ way: "status", count: (await countBookings(db, {}))[status] });
+  if (roomType) {
+    left.push({ way: "roomType", count: (await countBookings(db, { roomType })).total });
+  }
+  if (from || to) left.push({ way: "dates", count: (await countBookings(db, { from, to })).total });
+  return left.toSorted((one, other) => one.count - other.count)[0]?.way ?? "order";
+}

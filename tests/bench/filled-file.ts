@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Database } from "better-sqlite3";
+import { openDatabase } from "db/open";
+import { quoteStay } from "~/booking/quote";
+import { shippedSettings } from "~/settings/settings";
+import { inDays } from "../world/days";
+
+/** A database of its own with so many bookings, and what the program writes beside them. */
+export async function openFilled(count: number) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-bench-"));
+  const start = performance.now();
+  const empty = await openDatabase(dataDir, new Date());
+  fill(empty.file, count);
+  await empty.db.destroy();
+  const fillSeconds = (performance.now() - start) / 1000;
+  // Opened again, so that the measures run with the program's own pragmas.
+  const { db } = await openDatabase(dataDir, new Date());
+  const close = async () => {
+    await db.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { db, dataDir, fillSeconds, close };
+}
+
+const statuses = ["confirmed", "confirmed", "confirmed", "confirmed", "pending", "cancelled"];
+const firstNames = ["Aline", "Bosco", "Claudine", "Diane", "Eric", "Zoë"];
+
+/** The most days that somebody books ahead. */
+const longestLead = 360;
+
+/**
+ * Six years of bookings, the last of them for the year ahead, written in the order in which they
+ * were made, in one transaction, the triggers on. Units are raised, or
+ * the triggers would rightly refuse a million stays in five rooms.
+ */
+export function fill(file: Database, count: number): void {
+  const days = Array.from({ length: 7 * 365 }, (_, index) => inDays(index - 6 * 365));
+  const rooms = file
+    .prepare<[], { id: number; capacity: number; rate: number }>(
+      "SELECT id, capacity, rate_bb_cents AS rate FROM rooms ORDER BY id",
+    )
+    .all();
+  const insert = file.prepare(
+    `INSERT INTO bookings (id, room_id, check_in, check_out, guests, board, status, quote,
+       total_cents, first_name, last_name, email, phone, payment_method, source, user_id,
+       created_at, cancelled_at)
+     VALUES (?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?, ?, ?, ?)`,
+  );
+  const people = Math.max(1, Math.floor(count * 0.1));
+  const random = seeded(2026);
+  const quotes = new Map<string, string>();
+  const quoteFor = (rate: number, nights: number) => {
+    const key = `${rate} ${nights}`;
+    const quote = quotes.get(key) ?? quoteJson(rate, nights);
+    quotes.set(key, quote);
+    return quote;
+  };
+  const insertOne = (index: number) => {
+    const room = rooms[Math.floor(random() * rooms.length)];
+    if (!room) throw new RangeError("there are no rooms");
+    const nights = 1 + Math.floor(random() ** 2 * 5);
+    const booking = Math.floor((index / count) * (days.length - longestLead - 5));
+    const arrival = booking + Math.floor(random() ** 2 * longestLead);
+    const [checkIn, checkOut] = [days[arrival] ?? "", days[arrival + nights] ?? ""];
+    const booked = `${days[booking]}T08:${two(index % 60)}:${two(index % 59)}.000Z`;
+    const status = statuses[index % statuses.length];
+    const name = firstNames[index % firstNames.length] ?? "";
+    insert.run(
+      ...[scatteredId(index), room.id, checkIn, checkOut, 1 + (index % room.capacity), status],
+      ...[quoteFor(room.rate, nights), room.rate * nights, name, `Guest ${index}`],
+      ...[`guest${index}@bench.example`, ...bookedBy(index, people)],
+      ...[booked, status === "cancelled" ? booked : null],
+    );
+  };
+  file.exec("UPDATE rooms SET units = 1000");
+  // How safely this is written does not matter, and a log of a gigabyte would double the time.
+  file.pragma("journal_mode = OFF");
+  file.pragma("synchronous = OFF");
+  file.pragma("temp_store = MEMORY");
+  file.pragma("cache_size = -1500000");
+  file.transaction(() => {
+    fillPeople(file, people, days);
+    for (let index = 0; index < count; index++) insertOne(index);
+    fillTraces(file);
+  })();
+}
+
+/** A third of the bookings is made at the desk, the others by people who book a few times each. */
+const bookedBy = (index: number, people: number) =>
+  index % 3 === 0 ? ["desk", null] : ["guest", `person${index % people}`];
+
+function fillPeople(file: Database, people: number, days: string[]): void {
+  const insert = file.prepare(
+    `INSERT INTO users (id, name, email, phone, password_hash, created_at, last_sign_in_at)
+     VALUES (?, ?, ?, '+250 788 123 456', 'no password', ?, ?)`,
+  );
+  for (let index = 0; index < people; index++) {
+    const name = `${firstNames[index % firstNames.length]} Person ${index}`;
+    const at = `${days[Math.floor((index / people) * 6 * 365)]}T07:00:00.000Z`;
+    insert.run(`person${index}`, name, `person${index}@bench.example`, at, at);
+  }
+}
+
+/** What a booking leaves behind: a notification, a mail and an entry of the log. */
+function fillTraces(file: Database): void {
+  file.exec(`
+    INSERT INTO notifications (title, message, type, action_url, created_at, is_read)
+      SELECT 'New booking', first_name || ' ' || last_name || ': Double Bed, ' || check_in,
+        'success', '/admin/bookings/' || id, created_at, unicode(substr(id, 8)) % 2
+      FROM bookings ORDER BY created_at;
+    INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at)
+      SELECT email, 'Your booking is confirmed: Eco Lodge, ' || id,
+        'Dear ' || first_name || ', your booking is confirmed.', created_at, created_at
+      FROM bookings ORDER BY created_at;
+    INSERT INTO audit_log (at, actor_id, actor_name, subject, subject_id, action, detail)
+      SELECT created_at, user_id, iif(user_id IS NULL, 'Claudine Desk', first_name || ' ' || last_name),
+        'booking', id, 'created', 'confirmed, $270.00'
+      FROM bookings ORDER BY created_at;
+  `);
+}
+
+function quoteJson(rate: number, nights: number): string {
+  const stay = { checkIn: inDays(0), checkOut: inDays(nights) };
+  const rates = { usual: { BB: rate, HB: null, FB: null }, seasons: [] };
+  return JSON.stringify(quoteStay(rates, stay, "BB", shippedSettings.payment));
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** The program's ids are random, so neighbours in time are far apart in the file. */
+function scatteredId(index: number): string {
+  const scattered = (BigInt(index) * 618_970_019_641n) % (1n << 40n);
+  const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+  return [35n, 30n, 25n, 20n, 15n, 10n, 5n, 0n]
+    .map((shift) => crockford[Number((scattered >> shift) & 31n)])
+    .join("");
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

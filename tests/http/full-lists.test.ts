@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
+
+/** More than are looked through one by one. */
+const many = 10_050;
+
+let lodge: Lodge;
+let admin: Visitor;
+let oldest: string;
+
+beforeAll(async () => {
+  lodge = await openLodge();
+  const { file } = lodge;
+  file.exec("UPDATE rooms SET units = 1000");
+  const log = file.prepare(
+    `INSERT INTO audit_log (at, actor_name, subject, subject_id, action)
+     VALUES (?, ?, 'booking', ?, 'created')`,
+  );
+  file.transaction(() => {
+    for (let index = 0; index < many; index++) {
+      const arrival = index % 300;
+      const createdAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+      const id = insertRawBooking(file, {
+        user: null,
+        checkIn: inDays(arrival),
+        checkOut: inDays(arrival + 1),
+        status: index % 5 === 0 ? "pending" : "confirmed",
+        firstName: index === 0 ? "Oldest" : "Jonathan",
+        createdAt,
+      });
+      if (index === 0) oldest = id;
+      log.run(createdAt, index === 0 ? "Oldest Clerk" : "Claudine", id);
+    }
+  })();
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+
+test("the last page of the list holds the oldest bookings, and a page past it as well", async () => {
+  const pages = Math.ceil(many / 50);
+  expectPage(await admin.get(`/admin/bookings?page=${pages}`), {
+    has: [`${many.toLocaleString("en")} bookings`, `Page ${pages} of ${pages}`, `#${oldest}`],
+    html: ['rel="prev"'],
+    lacksHtml: ['rel="next"'],
+  });
+  expectPage(await admin.get("/admin/bookings?page=9999"), { has: [`#${oldest}`] });
+});
+
+test("a text that too many hold is looked up among the newest, and said to be", async () => {
+  const said = "Too many bookings for “jonathan” to be looked through at once";
+  const found = await admin.get("/admin/bookings?q=jonathan");
+  expectPage(found, { has: ["1,000+ Total", "1,000+ bookings", "Page 1 of 20", said] });
+  const pending = /([\d,]+)\+ Pending/.exec(found.text)?.[1];
+  expectPage(await admin.get("/admin/bookings?q=jonathan&status=pending"), {
+    has: [`${pending}+ Pending`, `${pending}+ bookings`, said],
+  });
+  expectPage(await admin.get("/admin/bookings?q=jo"), { has: ["1,000+ bookings"] });
+});
+
+test("with arrival dates beside it all of them are looked through", async () => {
+  expectPage(await admin.get(`/admin/bookings?q=jonathan&from=${inDays(10)}&to=${inDays(12)}`), {
+    has: ["102 bookings", "102 Total"],
+    lacks: ["Too many bookings"],
+  });
+});
+
+test("a text that few hold is found however old they are", async () => {
+  expectPage(await admin.get("/admin/bookings?q=oldest"), {
+    has: ["1 booking", `#${oldest}`],
+    lacks: ["Too many bookings", "1+"],
+  });
+});
+
+test("the export of such a text has all of them", async () => {
+  const file = await admin.get("/admin/bookings/export.csv?q=jonathan");
+  expect(file.html.split("Jonathan").length - 1).toBe(many - 1);
+});
+
+test("the audit log lists the latest ten thousand, and dates lead to older ones", async () => {
+  const said = "Only the latest are counted and listed.";
+  expectPage(await admin.get("/admin/audit"), { has: ["10,000+ changes", "of 200", said] });
+  expectPage(await admin.get("/admin/audit?to=2026-01-02&page=999"), {
+    has: [oldest],
+    lacks: [said],
+  });
+  expectPage(await admin.get("/admin/audit?actor=oldest&to=2026-01-02"), {
+    has: ["1 change", "Oldest Clerk"],
+    lacks: [said],
+  });
+});
