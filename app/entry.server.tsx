@@ -38,11 +38,11 @@ export default function handleRequest(
     appearanceStyles: appearanceOf(context),
     scriptUrl: gainsFromScripts(request, context) ? context.manifest.entry.module : null,
   };
-  const rendered = renderToStaticMarkup(
+  const rendered = `<!DOCTYPE html>${renderToStaticMarkup(
     <PageContextProvider.Provider value={page}>
       <RemixServer context={withMatchedRoutes(context)} url={request.url} />
     </PageContextProvider.Provider>,
-  );
+  )}`;
   const { html, sources } = sealInline(rendered, seal);
   headers.set("Content-Type", "text/html; charset=utf-8");
   setSecurityHeaders(headers, sources);
@@ -50,7 +50,7 @@ export default function handleRequest(
   const isFound = isPublic || (says(context, "isFindable") && isBare(request));
   if (!isFound || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request, { status, isPublic });
-  return answerPage(request, `<!DOCTYPE html>${html}`, status, headers);
+  return answerPage(request, html, status, headers);
 }
 
 /** What Settings add to the style sheet, as the root loader read them. */

@@ -9,6 +9,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../db/open";
+import manifest from "../package.json" with { type: "json" };
 import { type DemoSignIns, demoPassword, fillDemo } from "./demo/fill";
 
 let server: ChildProcess | undefined;
@@ -46,7 +47,7 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
 /** Serves until the server ends. */
 function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
   const env = { ...process.env, DATA_DIR: dataDir };
-  const args = ["--max-semi-space-size=4", start];
+  const args = [...(manifest.scripts.start.match(/--\S+/g) ?? []), start];
   // In a group of its own, so that Ctrl-C reaches it once, from here.
   const child = spawn(process.execPath, args, {
     env,

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { format } from "date-fns";
+import { format, parseISO } from "date-fns";
 import type { StayDate } from "db/schema";
 
 /** The nights of a stay: arrival on `checkIn`, departure on `checkOut`, both calendar dates. */
@@ -70,33 +70,21 @@ export function eachNight(stay: Stay): StayDate[] {
   return Array.from({ length: nights }, (_, index) => addStayDays(stay.checkIn, index));
 }
 
-// In English by hand: pages with scripts would otherwise carry a library for five ways to write a
-// date, and the browser's own names differ from the server's ("Sept").
-const months =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-const weekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
-
-const numbersOf = (day: string) => day.split("-").map(Number);
 const weekdayOf = (day: StayDate) => new Date(dayStart(day)).getUTCDay();
-const monthName = (day: string) => months[(numbersOf(day)[1] ?? 1) - 1] ?? "";
-const weekdayName = (day: StayDate) => weekdays[weekdayOf(day)] ?? "";
-const short = (name: string) => name.slice(0, 3);
 
 /** `Tue 1 Dec 2026` */
 export function formatStayDate(day: StayDate): string {
-  return `${short(weekdayName(day))} ${formatStayDateShort(day)}`;
+  return format(parseISO(day), "EEE d MMM yyyy");
 }
 
 /** `1 Dec 2026`, for tables. */
 export function formatStayDateShort(day: StayDate): string {
-  return `${formatDayAndMonth(day)} ${numbersOf(day)[0]}`;
+  return format(parseISO(day), "d MMM yyyy");
 }
 
 /** `1 Dec`, where the year is told beside it. */
 export function formatDayAndMonth(day: StayDate): string {
-  return `${numbersOf(day)[2]} ${short(monthName(day))}`;
+  return format(parseISO(day), "d MMM");
 }
 
 /** The night that begins on `day`, as a stay. */
@@ -106,13 +94,12 @@ export function oneNight(day: StayDate): Stay {
 
 /** `Tuesday 1 December 2026`, for screen readers and headings. */
 export function formatStayDateInFull(day: StayDate): string {
-  const [year, , date] = numbersOf(day);
-  return `${weekdayName(day)} ${date} ${monthName(day)} ${year}`;
+  return format(parseISO(day), "EEEE d MMMM yyyy");
 }
 
 /** `December 2026`; `month` is `yyyy-MM`. */
 export function formatMonth(month: string): string {
-  return `${monthName(month)} ${numbersOf(month)[0]}`;
+  return format(parseISO(month), "MMMM yyyy");
 }
 
 /** The month `offset` months after `month` (`yyyy-MM`). */

@@ -45,9 +45,11 @@ const isReading = ({ method, headers }: Request) =>
  * A 304 repeats no policy: the one that came with the content fits the content.
  */
 export function answerPage(request: Request, html: string, status: number, headers: Headers) {
+  // Once for the mark and the answer.
+  const bytes = Buffer.from(html);
   const mayBeKept = !headers.get("Cache-Control")?.includes("no-store");
   if (status === 200 && isReading(request) && mayBeKept) {
-    const mark = createHash("sha256").update(html).digest("base64url").slice(0, 22);
+    const mark = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
     // Weak: compression on the way makes other bytes of it.
     const etag = `W/"${mark}"`;
     headers.set("ETag", etag);
@@ -57,5 +59,5 @@ export function answerPage(request: Request, html: string, status: number, heade
       return new Response(null, { status: 304, headers });
     }
   }
-  return new Response(html, { status, headers });
+  return new Response(bytes, { status, headers });
 }

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
+import manifest from "../../package.json" with { type: "json" };
 import { templateDir } from "./template";
 
 /** A lodge of a test's own: the built server with its own data directory. */
@@ -29,8 +30,8 @@ interface LodgeOptions {
   shellPrefix?: string;
 }
 
-/** As `npm start` has it: the space for young objects, in MB; more of it makes nothing faster. */
-const memory = "--max-semi-space-size=4";
+/** What `npm start` tells Node of memory (docs/decisions/017-memory.md). */
+const memory: string[] = manifest.scripts.start.match(/--\S+/g) ?? [];
 const startTimeoutMs = 60_000;
 
 /** Starts the built server on a free port and waits until it answers. */
@@ -43,10 +44,10 @@ export async function openLodge(options: LodgeOptions = {}): Promise<Lodge> {
     ? [
         "bash",
         "-c",
-        `${options.shellPrefix} exec "$0" ${memory} scripts/start.mjs`,
+        `${options.shellPrefix} exec "$0" ${memory.join(" ")} scripts/start.mjs`,
         process.execPath,
       ]
-    : [process.execPath, memory, "scripts/start.mjs"];
+    : [process.execPath, ...memory, "scripts/start.mjs"];
   const child = spawn(command[0] as string, command.slice(1), { env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
