@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: data?.mode === "sign-up" ? "Create an account" : "Sign in",
     description:
-      "Sign in, or create an account, to see your bookings at the lodge, get their receipts, and change or cancel them.",
+      "Sign in, or create an account, to see your bookings at the lodge, get their receipts, and cancel a stay.",
     path: "/login",
     picture: "hero/lodge-morning",
     alt: heroAlt,
