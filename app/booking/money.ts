@@ -21,6 +21,14 @@ export function formatCents(cents: number): string {
   return hasCents ? `${text}.${fraction}` : text;
 }
 
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+
+/** As `formatRate`, large amounts in few letters: `$500K`, `$1.5M`. For the scale of a chart. */
+export function formatScale(cents: number): string {
+  const isLarge = cents >= 100_000_00;
+  return isLarge ? `${signs[currency]}${compact.format(cents / 100)}` : formatRate(cents);
+}
+
 /** As `formatCents`, without the cents of a whole amount: `$135`, `$67.50`. For nightly rates. */
 export function formatRate(cents: number): string {
   return formatCents(cents).replace(/\.00$/, "");

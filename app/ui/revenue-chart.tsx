@@ -1,4 +1,4 @@
-import { formatCents, formatRate } from "~/booking/money";
+import { formatCents, formatScale } from "~/booking/money";
 import { formatStayDate } from "~/booking/stay";
 import type { DayCents } from "~/insight/figures";
 import { ChartFigure } from "./chart-figure";
@@ -43,7 +43,7 @@ export function RevenueChart({
             title="Revenue by day"
             description={`${formatCents(total)} in all, after ${formatCents(was)} in the period before.`}
             points={rows}
-            format={formatRate}
+            format={formatScale}
           />
           <ChartKey />
         </>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { centsAsTyped, parseCents, setCurrency } from "~/booking/money";
+import { centsAsTyped, formatScale, parseCents, setCurrency } from "~/booking/money";
 
 test.each<[string, number | null]>([
   ["135", 13_500],
@@ -66,3 +66,12 @@ test.each(["USD", "EUR", "GBP", "RWF"] as const)(
     expect(parseCents(centsAsTyped(135_000))).toBe(135_000);
   },
 );
+
+test.each([
+  [13_500, "$135"],
+  [9_999_900, "$99,999"],
+  [10_000_000, "$100K"],
+  [150_000_000, "$1.5M"],
+])("a chart's scale writes %i cents as %s", (cents, text) => {
+  expect(formatScale(cents)).toBe(text);
+});

@@ -1,4 +1,4 @@
-import { formatCents, formatRate } from "~/booking/money";
+import { formatCents, formatScale } from "~/booking/money";
 import { withQuery } from "~/http/redirects";
 import { formatPercent } from "~/insight/changes";
 import type { PeriodName } from "~/insight/periods";
@@ -50,7 +50,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
                 title="Revenue over time"
                 description={`${formatCents(current.revenueCents)} in all, after ${formatCents(before.revenueCents)} in the period before.`}
                 points={points(({ revenueCents }) => revenueCents)}
-                format={formatRate}
+                format={formatScale}
               />
             </div>
             <div>
