@@ -58,7 +58,7 @@ describe("the offer of a first visit", () => {
       );
       await page.keyboard.press("Escape");
       await offer.waitFor({ state: "detached" });
-      expect(await page.evaluate((key) => localStorage.getItem(key), seen)).toBe("true");
+      await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), seen)).toBe("true");
       await page.reload();
       await page.waitForTimeout(2600);
       expect(await offer.count()).toBe(0);
