@@ -123,7 +123,9 @@ export function canMove(from: BookingStatus, to: BookingStatus): boolean {
   return to === "cancelled" && from !== "cancelled";
 }
 
+const numbers = new Intl.NumberFormat("en");
+
 /** `1 night`, `2 nights`, `1,500 nights` */
 export function plural(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+  return `${numbers.format(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -66,8 +66,9 @@ export function countNights({ checkIn, checkOut }: Stay): number {
 
 /** Each night of the stay by the date on which it begins. */
 export function eachNight(stay: Stay): StayDate[] {
+  const first = dayStart(stay.checkIn);
   const nights = Math.max(0, countNights(stay));
-  return Array.from({ length: nights }, (_, index) => addStayDays(stay.checkIn, index));
+  return Array.from({ length: nights }, (_, index) => dayOf(first + index * dayMs));
 }
 
 const weekdayOf = (day: StayDate) => new Date(dayStart(day)).getUTCDay();
