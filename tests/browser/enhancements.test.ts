@@ -77,6 +77,17 @@ describe("the offer of a first visit", () => {
       await page.getByRole("dialog").waitFor({ state: "detached" });
     }));
 
+  test("goes with a click beside it, and not with one within", () =>
+    withPage({ isFirstVisit: true, viewport: screens.phone }, async (page) => {
+      await page.goto("/rooms");
+      const offer = page.getByRole("dialog");
+      await offer.waitFor();
+      await offer.click({ position: { x: 5, y: 5 } });
+      expect(await offer.count()).toBe(1);
+      await page.mouse.click(200, 200);
+      await offer.waitFor({ state: "detached" });
+    }));
+
   test("without scripts stands in the page", () =>
     withPage({ isFirstVisit: true, javaScriptEnabled: false }, async (page) => {
       await page.goto("/rooms");

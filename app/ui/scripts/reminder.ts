@@ -37,8 +37,12 @@ function show(offer: Element): void {
   const dialog = document.createElement("dialog");
   dialog.className = "reminder";
   dialog.setAttribute("aria-labelledby", "reminder-title");
-  // The page is to be seen around it, so a click there closes it, in browsers that know the word.
-  dialog.setAttribute("closedby", "any");
+  // The page is to be seen around it, so a click there closes it.
+  dialog.addEventListener("click", ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    if (target === dialog && !isInside) dialog.close();
+  });
   const title = element("h2", offer.querySelector("h2")?.textContent);
   title.id = "reminder-title";
   const chat = element("a", "Contact via WhatsApp");
