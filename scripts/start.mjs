@@ -18,6 +18,12 @@ const sources = ["app", "db", "remix.config.js", "tsconfig.json", "package-lock.
 /** How long a form may take to arrive: a video of 100 MB over half a megabit per second. */
 const longestArrivalMs = 30 * 60_000;
 
+/**
+ * How long a connection waits for the next page. Somebody who reads for a minute does not pay for a
+ * new one on a slow link, and a proxy that keeps its own for 60 s never sends into a closed one.
+ */
+const longestIdleMs = 65_000;
+
 /** How long requests under way may take when the server is told to end. */
 const longestEndMs = 10_000;
 
@@ -60,6 +66,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 // another name (docs/decisions/006-origin-check.md).
 subscribe("http.server.request.start", ({ request, response, server }) => {
   server.requestTimeout = longestArrivalMs;
+  server.keepAliveTimeout = longestIdleMs;
   underWay.add(response);
   response.once("close", () => underWay.delete(response));
   if (isEnding) response.shouldKeepAlive = false;

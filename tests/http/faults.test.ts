@@ -107,6 +107,23 @@ test("on a full disk a confirmation says so, saves nothing, and works once there
   expectFileSound(lodge.file);
 });
 
+test("who reads for some seconds goes on over the same connection", async () => {
+  lodge = await openLodge();
+  const agent = new http.Agent({ keepAlive: true });
+  await visit(agent);
+  const ports = () =>
+    Object.values(agent.freeSockets)
+      .flatMap((sockets) => sockets ?? [])
+      .map((socket) => socket.localPort);
+  const before = ports();
+  // Node alone would have closed it after five.
+  await delay(7_000);
+  await visit(agent);
+  expect(before).toHaveLength(1);
+  expect(ports()).toEqual(before);
+  agent.destroy();
+});
+
 describe("SIGTERM", () => {
   test("requests under way are answered, then the process ends and leaves one whole file", async () => {
     lodge = await openLodge();
