@@ -9,9 +9,8 @@ import {
   inJson,
   selectMatching,
 } from "./booking-filter-queries.server";
+import { textPieces } from "./text-pieces";
 
-/** Shorter pieces of text are not in the index. */
-const indexedLetters = 3;
 /** The most that a list looks up of one text; of so many nobody reads on, but types more of it. */
 export const mostFound = 1_000;
 /** So few bookings are looked through one by one. */
@@ -19,10 +18,16 @@ const fewEnough = 10_000;
 
 /** The index ends a text at a zero character. */
 const withoutHash = (q: string) => q.replaceAll("\0", "").replace(/^#/, "");
-const isIndexed = (q: string) => [...withoutHash(q)].length >= indexedLetters;
 
-/** A text as FTS5 takes it: letter by letter, nothing in it an operator. */
-const asPhrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
+/**
+ * The bookings whose words have the rarest pieces of a text. How rare one is shows in how far back
+ * its latest bookings reach; the index has to go through all that have a piece, so that it is asked
+ * for few pieces, and what it finds has to be compared with the text.
+ */
+const havePieces = (pieces: string[]) => sql`booking_search MATCH (
+  SELECT group_concat(piece, ' AND ') FROM (SELECT value AS piece FROM json_each(${JSON.stringify(pieces)})
+    ORDER BY (SELECT rowid FROM booking_search WHERE booking_search MATCH value
+      ORDER BY rowid DESC LIMIT 1 OFFSET 30) LIMIT 3))`;
 
 const roomsNamed = (q: string) => sql`SELECT id FROM rooms WHERE ${holdsText(["name"], q)}`;
 const wordsHold = (q: string) => holdsText(["words"], withoutHash(q));
@@ -44,10 +49,11 @@ export const newestRead = 10_000;
  * takes the same time however many bookings there are; the newest by when they were written.
  */
 export async function searchBookings(db: Db, q: string, limit: number) {
-  const found = isIndexed(q)
-    ? sql`SELECT booking_texts.booking_id AS id FROM booking_search
-        JOIN booking_texts ON booking_texts.row = booking_search.rowid
-        WHERE booking_search MATCH ${asPhrase(withoutHash(q))}
+  const pieces = textPieces(withoutHash(q));
+  const found = pieces.length
+    ? sql`SELECT booking_id AS id FROM booking_search
+        JOIN booking_texts AS texts ON texts.row = booking_search.rowid
+        WHERE ${havePieces(pieces)} AND ${holdsText(["texts.words"], withoutHash(q))}
         ORDER BY booking_search.rowid DESC LIMIT ${limit + 1}`
     : sql`SELECT booking_id AS id FROM (
           SELECT row, booking_id, words FROM booking_texts ORDER BY row DESC LIMIT ${newestRead})
@@ -72,7 +78,7 @@ export interface LookedUp {
  */
 export async function lookUpText(db: Db, { q, ...filter }: BookingFilter): Promise<LookedUp> {
   if (!q) return { filter, isPartial: false };
-  const found = isIndexed(q) ? await searchBookings(db, q, mostFound) : null;
+  const found = textPieces(withoutHash(q)).length ? await searchBookings(db, q, mostFound) : null;
   if (found && found.length <= mostFound) {
     return { filter: { ...filter, among: found }, isPartial: false };
   }

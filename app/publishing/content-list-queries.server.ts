@@ -64,10 +64,10 @@ export function withLists<T extends { tags: string; isFeatured: Flag }>(row: T) 
 
 const sortColumns = {
   updated: sql`updated_at`,
-  title: sql`unicode_lower(title)`,
+  title: sql`folded(title)`,
   type: sql`type`,
   status: sql`status`,
-  author: sql`unicode_lower(author_name)`,
+  author: sql`folded(author_name)`,
   views: sql`views`,
 } as const;
 
