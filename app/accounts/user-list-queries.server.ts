@@ -1,6 +1,7 @@
 import { holdsText } from "db/holds-text";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Instant, Role, UserStatus } from "db/schema";
+import { newestHolding } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -165,17 +166,11 @@ export async function* eachUser(
 
 /** Accounts whose name, e-mail address or phone holds the text (specification, section 7). */
 export function searchUsers(db: Db, q: string, limit: number) {
-  const found = db
-    .selectFrom("users")
-    .select("id")
-    .where("removed_at", "is", null)
-    .where(holdsText(["name", "email", "phone"], q))
-    .orderBy("created_at", "desc")
-    .limit(limit);
   return db
     .selectFrom("users")
     .select(["id", "name", "email", "phone", "role"])
-    .where("id", "in", found)
+    .where("id", "in", newestHolding("user", q, limit))
+    .where("removed_at", "is", null)
     .orderBy(unindexed("created_at"), "desc")
     .execute();
 }

@@ -1,5 +1,6 @@
 import { holdsText } from "db/holds-text";
 import { unindexed } from "db/nearer-end";
+import { newestHolding, textPieces } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import {
@@ -9,7 +10,6 @@ import {
   inJson,
   selectMatching,
 } from "./booking-filter-queries.server";
-import { textPieces } from "./text-pieces";
 
 /** The most that a list looks up of one text; of so many nobody reads on, but types more of it. */
 export const mostFound = 1_000;
@@ -18,16 +18,6 @@ const fewEnough = 10_000;
 
 /** The index ends a text at a zero character. */
 const withoutHash = (q: string) => q.replaceAll("\0", "").replace(/^#/, "");
-
-/**
- * The bookings whose words have the rarest pieces of a text. How rare one is shows in how far back
- * its latest bookings reach; the index has to go through all that have a piece, so that it is asked
- * for few pieces, and what it finds has to be compared with the text.
- */
-const havePieces = (pieces: string[]) => sql`booking_search MATCH (
-  SELECT group_concat(piece, ' AND ') FROM (SELECT value AS piece FROM json_each(${JSON.stringify(pieces)})
-    ORDER BY (SELECT rowid FROM booking_search WHERE booking_search MATCH value
-      ORDER BY rowid DESC LIMIT 1 OFFSET 30) LIMIT 3))`;
 
 const roomsNamed = (q: string) => sql`SELECT id FROM rooms WHERE ${holdsText(["name"], q)}`;
 const wordsHold = (q: string) => holdsText(["words"], withoutHash(q));
@@ -41,27 +31,16 @@ export function readsText(q: string) {
     SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${wordsHold(q)}))`;
 }
 
-/** Text shorter than the index takes is looked for in this many of the newest bookings. */
-export const newestRead = 10_000;
-
 /**
  * The newest bookings that hold `q`, at most `limit` and one more, so that "more" can be said. It
  * takes the same time however many bookings there are; the newest by when they were written.
  */
 export async function searchBookings(db: Db, q: string, limit: number) {
-  const pieces = textPieces(withoutHash(q));
-  const found = pieces.length
-    ? sql`SELECT booking_id AS id FROM booking_search
-        JOIN booking_texts AS texts ON texts.row = booking_search.rowid
-        WHERE ${havePieces(pieces)} AND ${holdsText(["texts.words"], withoutHash(q))}
-        ORDER BY booking_search.rowid DESC LIMIT ${limit + 1}`
-    : sql`SELECT booking_id AS id FROM (
-          SELECT row, booking_id, words FROM booking_texts ORDER BY row DESC LIMIT ${newestRead})
-        WHERE ${wordsHold(q)} ORDER BY row DESC LIMIT ${limit + 1}`;
+  const found = newestHolding("booking", withoutHash(q), limit + 1);
   const inRooms = sql`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
     ORDER BY created_at DESC LIMIT (SELECT min(${limit + 1}, coalesce(sum(bookings), 0))
       FROM booking_counts WHERE room_id IN (${roomsNamed(q)}))`;
-  const { rows } = await sql<{ id: string }>`SELECT id FROM (${found})
+  const { rows } = await sql<{ id: string }>`SELECT id FROM ${found}
     UNION SELECT id FROM (${inRooms})`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { foldText } from "db/fold-text";
+import { textPieces } from "db/text-index";
 import { expect, test } from "vitest";
-import { textPieces } from "~/booking/text-pieces";
 
 test.each([
   ["ZOË", "zoe"],
