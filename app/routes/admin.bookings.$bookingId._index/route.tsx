@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { addNote } from "~/booking/add-note.server";
 import { normaliseBookingId } from "~/booking/booking-id.server";
-import { parseFields, requiredText } from "~/http/parse-form.server";
+import { invalidStatus, parseFields, requiredText } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { Fault } from "~/ui/fault-page";
@@ -47,7 +47,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = await requireViewer(request, "staff");
   const form = parseFields(fields, noteSchema);
-  if (!form.ok) return json({ values: form.values, errors: form.errors }, { status: 400 });
+  if (!form.ok)
+    return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
   const id = normaliseBookingId(params.bookingId ?? "");
   const isAdded = await addNote(id, clerk, form.data.note, new Date());
   if (!isAdded) throw new Response("No such booking.", { status: 404 });

@@ -8,7 +8,7 @@ import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
 import { formatCents } from "~/booking/money";
 import { db } from "~/db.server";
-import { type FormErrors, formErrors, parseFields } from "~/http/parse-form.server";
+import { type FormErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseFields(fields, cancelSchema);
   const refuse = (errors: FormErrors, status: number) =>
     json({ values: form.values, errors, meanwhile: null }, { status });
-  if (!form.ok) return refuse(form.errors, 400);
+  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
   const { charge, ...shown } = form.data;
   const result = await cancelAnyBooking(id, charge, shown, clerk, new Date());
   if (result.kind === "not-found") throw new Response("No such booking.", { status: 404 });

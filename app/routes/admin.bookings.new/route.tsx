@@ -16,6 +16,7 @@ import {
   type FormErrors,
   type FormValues,
   formErrors,
+  invalidStatus,
   parseFields,
   toParams,
 } from "~/http/parse-form.server";
@@ -85,7 +86,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const answer = (errors: FormErrors | null, status: number) =>
     json({ values: form.values, errors, rooms }, { status });
   if (form.values.intent === "check") return answer(stayErrors, stayErrors ? 400 : 200);
-  if (!form.ok) return answer(form.errors, 400);
+  if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
   const refuse = (field: string, message: string, status = 422) =>
     answer(formErrors([{ field, message }]), status);
 

@@ -9,6 +9,7 @@ import {
   type FormErrors,
   type FormValues,
   formErrors,
+  invalidStatus,
   parseFields,
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -99,10 +100,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const values: FormValues = { isFeatured: "", ...form.values };
   const answer = (rest: Omit<Answer, "values">, status: number) =>
     json<Answer>({ values, ...rest }, { status });
-  if (!form.ok) {
-    const isIncomplete = (values.originalName ?? "").trim() === "";
-    return answer({ errors: form.errors }, isIncomplete ? 400 : 422);
-  }
+  if (!form.ok) return answer({ errors: form.errors }, invalidStatus(form.errors));
   const { version, isFeatured, ...details } = form.data;
   const result = await changeMedia(
     id,

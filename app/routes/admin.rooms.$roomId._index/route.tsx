@@ -8,7 +8,7 @@ import { roomFieldNames, roomFormValues } from "~/catalogue/room-details";
 import { sayHeldNights } from "~/catalogue/room-units";
 import { changeRoom } from "~/catalogue/save-room.server";
 import { db } from "~/db.server";
-import { type FormErrors, formErrors, parseFields } from "~/http/parse-form.server";
+import { type FormErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { roomSchema } from "~/routes/admin.rooms.new/room.schema.server";
@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const values = form.values;
   const refuse = (errors: FormErrors, status: number) =>
     json({ values, errors, conflict: null }, { status });
-  if (!form.ok) return refuse(form.errors, 400);
+  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
   const result = await changeRoom(id, Number(values.version), form.data, admin, new Date());
   switch (result.kind) {
     case "saved":

@@ -6,7 +6,7 @@ import { changeSeason } from "~/catalogue/save-season.server";
 import { seasonFieldNames, seasonFormValues } from "~/catalogue/season-details";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
-import type { FormErrors } from "~/http/parse-form.server";
+import { type FormErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readRatedRooms } from "~/routes/admin.rooms.seasons.new/rated-rooms.server";
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { values } = form;
   const refuse = (errors: FormErrors, status: number) =>
     json({ values, errors, conflict: null }, { status });
-  if (!form.ok) return refuse(form.errors, 400);
+  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
   const id = Number(params.seasonId);
   const result = await changeSeason(id, Number(values.version), form.data, admin, new Date());
   switch (result.kind) {
