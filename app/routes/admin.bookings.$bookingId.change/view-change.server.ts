@@ -36,7 +36,6 @@ export async function viewChange(
     id,
     title: `#${id}: ${`${booking.firstName} ${booking.lastName}`.trim() || "Guest"}`,
     version: booking.version,
-    timeZone: settings.general.timeZone,
     values,
     objection: findChangeObjection(booking),
     before: booking.quote,

@@ -20,10 +20,10 @@ import { Row } from "~/ui/row";
 import { contentSchema, maxContentBytes, toDraft } from "./content.schema.server";
 import { ContentForm } from "./content-form";
 import {
-  describeConflict,
   describeRefusal,
   listCoverOptions,
   previewContent,
+  readConflict,
   toFormValues,
 } from "./editor.server";
 
@@ -106,7 +106,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       throw new Response("No such content.", { status: 404 });
     case "changed-meanwhile":
       return answer(409, {
-        conflict: await describeConflict(db, result.stored, values, timeZone),
+        conflict: await readConflict(result.stored, values, timeZone),
         version: result.stored.version,
       });
     default:

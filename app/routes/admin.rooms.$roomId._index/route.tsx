@@ -13,7 +13,6 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { roomSchema } from "~/routes/admin.rooms.new/room.schema.server";
 import { RoomFields } from "~/routes/admin.rooms.new/room-fields";
-import { readSettings } from "~/settings/read-settings.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
@@ -65,18 +64,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
         422,
       );
     case "changed-meanwhile": {
-      const { timeZone } = (await readSettings(db)).general;
-      const texts = {
+      const conflict: EditConflict = await describeConflict("room", id, {
         names: roomFieldNames,
         stored: roomFormValues(result.stored),
         typed: roomFormValues(form.data),
-      };
-      const conflict: EditConflict = await describeConflict(
-        db,
-        { subject: "room", id },
-        texts,
-        timeZone,
-      );
+      });
       const newer = { ...values, version: String(result.stored.version) };
       return json({ values: newer, errors: null, conflict }, { status: 409 });
     }

@@ -12,7 +12,6 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readRatedRooms } from "~/routes/admin.rooms.seasons.new/rated-rooms.server";
 import { SeasonFields } from "~/routes/admin.rooms.seasons.new/season-fields";
 import { overlapErrors, parseSeason } from "~/routes/admin.rooms.seasons.new/season-form.server";
-import { readSettings } from "~/settings/read-settings.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
@@ -55,13 +54,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "overlaps":
       return refuse(overlapErrors(result.other), 422);
     case "changed-meanwhile": {
-      const { timeZone } = (await readSettings(db)).general;
-      const texts = {
+      const conflict = await describeConflict("season", id, {
         names: seasonFieldNames(rooms),
         stored: seasonFormValues(result.stored),
         typed: seasonFormValues(form.data),
-      };
-      const conflict = await describeConflict(db, { subject: "season", id }, texts, timeZone);
+      });
       const newer = { ...values, version: String(result.stored.version) };
       return json({ values: newer, errors: null, conflict }, { status: 409 });
     }

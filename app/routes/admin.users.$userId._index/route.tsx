@@ -75,8 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "refused":
       return answer({ errors: formErrors([result]) }, 422);
     case "changed-meanwhile": {
-      const { timeZone } = (await readSettings(db)).general;
-      const conflict = await readConflict(result.stored, values, timeZone);
+      const conflict = await readConflict(result.stored, values);
       const newer = { ...values, version: String(result.stored.version) };
       return answer({ values: newer, conflict }, 409);
     }
