@@ -13,6 +13,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
 import { readRecord } from "./read-record.server";
+import { noSuchBooking } from "./require-booking.server";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Booking ${params.bookingId}`, "Booking not found");
@@ -51,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
   const id = normaliseBookingId(params.bookingId ?? "");
   const isAdded = await addNote(id, clerk, form.data.note, new Date());
-  if (!isAdded) throw new Response("No such booking.", { status: 404 });
+  if (!isAdded) throw noSuchBooking();
   return redirect(`/admin/bookings/${id}?notice=noted#log`);
 }
 

@@ -11,6 +11,7 @@ import { readForm } from "~/http/read-form.server";
 import { withStay } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { MarkRefused } from "~/routes/admin.bookings.$bookingId._index/mark-refused";
+import { noSuchBooking } from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import type { Option } from "~/ui/field";
 import { recordTitle } from "~/ui/page-meta";
@@ -67,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/bookings/${view.id}?notice=changed`);
     case "not-found":
-      throw new Response("No such booking.", { status: 404 });
+      throw noSuchBooking();
     case "unchangeable":
       throw new Response(result.reason, { status: 409 });
     case "refused":
