@@ -13,6 +13,7 @@ import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.se
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import {
+  addressErrors,
   type FormErrors,
   type FormValues,
   formErrors,
@@ -51,7 +52,7 @@ async function readRooms(source: URLSearchParams, now: Date) {
   const fullIds = problem ? new Set<number>() : await listFullRoomIds(db, stay);
   return {
     stay: { ...stay, guests: String(guests), board },
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    errors: addressErrors(errors),
     rooms: rooms.map((room) => {
       const value = String(room.id);
       if (problem) return { value, label: room.name };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findStayProblem } from "~/booking/booking-rules";
 import { guestsField, stayDateField } from "~/booking/stay-fields.server";
 import type { RoomFilters } from "~/catalogue/room-filters";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { addressErrors, type FormErrors } from "~/http/parse-form.server";
 import { readChoices, readQuery } from "~/http/read-query";
 import type { Settings } from "~/settings/settings";
 
@@ -82,7 +82,7 @@ export function readRoomSearch(params: URLSearchParams, settings: Settings, now:
     },
     typed: { guests: "1", ...shownAgain },
     chosen: [...types.chosen, ...views.chosen],
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    errors: addressErrors(errors),
     isFiltered,
   };
 }
