@@ -7,12 +7,12 @@ import { addressErrors, type FormErrors } from "~/http/parse-form.server";
 import { readChoices, readQuery } from "~/http/read-query";
 import type { Settings } from "~/settings/settings";
 
-const wholeDollars = "Enter a whole number of dollars";
+const wholeNumber = "Enter a whole number";
 const price = z.coerce
-  .number(wholeDollars)
-  .int(wholeDollars)
-  .min(0, wholeDollars)
-  .max(100_000, wholeDollars);
+  .number(wholeNumber)
+  .int(wholeNumber)
+  .min(0, wholeNumber)
+  .max(100_000, wholeNumber);
 
 const fields = {
   checkIn: stayDateField,
