@@ -88,7 +88,7 @@ export function listChanges(
 }
 
 /** The most that is counted and listed; the export has all, and dates lead to what is older. */
-export const mostListed = 10_000;
+const mostListed = 10_000;
 /** The latest changes whose names are looked through for a text. */
 const mostLookedThrough = 20_000;
 

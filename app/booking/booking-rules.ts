@@ -66,7 +66,7 @@ export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): 
   return null;
 }
 
-export type StayPhase = "upcoming" | "current" | "past";
+type StayPhase = "upcoming" | "current" | "past";
 
 /**
  * Upcoming: check-in is in the future. Current: between check-in and check-out. Past: check-out
@@ -95,7 +95,7 @@ export function stayPhase(
     : "past";
 }
 
-export interface CancellationTerms {
+interface CancellationTerms {
   /** Cancelling is free up to and including this instant. */
   freeUntil: Date;
   chargeCents: number;

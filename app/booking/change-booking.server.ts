@@ -12,7 +12,7 @@ import { type QuoteChangeResult, quoteChange } from "./quote-change.server";
 import { isRoomFull } from "./record-booking.server";
 import { findChangeObjection } from "./stay-marks";
 
-export type ChangeBookingResult =
+type ChangeBookingResult =
   | { kind: "changed" }
   | { kind: "not-found" }
   | { kind: "unchangeable"; reason: string }

@@ -7,7 +7,7 @@ import { findBookingOf } from "./booking-queries.server";
 import { findReviewOfBooking, insertReview } from "./review-queries.server";
 import { canReview } from "./review-rules";
 
-export type RateStayResult =
+type RateStayResult =
   | { kind: "rated" }
   | { kind: "not-found" }
   /** Cancelled, not begun or not over: the page says which. */

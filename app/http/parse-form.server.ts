@@ -14,7 +14,7 @@ export interface FormErrors {
   fields: FieldError[];
 }
 
-export type ParsedForm<T> =
+type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 

@@ -22,7 +22,7 @@ export const requestSorts = [
   "kind",
   "-kind",
 ] as const;
-export type RequestSort = (typeof requestSorts)[number];
+type RequestSort = (typeof requestSorts)[number];
 
 const sortColumns = {
   state: sql`requests.handled_at IS NOT NULL`,

@@ -18,7 +18,7 @@ export const contentSorts = [
   "views",
   "-views",
 ] as const;
-export type ContentSort = (typeof contentSorts)[number];
+type ContentSort = (typeof contentSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
 export interface ContentFilter {

@@ -14,7 +14,7 @@ import { viewHref } from "~/routes/admin.notifications._index/view-href";
 import type { FoundPart, FoundThing, PartName } from "./found";
 
 /** What one part shows by itself; the section's own list shows all of it. */
-export const shownOfPart = 50;
+const shownOfPart = 50;
 /** Counting stops here. */
 const mostCounted = 1_000;
 

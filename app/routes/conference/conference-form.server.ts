@@ -25,7 +25,7 @@ interface PageAnswer {
   oldTotalCents: number | null;
 }
 
-export type ConferenceAnswer = PageAnswer | { kind: "sent"; requestId: string };
+type ConferenceAnswer = PageAnswer | { kind: "sent"; requestId: string };
 
 /** Answers the form by the button that was pressed; only "Send request" keeps anything. */
 export function answerConferenceForm(

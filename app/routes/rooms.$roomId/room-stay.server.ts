@@ -15,7 +15,7 @@ const fields = {
   photo: z.coerce.number().int().min(1).max(100),
 };
 
-export interface RoomStay {
+interface RoomStay {
   checkIn: StayDate | null;
   checkOut: StayDate | null;
   /** Set when both dates are there and form a possible stay. */
