@@ -1,6 +1,7 @@
 import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
+import { guestName } from "~/booking/guest-details";
 import { quoteChange } from "~/booking/quote-change.server";
 import { countNights, type Stay } from "~/booking/stay";
 import { findChangeObjection } from "~/booking/stay-marks";
@@ -33,7 +34,7 @@ export async function viewChange(
   const problem = offer && offer.kind !== "quoted" ? formErrors([offer.problem]) : null;
   return {
     id: booking.id,
-    title: `#${booking.id}: ${`${booking.firstName} ${booking.lastName}`.trim() || "Guest"}`,
+    title: `#${booking.id}: ${guestName(booking) || "Guest"}`,
     version: booking.version,
     values,
     objection: findChangeObjection(booking),
