@@ -1,4 +1,5 @@
 import { holdsText } from "db/holds-text";
+import { inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Instant, Role, UserStatus } from "db/schema";
 import { newestHolding } from "db/text-index";
@@ -142,27 +143,17 @@ export async function countAllUsers(db: Db, since: Instant) {
   return Object.fromEntries(await Promise.all(counts)) as Record<keyof typeof filters, number>;
 }
 
-/** Rows that one step of an export reads. */
-const exportBatch = 200;
-
-/** Everybody who matches, in batches that never hold the database for long. */
-export async function* eachUser(
-  db: Db,
-  filter: UserFilter,
-): AsyncGenerator<ListedUser, void, undefined> {
-  let last = "";
-  while (true) {
+/** Everybody who matches, for the export; fewer at a time, because each brings their bookings. */
+export const eachUser = (db: Db, filter: UserFilter) =>
+  inBatches<ListedUser>(async ({ limit, last }) => {
     const rows = await selectMatching(db, filter)
       .select(columns)
-      .where("users.id", ">", last)
+      .where("users.id", ">", last?.id ?? "")
       .orderBy("users.id")
-      .limit(exportBatch)
+      .limit(limit)
       .execute();
-    yield* await withSpending(db, rows);
-    last = rows.at(-1)?.id ?? "";
-    if (rows.length < exportBatch) return;
-  }
-}
+    return withSpending(db, rows);
+  }, 200);
 
 /** Accounts whose name, e-mail address or phone holds the text (specification, section 7). */
 export function searchUsers(db: Db, q: string, limit: number) {

@@ -12,6 +12,9 @@ export function setCurrency(current: Currency): void {
   currency = current;
 }
 
+/** What amounts are written in now: `USD`. */
+export const currencyInUse = (): Currency => currency;
+
 /** `$1,234.50`; `cents` is an integer. Francs have cents only where there are some. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? "-" : "";

@@ -1,4 +1,5 @@
 import { plural } from "~/booking/booking-rules";
+import { centsAsNumber, currencyInUse } from "~/booking/money";
 import { type Change, changeOf, formatFigure, type Unit } from "./changes";
 import type { Dashboard } from "./read-dashboard.server";
 
@@ -69,18 +70,18 @@ export interface ReportRow {
   before: number | string | null;
 }
 
-const units: Record<Unit, string> = {
+const units: Record<Exclude<Unit, "cents">, string> = {
   count: "number",
-  cents: "USD",
   share: "percent",
   rating: "of 5",
   days: "days",
 };
+const nameUnit = (unit: Unit) => (unit === "cents" ? currencyInUse() : units[unit]);
 
 /** A figure for a spreadsheet. */
 export function plainFigure(value: number | null, unit: Unit): number | string | null {
   if (value === null) return null;
-  if (unit === "cents") return (value / 100).toFixed(2);
+  if (unit === "cents") return centsAsNumber(value);
   if (unit === "share") return (value * 100).toFixed(1);
   return unit === "count" ? value : value.toFixed(1);
 }
@@ -91,7 +92,7 @@ export function reportRows(dashboard: Dashboard): ReportRow[] {
     ...figures.map(({ name, field, unit }) => ({
       name,
       ...periods.current,
-      unit: units[unit],
+      unit: nameUnit(unit),
       value: plainFigure(dashboard.figures[field], unit),
       before: plainFigure(dashboard.before[field], unit),
     })),
@@ -99,7 +100,7 @@ export function reportRows(dashboard: Dashboard): ReportRow[] {
       name: "Revenue of the day",
       from: day,
       to: day,
-      unit: units.cents,
+      unit: nameUnit("cents"),
       value: plainFigure(cents, "cents"),
       before: plainFigure(revenueBefore[index]?.cents ?? 0, "cents"),
     })),

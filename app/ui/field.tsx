@@ -180,6 +180,17 @@ export interface Option {
   label: string;
 }
 
+/** Of a filter: whatever there is. */
+export const all: Option = { value: "", label: "All" };
+
+/** What can be chosen, by its names; all of it unless `values` says which. */
+export function namedOptions<T extends string>(
+  names: Record<T, string>,
+  values: readonly T[] = Object.keys(names) as T[],
+): Option[] {
+  return values.map((value) => ({ value, label: names[value] }));
+}
+
 export function SelectField({
   form,
   name,
