@@ -6,6 +6,8 @@ import { TabLinks } from "~/ui/tab-links";
 import { Bell, type DeskNotification, UserMenu } from "./header-menus";
 import { Sidebar } from "./sidebar";
 
+const searchPath = "/admin/search";
+
 /** Sidebar and header around every page of the desk. */
 export function DeskFrame({
   viewer,
@@ -23,6 +25,7 @@ export function DeskFrame({
   latest: DeskNotification[];
   children: ReactNode;
 }) {
+  const { pathname, search } = useLocation();
   return (
     <div className={isNarrow ? "desk desk-narrow" : "desk"}>
       <a className="skip-link" href="#content">
@@ -32,15 +35,18 @@ export function DeskFrame({
       <div className="desk-main">
         <header className="desk-header">
           <p className="desk-title">Admin Dashboard</p>
-          <form action="/admin/search" className="desk-search" data-needs-text>
+          <form action={searchPath} className="desk-search" data-needs-text>
             <label className="visually-hidden" htmlFor="desk-q">
               Search bookings, users, rooms
-            </label>
+            </label>{" "}
             <input
               id="desk-q"
               name="q"
               type="search"
               placeholder="Search bookings, users, rooms..."
+              defaultValue={
+                pathname === searchPath ? (new URLSearchParams(search).get("q") ?? "") : ""
+              }
               maxLength={100}
             />
             <button type="submit" className="button button-quiet button-small">
