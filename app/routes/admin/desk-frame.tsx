@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Viewer } from "~/accounts/roles";
 import { findSection, findSectionPage } from "~/ui/desk-sections";
+import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { Bell, type DeskNotification, UserMenu } from "./header-menus";
 import { Sidebar } from "./sidebar";
@@ -28,10 +29,7 @@ export function DeskFrame({
   const { pathname, search } = useLocation();
   return (
     <div className={isNarrow ? "desk desk-narrow" : "desk"}>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>{" "}
-      <Sidebar viewer={viewer} isNarrow={isNarrow} unread={unread} />
+      <SkipLink /> <Sidebar viewer={viewer} isNarrow={isNarrow} unread={unread} />
       <div className="desk-main">
         <header className="desk-header">
           <p className="desk-title">Admin Dashboard</p>
@@ -57,8 +55,8 @@ export function DeskFrame({
           <UserMenu viewer={viewer} />
         </header>
         <SectionTabs openRequests={openRequests} />
-        <main id="content" tabIndex={-1}>
-          {children}
+        <main>
+          <SkipTarget>{children}</SkipTarget>
         </main>
       </div>
     </div>
