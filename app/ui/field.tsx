@@ -241,10 +241,12 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
       <legend>{label}</legend>
       <GroupError name={id} error={error} />
       {!options.some(({ value }) => value === form.values[name]) && (
-        <label className="text-only">
-          <input type="radio" name={name} value="" />
-          Not chosen yet
-        </label>
+        <div className="text-only">
+          <label>
+            <input type="radio" name={name} value="" />
+            Not chosen yet
+          </label>
+        </div>
       )}
       {options.map((option) => (
         <div key={option.value}>

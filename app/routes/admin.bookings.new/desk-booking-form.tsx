@@ -34,9 +34,11 @@ export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Optio
             options={boards.map((board) => ({ value: board, label: boardNames[board] }))}
           />
         </div>
-        <button type="submit" name="intent" value="check" className="button button-quiet">
-          Show prices and free rooms
-        </button>
+        <p>
+          <button type="submit" name="intent" value="check" className="button button-quiet">
+            Show prices and free rooms
+          </button>
+        </p>
         <RadioField form={form} name="roomId" label="Room" options={rooms} />
       </fieldset>
       <fieldset>
