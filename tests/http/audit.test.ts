@@ -153,6 +153,7 @@ test("nine items for an admin, three for staff, the right one marked", async () 
     "Settings",
   ]);
   const page = await staff.get("/admin/requests");
+  expect(page.html.match(/title="Dashboard"/g)).toHaveLength(1);
   expect(names(page.html)).toEqual(["Dashboard", "Bookings", "Notifications"]);
   expect(page.html).toMatch(
     /href="\/admin\/notifications" title="Notifications" aria-current="page"/,
