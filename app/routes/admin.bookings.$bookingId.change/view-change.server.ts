@@ -48,7 +48,7 @@ export async function viewChange(
             totalCents: quoted.quote.totalCents,
           })
         : "",
-    rooms: await listRoomChoices(booking, form.ok && !problem ? form.data : null),
+    rooms: await listRoomChoices(booking, form.ok && offer?.kind !== "refused" ? form.data : null),
     errors: form.ok ? problem : form.errors,
     status: !form.ok
       ? invalidStatus(form.errors)

@@ -29,9 +29,11 @@ export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Optio
           <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
           <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
         </div>
-        <button type="submit" name="intent" value="check" className="button button-quiet">
-          Show prices and free rooms
-        </button>
+        <p>
+          <button type="submit" name="intent" value="check" className="button button-quiet">
+            Show prices and free rooms
+          </button>
+        </p>
         <RadioField form={form} name="roomId" label="Room" options={rooms} />
       </fieldset>
       <fieldset>
