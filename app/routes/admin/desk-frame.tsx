@@ -7,8 +7,6 @@ import { TabLinks } from "~/ui/tab-links";
 import { Bell, type DeskNotification, UserMenu } from "./header-menus";
 import { Sidebar } from "./sidebar";
 
-const searchPath = "/admin/search";
-
 /** Sidebar and header around every page of the desk. */
 export function DeskFrame({
   viewer,
@@ -26,14 +24,13 @@ export function DeskFrame({
   latest: DeskNotification[];
   children: ReactNode;
 }) {
-  const { pathname, search } = useLocation();
   return (
     <div className={isNarrow ? "desk desk-narrow" : "desk"}>
       <SkipLink /> <Sidebar viewer={viewer} isNarrow={isNarrow} unread={unread} />
       <div className="desk-main">
         <header className="desk-header">
           <p className="desk-title">Admin Dashboard</p>
-          <form action={searchPath} className="desk-search" data-needs-text>
+          <form action="/admin/search" className="desk-search" data-needs-text>
             <label className="visually-hidden" htmlFor="desk-q">
               Search bookings, users, rooms
             </label>{" "}
@@ -42,9 +39,6 @@ export function DeskFrame({
               name="q"
               type="search"
               placeholder="Search bookings, users, rooms..."
-              defaultValue={
-                pathname === searchPath ? (new URLSearchParams(search).get("q") ?? "") : ""
-              }
               maxLength={100}
             />
             <button type="submit" className="button button-quiet button-small">
