@@ -78,7 +78,7 @@ describe.each(browserNames)("the desk in %s", (browser) => {
     const search = "Search bookings, users, rooms";
     await desk.fillIn(search, "nobody");
     await desk.pressButton("Search", { below: search });
-    await desk.read("No results found", /rooms ?\[.*nobody/);
+    await desk.read("No results found");
     await desk.fillIn(search, "Ida");
     await desk.pressButton("Search", { below: search });
     await desk.read("1 found for “Ida”");
