@@ -12,6 +12,11 @@ export function setCurrency(current: Currency): void {
   currency = current;
 }
 
+/** What amounts are written in now, by its code: `USD`. */
+export function currentCurrency(): Currency {
+  return currency;
+}
+
 /** `$1,234.50`; `cents` is an integer. Francs have cents only where there are some. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? "-" : "";
@@ -62,4 +67,9 @@ export function centsAsTyped(cents: number | null): string {
 /** `1234.50`, as a field or a file holds an amount. */
 export function centsAsNumber(cents: number): string {
   return (cents / 100).toFixed(2);
+}
+
+/** A column of amounts for a spreadsheet, named with their currency: a number, also below 0. */
+export function amountColumn<T>(name: string, cents: (row: T) => number) {
+  return { header: `${name} ${currency}`, value: (row: T) => cents(row) / 100, decimals: 2 };
 }

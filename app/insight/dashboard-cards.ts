@@ -1,4 +1,5 @@
 import { plural } from "~/booking/booking-rules";
+import { currentCurrency } from "~/booking/money";
 import { type Change, changeOf, formatFigure, type Unit } from "./changes";
 import type { Dashboard } from "./read-dashboard.server";
 
@@ -69,13 +70,14 @@ export interface ReportRow {
   before: number | string | null;
 }
 
-const units: Record<Unit, string> = {
+const units: Record<Exclude<Unit, "cents">, string> = {
   count: "number",
-  cents: "USD",
   share: "percent",
   rating: "of 5",
   days: "days",
 };
+
+const unitOf = (unit: Unit) => (unit === "cents" ? currentCurrency() : units[unit]);
 
 /** A figure for a spreadsheet. */
 export function plainFigure(value: number | null, unit: Unit): number | string | null {
@@ -91,7 +93,7 @@ export function reportRows(dashboard: Dashboard): ReportRow[] {
     ...figures.map(({ name, field, unit }) => ({
       name,
       ...periods.current,
-      unit: units[unit],
+      unit: unitOf(unit),
       value: plainFigure(dashboard.figures[field], unit),
       before: plainFigure(dashboard.before[field], unit),
     })),
@@ -99,7 +101,7 @@ export function reportRows(dashboard: Dashboard): ReportRow[] {
       name: "Revenue of the day",
       from: day,
       to: day,
-      unit: units.cents,
+      unit: unitOf("cents"),
       value: plainFigure(cents, "cents"),
       before: plainFigure(revenueBefore[index]?.cents ?? 0, "cents"),
     })),

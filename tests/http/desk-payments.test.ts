@@ -60,7 +60,7 @@ describe("payments", () => {
     expect(await formOf(id)).toMatchObject({ amount: "216.00" });
     expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Paid");
-    expect(await sheetRow(id)).toContain(',"270.00","270.00","0.00",');
+    expect(await sheetRow(id)).toContain(",270.00,270.00,0.00,");
     expect(paymentsOf(id)).toMatchObject([
       { amount_cents: 5_400, method: "bank-transfer", recorded_by: "claudine" },
       { amount_cents: 21_600, method: "cash", note: "" },
@@ -124,6 +124,8 @@ describe("payments", () => {
     expectPage(done, { has: ["To give back $30.00"] });
     expect(await formOf(id)).toMatchObject({ amount: "30.00", direction: "given-back" });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("To give back $30.00");
+    // A number, which a spreadsheet can add up.
+    expect(await sheetRow(id)).toContain(",-30.00,");
   });
 
   test("giving back stops at what came in", async () => {

@@ -82,9 +82,15 @@ test.each([
     const stay = { checkIn: inDays(200), checkOut: inDays(202), guests: "2", board: "BB" };
     const priced = await stranger.get(`/rooms/2?${new URLSearchParams(stay)}`);
     expect(priced.html).toContain(total);
-    expect(await (await admin.raw("/admin/bookings/export.csv")).text()).toContain(
-      `Total ${currency}`,
-    );
+    for (const [file, head] of [
+      ["bookings/export", `Total ${currency}`],
+      ["bookings/arrivals/export", `Balance ${currency}`],
+      ["users/export", `Total spent ${currency}`],
+      ["analytics/export", `Revenue (${currency})`],
+      ["report", `"${currency}"`],
+    ]) {
+      expect(await (await admin.raw(`/admin/${file}.csv`)).text()).toContain(head);
+    }
   });
   expect((await stranger.get("/rooms/2")).html).toContain("$135");
 });

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { amountColumn } from "~/booking/money";
 import {
   arrivalsQuery,
   type DeskStay,
@@ -19,7 +20,7 @@ interface Line {
   stay: DeskStay;
 }
 
-const columns: CsvColumn<Line>[] = [
+const columns = (): CsvColumn<Line>[] => [
   { header: "Part", value: ({ part }) => part },
   { header: "Booking ID", value: ({ stay }) => stay.id },
   { header: "Room", value: ({ stay }) => stay.roomName },
@@ -31,7 +32,7 @@ const columns: CsvColumn<Line>[] = [
   { header: "Phone", value: ({ stay }) => stay.phone },
   { header: "Special requests", value: ({ stay }) => stay.specialRequests },
   { header: "Status", value: ({ stay }) => stayStateNames[stayState(stay)] },
-  { header: "Balance USD", value: ({ stay }) => (stay.balanceCents / 100).toFixed(2) },
+  amountColumn("Balance", ({ stay }) => stay.balanceCents),
 ];
 
 /** The desk's day and the arrivals of the period. */
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       (await query.execute()).map((stay): Line => ({ part, stay })),
     ),
   );
-  return answerCsv("arrivals.csv", columns, lines.flat());
+  return answerCsv("arrivals.csv", columns(), lines.flat());
 }
 
 export const action = refuseForms;

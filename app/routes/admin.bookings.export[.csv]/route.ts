@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { eachBooking, type ListedBooking } from "~/booking/booking-list-queries.server";
 import { lookUpText } from "~/booking/booking-text-queries.server";
-import { centsAsNumber } from "~/booking/money";
+import { amountColumn } from "~/booking/money";
 import { openCents } from "~/booking/payment-rules";
 import { markNames, markOf } from "~/booking/stay-marks";
 import { db } from "~/db.server";
@@ -16,7 +16,7 @@ function markWord(booking: ListedBooking): string {
   return mark ? markNames[mark] : "";
 }
 
-const columnsIn = (currency: string): CsvColumn<ListedBooking>[] => [
+const columns = (): CsvColumn<ListedBooking>[] => [
   { header: "Booking ID", value: (booking) => booking.id },
   { header: "Room", value: (booking) => booking.roomName },
   { header: "Name", value: (booking) => booking.guestName },
@@ -26,9 +26,9 @@ const columnsIn = (currency: string): CsvColumn<ListedBooking>[] => [
   { header: "Check out", value: (booking) => booking.checkOut },
   { header: "Guests", value: (booking) => booking.guests },
   { header: "Board", value: (booking) => booking.board },
-  { header: `Total ${currency}`, value: (booking) => centsAsNumber(booking.totalCents ?? 0) },
-  { header: `Received ${currency}`, value: (booking) => centsAsNumber(booking.receivedCents) },
-  { header: `Balance ${currency}`, value: (booking) => centsAsNumber(openCents(booking)) },
+  amountColumn("Total", (booking) => booking.totalCents ?? 0),
+  amountColumn("Received", (booking) => booking.receivedCents),
+  amountColumn("Balance", (booking) => openCents(booking)),
   { header: "Status", value: (booking) => booking.status },
   { header: "Mark", value: markWord },
   { header: "Source", value: (booking) => booking.source },
@@ -43,10 +43,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const said = errors.fields.map(({ message }) => message).join(" ");
     throw new Response(`Nothing was exported. ${said}`, { status: 400 });
   }
-  const { currency } = (await readSettings(db)).general;
+  // So that amounts are in the lodge's currency.
+  await readSettings(db);
   const looked = await lookUpText(db, filter);
   const rows = eachBooking(db, looked.isPartial ? filter : looked.filter);
-  return answerCsv("bookings.csv", columnsIn(currency), rows);
+  return answerCsv("bookings.csv", columns(), rows);
 }
 
 export const action = refuseForms;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { eachUser, type ListedUser } from "~/accounts/user-list-queries.server";
+import { amountColumn } from "~/booking/money";
 import { db } from "~/db.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { refuseForms } from "~/http/refuse-forms.server";
@@ -7,7 +8,7 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readUserSearch } from "~/routes/admin.users._index/user-search.server";
 import { readSettings } from "~/settings/read-settings.server";
 
-const columns: CsvColumn<ListedUser>[] = [
+const columns = (): CsvColumn<ListedUser>[] => [
   { header: "Name", value: (user) => user.name },
   { header: "Email", value: (user) => user.email },
   { header: "Phone", value: (user) => user.phone },
@@ -16,7 +17,7 @@ const columns: CsvColumn<ListedUser>[] = [
   { header: "Created", value: (user) => user.createdAt },
   { header: "Last login", value: (user) => user.lastSignInAt },
   { header: "Bookings", value: (user) => user.bookings },
-  { header: "Total spent USD", value: (user) => (user.spentCents / 100).toFixed(2) },
+  amountColumn("Total spent", (user) => user.spentCents),
 ];
 
 /** Whom the list's filters leave; instants are UTC. */
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { filter, errors } = readUserSearch(params, new Date(), timeZone);
   if (errors) throw new Response("Nothing was exported.", { status: 400 });
-  return answerCsv("users.csv", columns, eachUser(db, filter));
+  return answerCsv("users.csv", columns(), eachUser(db, filter));
 }
 
 export const action = refuseForms;
