@@ -280,6 +280,7 @@ describe("a new booking", () => {
     const before = countRows(lodge, "bookings");
     const page = await book({ ...sent, intent: "check" });
     expect(countRows(lodge, "bookings")).toBe(before);
+    expect(page.title).toMatch(/^New booking/);
     expectPage(page, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights", "Twin Bed: taken"] });
     expect(fieldsOf(page.html)).toMatchObject(sent);
   });
@@ -290,6 +291,7 @@ describe("a new booking", () => {
   ])("looking with a wrong %s is told", async (field, value, says) => {
     const page = await book({ ...typed(), [field]: value, intent: "check" });
     expect(page.text).toContain(says);
+    expect(page.title).toMatch(/^Error: New booking/);
   });
 
   test("for an account whose name is one very long word", async () => {
