@@ -115,7 +115,7 @@ describe("the list", () => {
     const csv = await (await diane.raw("/admin/users/export.csv?q=counted")).text();
     const lines = csv.trim().split("\r\n");
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(',345.50');
+    expect(lines[1]).toContain(",345.50");
     expect((await diane.raw("/admin/users/export.csv?role=king")).status).toBe(400);
   });
 });
