@@ -22,6 +22,10 @@ export function BookingRecord({ record }: { record: BookingRecordView }) {
         <StatusBadge status={booking.status} />
         <MarkBadge mark={booking.mark} />
       </Row>
+      <p className="record-lead">
+        <strong>{booking.guestName || "Guest"}</strong>
+        <BalanceHint account={payments.account} />
+      </p>
       <RecordActions record={record} />
       {record.leftEarly && (
         <p className="alert alert-warning">
@@ -65,6 +69,20 @@ export function BookingRecord({ record }: { record: BookingRecordView }) {
           </section>
         </div>
       </div>
+    </>
+  );
+}
+
+/** What is open, at the top of the page; nothing where none is due and none came in. */
+function BalanceHint({ account }: { account: BookingRecordView["payments"]["account"] }) {
+  const { dueCents, balanceCents } = account;
+  if (balanceCents === 0) return dueCents > 0 ? " · paid" : null;
+  return (
+    <>
+      {" · "}
+      <a href="#payments">
+        {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "open" : "to give back"}
+      </a>
     </>
   );
 }

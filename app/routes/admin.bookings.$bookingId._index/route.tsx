@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { addNote } from "~/booking/add-note.server";
 import { normaliseBookingId } from "~/booking/booking-id.server";
+import { formatCents } from "~/booking/money";
 import { parseFields, requiredText } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
@@ -33,11 +34,22 @@ const notices = new Map([
   ["recorded-before", "This payment is recorded already. It was not recorded again."],
 ]);
 
+/** After these the clerk is told what is open. */
+const asksForMoney = new Set(["checked-in", "checked-out", "cancelled"]);
+
+function tellNotice(notice: string, balanceCents: number): string | null {
+  const told = notices.get(notice);
+  if (!told) return null;
+  if (balanceCents === 0 || !asksForMoney.has(notice)) return told;
+  const amount = formatCents(Math.abs(balanceCents));
+  return `${told} ${amount} is ${balanceCents > 0 ? "still open" : "to give back"}.`;
+}
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const record = await readRecord(params.bookingId, new Date());
-  const notice = new URL(request.url).searchParams.get("notice");
-  return json({ record, notice: notices.get(notice ?? "") ?? null });
+  const notice = new URL(request.url).searchParams.get("notice") ?? "";
+  return json({ record, notice: tellNotice(notice, record.payments.account.balanceCents) });
 }
 
 const noteSchema = z.object({ note: requiredText(2000, "Write the note first") });

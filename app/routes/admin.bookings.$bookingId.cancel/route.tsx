@@ -14,6 +14,7 @@ import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
 import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
+import { readPayments } from "~/routes/admin.bookings.$bookingId.payments/read-payments.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
@@ -29,8 +30,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = normaliseBookingId(params.bookingId ?? "");
   const [booking, settings] = await Promise.all([findBooking(db, id), readSettings(db)]);
   if (!booking) throw new Response("No such booking.", { status: 404 });
+  const { account } = await readPayments(booking, settings);
   return json({
     booking: viewBooking(booking, settings, new Date()),
+    receivedCents: account.receivedCents,
     version: booking.version,
     returnTo: safePath(
       new URL(request.url).searchParams.get("returnTo"),
@@ -84,7 +87,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CancelAnyBooking() {
-  const { booking, version, returnTo } = useLoaderData<typeof loader>();
+  const { booking, receivedCents, version, returnTo } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (booking.status === "cancelled") {
     return (
@@ -130,6 +133,12 @@ export default function CancelAnyBooking() {
         <p>
           No charge applies.{" "}
           {booking.cancelling.freeUntil && `Free until ${booking.cancelling.freeUntil}.`}
+        </p>
+      )}
+      {receivedCents > 0 && (
+        <p>
+          {formatCents(receivedCents)} came in for it. Cancelling gives nothing back by itself:
+          record on the booking what you give back.
         </p>
       )}
       <input type="hidden" name="returnTo" value={returnTo} />
