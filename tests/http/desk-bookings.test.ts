@@ -177,7 +177,7 @@ describe("a new booking", () => {
     ["a walk-in after midnight", { checkIn: inDays(-1), checkOut: inDays(0) }, ["1 night"]],
     [
       "longer than guests may",
-      { roomId: "4", checkIn: inDays(400), checkOut: inDays(440) },
+      { roomId: "4", checkIn: inDays(400), checkOut: inDays(440), sureOfDates: "yes" },
       ["40 nights"],
     ],
     [
@@ -265,6 +265,28 @@ describe("a new booking", () => {
       );
     },
   );
+
+  test.each([
+    ["for too long", inDays(201), inDays(232), "31 nights are more than the 30 that guests may"],
+    ["too far ahead", inDays(366), inDays(367), "366 days ahead is more than the 365 that guests"],
+  ])("%s: a date may be mistyped, so it needs a yes", async (_, checkIn, checkOut, says) => {
+    const before = countRows(lodge, "bookings");
+    const asked = await book(typed({ checkIn, checkOut }));
+    expectPage(asked, {
+      status: 422,
+      has: [says, "Yes, the dates are right"],
+      html: ['href="#sureOfDates"', 'id="sureOfDates"'],
+    });
+    expect(countRows(lodge, "bookings")).toBe(before);
+    const form = fieldsOf(asked.html);
+    expect(form).toMatchObject({ checkIn, checkOut, firstName: "Jean Damascène" });
+    expect(form).not.toHaveProperty("sureOfDates");
+    const otherwise = await book({ ...form, sureOfDates: "yes", guests: "3" });
+    expectPage(otherwise, { status: 422, has: ["sleeps 2"], lacks: [says] });
+    expect(fieldsOf(otherwise.html)).toMatchObject({ sureOfDates: "yes" });
+    const done = await book({ ...fieldsOf(otherwise.html), guests: "2" });
+    expectPage(done, { has: ["Booking created successfully!"] });
+  });
 
   test("looking at prices and free rooms first loses nothing that was typed", async () => {
     const sent = typed({

@@ -277,7 +277,9 @@ describe("marks", () => {
     expectPage(await staff.get(own), { has: ["Check in", "No-show"], html: ["/check-in"] });
     const isIn = await send(id, "check-in");
     expectPage(isIn, { at: own, has: ["Guest checked in.", "Checked in"], html: ["/check-out"] });
-    expectPage(isIn, { has: ["Guest checked in. $270.00 is still open.", "Walk-in · $270.00 open"] });
+    expectPage(isIn, {
+      has: ["Guest checked in. $270.00 is still open.", "Walk-in · $270.00 open"],
+    });
     expect(isIn.html).not.toContain(`${own}/cancel`);
     expectPage(await send(id, "check-in"), { at: own, has: ["Guest checked in."] });
     expectPage(await staff.get("/admin/bookings"), { has: ["Confirmed Checked in"] });

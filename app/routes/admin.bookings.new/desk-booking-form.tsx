@@ -11,6 +11,7 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  YesField,
 } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
@@ -34,6 +35,7 @@ export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Optio
             options={boards.map((board) => ({ value: board, label: boardNames[board] }))}
           />
         </div>
+        <YesField form={form} name="sureOfDates" label="Yes, the dates are right" />
         <button type="submit" name="intent" value="check" className="button button-quiet">
           Show prices and free rooms
         </button>

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
+import { findDeskStayDoubt, findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
 import { quoteStay } from "~/booking/quote";
@@ -89,9 +89,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const refuse = (field: string, message: string, status = 422) =>
     answer(formErrors([{ field, message }]), status);
 
-  const { roomId, checkIn, checkOut, guests, board, accountEmail, ...rest } = form.data;
-  const problem = findDeskStayProblem({ checkIn, checkOut }, await readSettings(db), now);
+  const { roomId, checkIn, checkOut, guests, board, accountEmail, sureOfDates, ...rest } =
+    form.data;
+  const settings = await readSettings(db);
+  const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
+  const doubt = sureOfDates ? null : findDeskStayDoubt({ checkIn, checkOut }, settings, now);
+  if (doubt) return refuse("sureOfDates", doubt);
   const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
   if (accountEmail && !account) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
