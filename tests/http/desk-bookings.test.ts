@@ -288,6 +288,38 @@ describe("a new booking", () => {
     expectPage(done, { has: ["Booking created successfully!"] });
   });
 
+  test("for a guest who was here: the details are there, the dates are not", async () => {
+    const stay = { checkIn: inDays(-12), checkOut: inDays(-10) };
+    const id = insert({ ...stay, user: people.bosco, email: "b@example.com" });
+    const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again");
+    const page = await staff.get(address ?? "");
+    expect(fieldsOf(page.html)).toMatchObject({
+      accountEmail: people.bosco.email,
+      firstName: "Bosco",
+      lastName: "Habimana",
+      email: "b@example.com",
+      phone: "+250 788 123 456",
+      specialRequests: "",
+      checkIn: inDays(0),
+    });
+    expectPage(await staff.get("/admin/bookings/new?guestOf=NOBODY00"), { status: 200 });
+  });
+
+  test("a second room for the same guest begins with the same nights", async () => {
+    const first = await book(typed({ lastName: "Uwera", board: "FB" }));
+    const stored = rowOf(idOf(first));
+    const page = await staff.get(hrefOf(first.html, "Another room") ?? "");
+    const fields = fieldsOf(page.html);
+    expect(fields).toMatchObject({
+      checkIn: stored.check_in,
+      checkOut: stored.check_out,
+      board: "FB",
+      firstName: "Jean Damascène",
+      lastName: "Uwera",
+    });
+    expectPage(await book({ ...fields, roomId: "3" }), { has: ["Booking created successfully!"] });
+  });
+
   test("looking at prices and free rooms first loses nothing that was typed", async () => {
     const sent = typed({
       lastName: "Uwera",

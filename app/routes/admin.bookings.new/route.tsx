@@ -4,12 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
+import { normaliseBookingId } from "~/booking/booking-id.server";
+import { findBooking } from "~/booking/booking-queries.server";
 import { findDeskStayDoubt, findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
 import { quoteStay } from "~/booking/quote";
 import { addStayDays, countNights, lodgeToday } from "~/booking/stay";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
+import { guestValues } from "~/booking/stored-fields";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import {
@@ -62,15 +65,22 @@ async function readRooms(source: URLSearchParams, now: Date) {
   };
 }
 
+/** Who is known from another booking, which an address may name; what they asked for then is left. */
+async function readGuest(bookingId: string | null): Promise<FormValues> {
+  const known = bookingId && (await findBooking(db, normaliseBookingId(bookingId)));
+  if (!known) return { paymentMethod: "cash" };
+  return { ...guestValues(known), specialRequests: "", accountEmail: known.accountEmail ?? "" };
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const params = new URL(request.url).searchParams;
   const { stay, errors, rooms } = await readRooms(params, new Date());
   const values: FormValues = {
+    ...(await readGuest(params.get("guestOf"))),
     ...stay,
     roomId: params.get("roomId") ?? "",
     status: "confirmed",
-    paymentMethod: "cash",
   };
   return json({ values, errors, rooms });
 }
