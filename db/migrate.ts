@@ -21,6 +21,7 @@ import * as theDeskRooms from "./migrations/2026-11-21-the-desk-rooms";
 import * as deskSearch from "./migrations/2026-11-21-the-desk-search";
 import * as theDeskSignIn from "./migrations/2026-11-21-the-desk-sign-in";
 import * as theDeskVolume from "./migrations/2026-11-21-the-desk-volume";
+import * as theDeskWhoIsIn from "./migrations/2026-11-21-the-desk-who-is-in";
 import type { Schema } from "./schema";
 
 /** Dated names, which never change, and bodies that run in a transaction of their own. */
@@ -41,6 +42,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-the-desk-media": theDeskMedia,
   "2026-11-21-the-desk-sign-in": theDeskSignIn,
   "2026-11-21-the-desk-volume": theDeskVolume,
+  "2026-11-21-the-desk-who-is-in": theDeskWhoIsIn,
 };
 
 /** The database was last written by a newer version of this program. */
