@@ -156,7 +156,9 @@ describe("the desk's day on one page", () => {
 test("who was to leave before today and was not checked out is told", async () => {
   const ids = [];
   for (const firstName of ["Late", "Gone", "Absent"]) {
-    ids.push(insertRawBooking(lodge.file, { ...stay(-309, -303), roomId: ids.length + 1, firstName }));
+    ids.push(
+      insertRawBooking(lodge.file, { ...stay(-309, -303), roomId: ids.length + 1, firstName }),
+    );
   }
   const [late, gone] = ids;
   const { file } = lodge;
