@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { normaliseBookingId } from "~/booking/booking-id.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { changeGuest } from "~/booking/change-guest.server";
+import { guestFieldNames } from "~/booking/guest-details";
 import { guestValues } from "~/booking/stored-fields";
 import { db } from "~/db.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
@@ -31,15 +32,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ id: booking.id, values });
 }
 
-const fieldNames = {
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email",
-  phone: "Phone",
-  specialRequests: "Special requests",
-  paymentMethod: "Payment",
-};
-
 export async function action({ request, params }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = await requireViewer(request, "staff");
@@ -58,7 +50,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "changed-meanwhile": {
       const { timeZone } = (await readSettings(db)).general;
       const stored = guestValues(result.booking);
-      const conflict = await conflictOf(id, timeZone, fieldNames, stored, guestValues(details));
+      const conflict = await conflictOf(
+        id,
+        timeZone,
+        guestFieldNames,
+        stored,
+        guestValues(details),
+      );
       const newer = { ...values, version: String(result.booking.version) };
       return json({ values: newer, errors: null, conflict }, { status: 409 });
     }
