@@ -17,7 +17,15 @@ import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 
 /** A booking by phone or at the door. The first button only looks, the last one books. */
-export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Option[] }) {
+export function DeskBookingForm({
+  form,
+  rooms,
+  acceptsCards,
+}: {
+  form: FormState;
+  rooms: Option[];
+  acceptsCards: boolean;
+}) {
   return (
     <form method="post" action="/admin/bookings/new" className="desk-form" noValidate>
       <h1>New booking</h1>
@@ -84,7 +92,7 @@ export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Optio
           label="Payment"
           options={[
             { value: "cash", label: "Cash" },
-            { value: "credit-card", label: "Credit card" },
+            ...(acceptsCards ? [{ value: "credit-card", label: "Credit card" }] : []),
           ]}
         />
       </div>

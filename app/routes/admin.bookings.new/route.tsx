@@ -54,6 +54,7 @@ async function readRooms(source: URLSearchParams, now: Date) {
   return {
     stay: { ...stay, guests: String(guests), board },
     errors: errors.length > 0 ? formErrors(errors) : null,
+    acceptsCards: settings.payment.acceptsCards,
     rooms: rooms.map((room) => {
       const value = String(room.id);
       if (problem) return { value, label: room.name };
@@ -75,14 +76,15 @@ async function readGuest(bookingId: string | null): Promise<FormValues> {
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const params = new URL(request.url).searchParams;
-  const { stay, errors, rooms } = await readRooms(params, new Date());
+  const { stay, errors, ...offer } = await readRooms(params, new Date());
   const values: FormValues = {
     ...(await readGuest(params.get("guestOf"))),
     ...stay,
     roomId: params.get("roomId") ?? "",
     status: "confirmed",
+    ...(!offer.acceptsCards && { paymentMethod: "cash" }),
   };
-  return json({ values, errors, rooms });
+  return json({ values, errors, ...offer });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -91,9 +93,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(fields, deskBookingSchema);
   // A session that ended meanwhile: the stay comes along, the guest's details stay off the address.
   const clerk = await requireViewer(request, "staff", withStay("/admin/bookings/new", form.values));
-  const { errors: stayErrors, rooms } = await readRooms(toParams(form.values), now);
+  const { errors: stayErrors, stay: _, ...offer } = await readRooms(toParams(form.values), now);
   const answer = (errors: FormErrors | null, status: number) =>
-    json({ values: form.values, errors, rooms }, { status });
+    json({ values: form.values, errors, ...offer }, { status });
   if (form.values.intent === "check") return answer(stayErrors, stayErrors ? 400 : 200);
   if (!form.ok) return answer(form.errors, 400);
   const refuse = (field: string, message: string, status = 422) =>
@@ -106,6 +108,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (problem) return refuse(problem.field, problem.message);
   const doubt = sureOfDates ? null : findDeskStayDoubt({ checkIn, checkOut }, settings, now);
   if (doubt) return refuse("sureOfDates", doubt);
+  if (rest.paymentMethod === "credit-card" && !offer.acceptsCards) {
+    return refuse("paymentMethod", "Cards are not accepted at the moment");
+  }
   const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
   if (accountEmail && !account) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
@@ -146,6 +151,7 @@ export default function NewBooking() {
         errors: sent ? sent.errors : loaded.errors,
       }}
       rooms={(sent ?? loaded).rooms}
+      acceptsCards={(sent ?? loaded).acceptsCards}
     />
   );
 }
