@@ -53,7 +53,14 @@ describe("payments", () => {
     const first = await pay(id, deposit);
     expectPage(first, {
       at: own,
-      has: ["Payment recorded.", "Bank transfer", "Bank of Kigali", "Balance $216.00", "Claudine"],
+      // The address leads to the payments, so it stands there.
+      has: [
+        "Payments Payment recorded.",
+        "Bank transfer",
+        "Bank of Kigali",
+        "Balance $216.00",
+        "Claudine",
+      ],
       lacks: ["Deposit to ask for"],
     });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Open $216.00");

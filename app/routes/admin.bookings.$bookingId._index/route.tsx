@@ -29,6 +29,10 @@ const notices = new Map([
   ["checked-out", "Guest checked out."],
   ["no-show", "Marked as a no-show."],
   ["undone", "Mark taken back."],
+]);
+
+/** What stands above the payments, where the address leads. */
+const paymentNotices = new Map([
   ["received", "Payment recorded."],
   ["given-back", "Money given back is recorded."],
   ["recorded-before", "This payment is recorded already. It was not recorded again."],
@@ -49,7 +53,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const record = await readRecord(params.bookingId, new Date());
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
-  return json({ record, notice: tellNotice(notice, record.payments.account.balanceCents) });
+  return json({
+    record,
+    notice: tellNotice(notice, record.payments.account.balanceCents),
+    paymentNotice: paymentNotices.get(notice),
+  });
 }
 
 const noteSchema = z.object({ note: requiredText(2000, "Write the note first") });
@@ -67,12 +75,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BookingPage() {
-  const { record, notice } = useLoaderData<typeof loader>();
+  const { record, notice, paymentNotice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <>
       <Notice text={notice} />
-      <BookingRecord record={record} />
+      <BookingRecord record={record} paymentNotice={paymentNotice} />
       <ChangeLog log={record.log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
     </>
   );
