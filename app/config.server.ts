@@ -49,7 +49,7 @@ const environment = z
   });
 
 /** What the surroundings decide; the variables are listed in README.md. */
-export interface Config {
+interface Config {
   /** The address of this machine that the server listens on, for the line printed at start. */
   localUrl: string;
   dataDir: string;

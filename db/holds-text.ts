@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
+import { foldText } from "./fold-text";
 
 /** What LIKE looks for when `text` may stand anywhere: `%`, `_` and `\` are letters like others. */
-const anywhere = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+const anywhere = (text: string) => `%${foldText(text).replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Whether one of the columns holds the text, in whatever case its letters are. */
+/** Whether one of the columns holds the text, whatever the case and the accents of its letters. */
 export function holdsText(columns: string[], text: string): RawBuilder<boolean> {
   const pattern = anywhere(text);
-  // LIKE folds the case of A to Z itself, many times quicker than a function of ours is called.
-  const isPlain = /^[\x20-\x7e]*$/.test(text);
-  const conditions = columns.map((column) => {
-    const folded = isPlain ? sql.ref(column) : sql`unicode_lower(${sql.ref(column)})`;
-    return sql`${folded} LIKE ${pattern} ESCAPE '\\'`;
+  const conditions = columns.map((name) => {
+    const column = sql.ref(name);
+    // LIKE folds the case of A to Z itself, many times quicker than a function of ours is called.
+    const isPlain = sql`octet_length(${column}) = length(${column})`;
+    return sql`iif(${isPlain}, ${column}, folded(${column})) LIKE ${pattern} ESCAPE '\\'`;
   });
   return sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
 }

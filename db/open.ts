@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, SqliteDriver } from "kysely";
+import { foldText } from "./fold-text";
 import { migrateToLatest } from "./migrate";
 import type { Schema } from "./schema";
 import { seedCatalogue } from "./seeds/catalogue";
@@ -27,9 +28,8 @@ export async function openDatabase(
   file.pragma("foreign_keys = ON");
   // So that a REPLACE tells the night ledger about the row that it removes.
   file.pragma("recursive_triggers = ON");
-  // LIKE folds the case of A to Z only.
-  file.function("unicode_lower", { deterministic: true }, (text) =>
-    typeof text === "string" ? text.toLowerCase() : text,
+  file.function("folded", { deterministic: true }, (text) =>
+    typeof text === "string" ? foldText(text) : text,
   );
   const database = keepStatements(file);
   const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database }) });

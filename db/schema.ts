@@ -228,6 +228,14 @@ interface BookingTextsTable {
   words: string;
 }
 
+/** The words by which an account is found. Written by triggers on `users` alone. */
+interface UserTextsTable {
+  row: Generated<number>;
+  user_id: string;
+  /** Name, e-mail address and phone, a line each. */
+  words: string;
+}
+
 /** How many bookings are alike. Written by triggers on `bookings` alone. */
 interface BookingCountsTable {
   room_id: number;
@@ -521,6 +529,7 @@ export interface Schema {
   booking_drafts: BookingDraftsTable;
   bookings: BookingsTable;
   booking_texts: BookingTextsTable;
+  user_texts: UserTextsTable;
   booking_counts: BookingCountsTable;
   booking_day_counts: BookingDayCountsTable;
   row_counts: RowCountsTable;

@@ -7,7 +7,7 @@ import type { Viewer } from "./roles";
 import { insertUser } from "./user-queries.server";
 import { isAdminNow } from "./user-record-queries.server";
 
-export type AddUserResult =
+type AddUserResult =
   /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
   | { kind: "added"; id: string; generated: string | null }
   | { kind: "known-email" }

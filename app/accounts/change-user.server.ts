@@ -14,13 +14,13 @@ import {
 } from "./user-record-queries.server";
 import { findRightsProblem, opensTheDesk, type Rights } from "./user-rules";
 
-export interface UserChange extends Rights {
+interface UserChange extends Rights {
   name: string;
   email: string;
   phone: string | null;
 }
 
-export type ChangeUserResult =
+type ChangeUserResult =
   /** `generated`: the new password of an account that was let in to the desk, shown once. */
   | { kind: "changed"; generated: string | null }
   | { kind: "not-found" }

@@ -19,7 +19,7 @@ import {
 } from "./user-record-queries.server";
 import { findRightsProblem, removedName } from "./user-rules";
 
-export type RemoveUserResult =
+type RemoveUserResult =
   | { kind: "removed" }
   | { kind: "not-found" }
   | { kind: "not-allowed" }

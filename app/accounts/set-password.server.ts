@@ -7,7 +7,7 @@ import type { Viewer } from "./roles";
 import { deleteSessionsOf } from "./session-queries.server";
 import { findUser, isAdminNow, updateUser } from "./user-record-queries.server";
 
-export type SetPasswordResult =
+type SetPasswordResult =
   /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
   { kind: "set"; generated: string | null } | { kind: "not-found" } | { kind: "not-allowed" };
 

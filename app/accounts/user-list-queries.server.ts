@@ -1,6 +1,8 @@
 import { holdsText } from "db/holds-text";
+import { inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Instant, Role, UserStatus } from "db/schema";
+import { newestHolding } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -141,41 +143,25 @@ export async function countAllUsers(db: Db, since: Instant) {
   return Object.fromEntries(await Promise.all(counts)) as Record<keyof typeof filters, number>;
 }
 
-/** Rows that one step of an export reads. */
-const exportBatch = 200;
-
-/** Everybody who matches, in batches that never hold the database for long. */
-export async function* eachUser(
-  db: Db,
-  filter: UserFilter,
-): AsyncGenerator<ListedUser, void, undefined> {
-  let last = "";
-  while (true) {
+/** Everybody who matches, for the export; fewer at a time, because each brings their bookings. */
+export const eachUser = (db: Db, filter: UserFilter) =>
+  inBatches<ListedUser>(async ({ limit, last }) => {
     const rows = await selectMatching(db, filter)
       .select(columns)
-      .where("users.id", ">", last)
+      .where("users.id", ">", last?.id ?? "")
       .orderBy("users.id")
-      .limit(exportBatch)
+      .limit(limit)
       .execute();
-    yield* await withSpending(db, rows);
-    last = rows.at(-1)?.id ?? "";
-    if (rows.length < exportBatch) return;
-  }
-}
+    return withSpending(db, rows);
+  }, 200);
 
 /** Accounts whose name, e-mail address or phone holds the text (specification, section 7). */
 export function searchUsers(db: Db, q: string, limit: number) {
-  const found = db
-    .selectFrom("users")
-    .select("id")
-    .where("removed_at", "is", null)
-    .where(holdsText(["name", "email", "phone"], q))
-    .orderBy("created_at", "desc")
-    .limit(limit);
   return db
     .selectFrom("users")
     .select(["id", "name", "email", "phone", "role"])
-    .where("id", "in", found)
+    .where("id", "in", newestHolding("user", q, limit))
+    .where("removed_at", "is", null)
     .orderBy(unindexed("created_at"), "desc")
     .execute();
 }

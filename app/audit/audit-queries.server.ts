@@ -1,4 +1,5 @@
 import { holdsText } from "db/holds-text";
+import { inBatches } from "db/in-batches";
 import { unindexed } from "db/nearer-end";
 import type { Schema } from "db/schema";
 import { type SelectQueryBuilder, sql } from "kysely";
@@ -87,7 +88,7 @@ export function listChanges(
 }
 
 /** The most that is counted and listed; the export has all, and dates lead to what is older. */
-export const mostListed = 10_000;
+const mostListed = 10_000;
 /** The latest changes whose names are looked through for a text. */
 const mostLookedThrough = 20_000;
 
@@ -132,25 +133,15 @@ export function findLastChange(db: Db, subject: AuditSubject, subjectId: string 
     .executeTakeFirst();
 }
 
-/** Rows that one step of an export reads. */
-const exportBatch = 500;
-
-/** Everything that matches, the latest first, in batches that never hold the database for long. */
-export async function* eachChange(
-  db: Db,
-  filter: AuditFilter,
-): AsyncGenerator<AuditedChange, void, undefined> {
+/** Everything that matches, the latest first, for the export. */
+export function eachChange(db: Db, filter: AuditFilter) {
   const { actor, ...others } = filter;
-  let last: AuditedChange | undefined;
-  while (true) {
-    let query = latest(selectMatching(db, others).select(columns)).limit(exportBatch);
+  return inBatches<AuditedChange>(({ limit, last }) => {
+    let query = latest(selectMatching(db, others).select(columns)).limit(limit);
     if (actor) query = query.where(holdsText(["actor_name"], actor));
     if (last) query = query.where(sql<boolean>`(at, id) < (${last.at}, ${last.id})`);
-    const batch = await query.execute();
-    yield* batch;
-    last = batch.at(-1);
-    if (batch.length < exportBatch) return;
-  }
+    return query.execute();
+  });
 }
 
 /** Every word that the log has for what was done, for the filter; one step of an index for each. */

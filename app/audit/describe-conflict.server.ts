@@ -1,5 +1,6 @@
 import { formatInstant } from "~/booking/stay";
-import type { Db } from "~/db.server";
+import { db } from "~/db.server";
+import { readSettings } from "~/settings/read-settings.server";
 import { findLastChange } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
 import { type EditConflict, findDifferences } from "./edit-conflict";
@@ -8,15 +9,14 @@ type Texts = Record<string, string>;
 
 /** What a clerk whose form is older than the stored thing is told; `names` as in `findDifferences`. */
 export async function describeConflict(
-  db: Db,
-  thing: { subject: AuditSubject; id: number },
+  subject: AuditSubject,
+  id: string | number,
   { names, stored, typed }: { names: Texts; stored: Texts; typed: Texts },
-  timeZone: string,
 ): Promise<EditConflict> {
-  const last = await findLastChange(db, thing.subject, thing.id);
+  const [last, settings] = await Promise.all([findLastChange(db, subject, id), readSettings(db)]);
   return {
     changedBy: last?.actorName ?? "Somebody",
-    changedAt: last ? formatInstant(last.at, timeZone) : "an unknown time",
+    changedAt: last ? formatInstant(last.at, settings.general.timeZone) : "an unknown time",
     differences: findDifferences(names, stored, typed),
   };
 }

@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import { plural } from "./booking-rules";
-import { countNights } from "./stay";
+import { countNights, longestNights } from "./stay";
 
 /** Units of a room that are not let, from `firstNight` until they are free again on `endDay`. */
 export interface BlockChoice {
@@ -10,9 +10,6 @@ export interface BlockChoice {
   units: number;
   reason: string;
 }
-
-/** The database's own bound. */
-const longestNights = 366;
 
 /**
  * What is wrong with a block that the desk enters.

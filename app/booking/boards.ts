@@ -13,7 +13,7 @@ export interface RoomRates {
   seasons: SeasonRates[];
 }
 
-export interface SeasonRates {
+interface SeasonRates {
   name: string;
   firstNight: StayDate;
   lastNight: StayDate;

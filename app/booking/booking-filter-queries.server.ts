@@ -22,7 +22,7 @@ export interface BookingFilter {
 }
 
 /** By which of its parts a filter is read; the others are tested on each row that this leaves. */
-export type Way = "among" | "on" | "dates" | "status" | "roomType" | "order";
+type Way = "among" | "on" | "dates" | "status" | "roomType" | "order";
 
 /** Without a join, so that counting and sorting read an index and no more. */
 export function selectMatching(db: Db, filter: BookingFilter, way: Way) {

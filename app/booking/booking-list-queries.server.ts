@@ -1,3 +1,4 @@
+import { inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Board, BookingStatus, RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
@@ -116,32 +117,25 @@ export async function listBookings(
   return readListed(db, page, column, direction);
 }
 
-/** Rows that one step of an export reads; between two steps other requests get their turn. */
-const exportBatch = 500;
-
-/** Everything that matches, the newest first, in batches that never hold the database for long. */
+/** Everything that matches, the newest first, for the export. */
 export async function* eachBooking(
   db: Db,
   filter: BookingFilter,
 ): AsyncGenerator<ListedBooking, void, undefined> {
   const way = await findWay(db, filter);
-  let last: ListedBooking | undefined;
-  while (true) {
+  yield* inBatches<ListedBooking>(({ limit, last }) => {
     let query = selectMatching(db, filter, way)
       .orderBy(way === "order" ? sortColumns.created : unindexed(sortColumns.created), "desc")
       .orderBy("bookings.id", "desc")
-      .limit(exportBatch);
+      .limit(limit);
     if (filter.q) query = query.where(readsText(filter.q));
     if (last) {
       query = query.where(
         sql<boolean>`(bookings.created_at, bookings.id) < (${last.createdAt}, ${last.id})`,
       );
     }
-    const batch = await readListed(db, query, sortColumns.created, "desc");
-    yield* batch;
-    last = batch.at(-1);
-    if (batch.length < exportBatch) return;
-  }
+    return readListed(db, query, sortColumns.created, "desc");
+  });
 }
 
 /** The room types that some room has. */

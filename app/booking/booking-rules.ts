@@ -1,6 +1,13 @@
 import type { BookingStatus } from "db/schema";
 import type { Settings } from "~/settings/settings";
-import { addStayDays, countNights, lodgeInstant, lodgeToday, type Stay } from "./stay";
+import {
+  addStayDays,
+  countNights,
+  lodgeInstant,
+  lodgeToday,
+  longestNights,
+  type Stay,
+} from "./stay";
 
 /** The most guests that can be searched for or booked at once (specification, section 5). */
 export const maxGuests = 6;
@@ -53,16 +60,23 @@ export function findStayProblem(stay: Stay, settings: Settings, now: Date): Stay
 
 /**
  * What is wrong with a stay that the desk enters: guests' limits do not bind it, and a walk-in
- * after midnight may have arrived yesterday. 366 nights is the database's own bound.
+ * after midnight may have arrived yesterday.
  */
 export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
   const yesterday = addStayDays(lodgeToday(now, settings.general.timeZone), -1);
-  const nights = countNights(stay);
   if (stay.checkIn < yesterday) {
     return { field: "checkIn", message: "Check-in cannot be before yesterday." };
   }
+  return findLengthProblem(stay);
+}
+
+/** What is wrong with the number of nights, whoever enters them. */
+export function findLengthProblem(stay: Stay): StayProblem | null {
+  const nights = countNights(stay);
   if (nights < 1) return { field: "checkOut", message: "Check-out must be after check-in." };
-  if (nights > 366) return { field: "checkOut", message: "Stay at most 366 nights." };
+  if (nights > longestNights) {
+    return { field: "checkOut", message: `Stay at most ${longestNights} nights.` };
+  }
   return null;
 }
 
@@ -87,7 +101,7 @@ export function findDeskStayDoubt(stay: Stay, settings: Settings, now: Date): st
   return null;
 }
 
-export type StayPhase = "upcoming" | "current" | "past";
+type StayPhase = "upcoming" | "current" | "past";
 
 /**
  * Upcoming: check-in is in the future. Current: between check-in and check-out. Past: check-out
@@ -116,7 +130,7 @@ export function stayPhase(
     : "past";
 }
 
-export interface CancellationTerms {
+interface CancellationTerms {
   /** Cancelling is free up to and including this instant. */
   freeUntil: Date;
   chargeCents: number;

@@ -1,5 +1,6 @@
 import { holdsText } from "db/holds-text";
 import { unindexed } from "db/nearer-end";
+import { newestHolding, textPieces } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import {
@@ -10,8 +11,6 @@ import {
   selectMatching,
 } from "./booking-filter-queries.server";
 
-/** Shorter pieces of text are not in the index. */
-const indexedLetters = 3;
 /** The most that a list looks up of one text; of so many nobody reads on, but types more of it. */
 export const mostFound = 1_000;
 /** So few bookings are looked through one by one. */
@@ -19,10 +18,6 @@ const fewEnough = 10_000;
 
 /** The index ends a text at a zero character. */
 const withoutHash = (q: string) => q.replaceAll("\0", "").replace(/^#/, "");
-const isIndexed = (q: string) => [...withoutHash(q)].length >= indexedLetters;
-
-/** A text as FTS5 takes it: letter by letter, nothing in it an operator. */
-const asPhrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 const roomsNamed = (q: string) => sql`SELECT id FROM rooms WHERE ${holdsText(["name"], q)}`;
 const wordsHold = (q: string) => holdsText(["words"], withoutHash(q));
@@ -36,26 +31,16 @@ export function readsText(q: string) {
     SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${wordsHold(q)}))`;
 }
 
-/** Text shorter than the index takes is looked for in this many of the newest bookings. */
-export const newestRead = 10_000;
-
 /**
  * The newest bookings that hold `q`, at most `limit` and one more, so that "more" can be said. It
  * takes the same time however many bookings there are; the newest by when they were written.
  */
 export async function searchBookings(db: Db, q: string, limit: number) {
-  const found = isIndexed(q)
-    ? sql`SELECT booking_texts.booking_id AS id FROM booking_search
-        JOIN booking_texts ON booking_texts.row = booking_search.rowid
-        WHERE booking_search MATCH ${asPhrase(withoutHash(q))}
-        ORDER BY booking_search.rowid DESC LIMIT ${limit + 1}`
-    : sql`SELECT booking_id AS id FROM (
-          SELECT row, booking_id, words FROM booking_texts ORDER BY row DESC LIMIT ${newestRead})
-        WHERE ${wordsHold(q)} ORDER BY row DESC LIMIT ${limit + 1}`;
+  const found = newestHolding("booking", withoutHash(q), limit + 1);
   const inRooms = sql`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
     ORDER BY created_at DESC LIMIT (SELECT min(${limit + 1}, coalesce(sum(bookings), 0))
       FROM booking_counts WHERE room_id IN (${roomsNamed(q)}))`;
-  const { rows } = await sql<{ id: string }>`SELECT id FROM (${found})
+  const { rows } = await sql<{ id: string }>`SELECT id FROM ${found}
     UNION SELECT id FROM (${inRooms})`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -72,7 +57,7 @@ export interface LookedUp {
  */
 export async function lookUpText(db: Db, { q, ...filter }: BookingFilter): Promise<LookedUp> {
   if (!q) return { filter, isPartial: false };
-  const found = isIndexed(q) ? await searchBookings(db, q, mostFound) : null;
+  const found = textPieces(withoutHash(q)).length ? await searchBookings(db, q, mostFound) : null;
   if (found && found.length <= mostFound) {
     return { filter: { ...filter, among: found }, isPartial: false };
   }

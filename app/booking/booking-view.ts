@@ -2,7 +2,7 @@ import type { Board, BookingStatus } from "db/schema";
 import type { Settings } from "~/settings/settings";
 import { boardNames } from "./boards";
 import { cancellationTerms, plural, stayPhase } from "./booking-rules";
-import { type GuestDetails, paymentMethodNames } from "./guest-details";
+import { type GuestDetails, guestName, paymentMethodNames } from "./guest-details";
 import { firstNightCents, type Quote } from "./quote";
 import { countNights, formatInstant, formatStayDate } from "./stay";
 import { markOf } from "./stay-marks";
@@ -37,7 +37,7 @@ export function viewBooking(booking: ViewedBooking, settings: Settings, now: Dat
     id: booking.id,
     roomId: booking.roomId,
     roomName: booking.roomName,
-    guestName: `${booking.firstName} ${booking.lastName}`.trim(),
+    guestName: guestName(booking),
     email: booking.email,
     phone: booking.phone,
     specialRequests: booking.specialRequests,

@@ -10,7 +10,7 @@ import { formatCents } from "./money";
 import { firstNightCents } from "./quote";
 import { formatStayDate } from "./stay";
 
-export type CancelOwnBookingResult =
+type CancelOwnBookingResult =
   | { kind: "cancelled"; chargeCents: number }
   | { kind: "not-found" }
   /** Only an upcoming stay can be cancelled by its guest; a cancelled one stays cancelled. */
@@ -52,7 +52,7 @@ export async function cancelOwnBooking(
   });
 }
 
-export type CancelAnyBookingResult =
+type CancelAnyBookingResult =
   | { kind: "cancelled" }
   | { kind: "not-found" }
   | { kind: "already-cancelled" }

@@ -7,7 +7,7 @@ import { type BlockRefusal, orInTheWay, unknownRoom } from "./block-room.server"
 import { type BlockChoice, blockPhase, findBlockProblem } from "./block-rules";
 import { lodgeToday } from "./stay";
 
-export type ChangeBlockResult =
+type ChangeBlockResult =
   | { kind: "changed" }
   | { kind: "not-found" }
   /** What is past stays as it was. */

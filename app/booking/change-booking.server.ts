@@ -8,11 +8,12 @@ import { type Booking, findBooking } from "./booking-queries.server";
 import { messages } from "./booking-rules";
 import { describeChange } from "./change-rules";
 import type { StayChoice } from "./draft-rules";
+import { guestName } from "./guest-details";
 import { type QuoteChangeResult, quoteChange } from "./quote-change.server";
 import { isRoomFull } from "./record-booking.server";
 import { findChangeObjection } from "./stay-marks";
 
-export type ChangeBookingResult =
+type ChangeBookingResult =
   | { kind: "changed" }
   | { kind: "not-found" }
   | { kind: "unchangeable"; reason: string }
@@ -57,7 +58,7 @@ export async function changeBooking(
       await updateStay(trx, bookingId, stay, quote);
       const entry = { subject: "booking", subjectId: bookingId, action: "changed" } as const;
       await recordChange(trx, { ...entry, actor: clerk, detail, before, after }, now);
-      const guest = `${booking.firstName} ${booking.lastName}`.trim() || "Guest";
+      const guest = guestName(booking) || "Guest";
       await notifyDesk(
         trx,
         {

@@ -5,7 +5,7 @@ import { updateGuest } from "./booking-change-queries.server";
 import { type Booking, findBooking } from "./booking-queries.server";
 import { type GuestDetails, guestFieldNames } from "./guest-details";
 
-export type ChangeGuestResult =
+type ChangeGuestResult =
   | { kind: "changed" }
   | { kind: "not-found" }
   /** Somebody saved after the form was filled in; this is stored now. */

@@ -1,9 +1,9 @@
 import type { Settings } from "~/settings/settings";
 import { boardNames } from "./boards";
-import { findDeskStayProblem, type StayProblem } from "./booking-rules";
+import { findDeskStayProblem, findLengthProblem, type StayProblem } from "./booking-rules";
 import type { StayChoice } from "./draft-rules";
 import { formatCents } from "./money";
-import { countNights, eachNight, formatStayDate, type Stay } from "./stay";
+import { eachNight, formatStayDate, type Stay } from "./stay";
 
 /**
  * What is wrong with a booking's new dates. A check-in that stays as it was may lie in the past;
@@ -23,10 +23,7 @@ export function findChangedStayProblem(
         }
       : findDeskStayProblem(stay, settings, now);
   }
-  const nights = countNights(stay);
-  if (nights < 1) return { field: "checkOut", message: "Check-out must be after check-in." };
-  if (nights > 366) return { field: "checkOut", message: "Stay at most 366 nights." };
-  return null;
+  return findLengthProblem(stay);
 }
 
 /** The nights of `stay` that a booking does not hold itself in that room. */

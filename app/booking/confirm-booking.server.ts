@@ -5,7 +5,7 @@ import { findBooking, markConfirmed } from "./booking-queries.server";
 import { canMove } from "./booking-rules";
 import { mailBooking } from "./mail-booking.server";
 
-export type ConfirmBookingResult =
+type ConfirmBookingResult =
   | { kind: "confirmed" }
   | { kind: "not-found" }
   | { kind: "not-pending"; status: string };

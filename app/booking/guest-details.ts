@@ -10,6 +10,10 @@ export interface GuestDetails {
   paymentMethod: PaymentMethod;
 }
 
+/** Who stays, as one name; empty where the desk knows none. */
+export const guestName = ({ firstName, lastName }: Pick<GuestDetails, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`.trim();
+
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   "credit-card": "Credit card",
   cash: "Cash",

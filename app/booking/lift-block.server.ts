@@ -7,7 +7,7 @@ import { blockPhase } from "./block-rules";
 import { valuesOf } from "./change-block.server";
 import { lodgeToday } from "./stay";
 
-export type LiftBlockResult =
+type LiftBlockResult =
   | { kind: "removed" }
   /** Its past nights stay on record, the room is free from today on. */
   | { kind: "ended" }

@@ -4,6 +4,7 @@ import { mailFacts, mailText } from "~/messaging/mail-text";
 import { writeMail } from "~/messaging/write-mail.server";
 import { readSettings } from "~/settings/read-settings.server";
 import type { Booking } from "./booking-queries.server";
+import { guestName } from "./guest-details";
 import { formatCents } from "./money";
 import { listPayments } from "./payment-queries.server";
 import { receivedByNames } from "./payment-rules";
@@ -23,7 +24,6 @@ export async function mailPayment(
   const receipt = viewReceipt(booking, await listPayments(trx, booking.id), settings, now);
   const { receivedCents, balanceCents } = receipt;
   const { opening, subject } = wordsFor(amountCents);
-  const name = `${booking.firstName} ${booking.lastName}`.trim();
   const payment = [
     { name: "Reference", value: booking.id },
     { name: "Amount", value: formatCents(Math.abs(amountCents)) },
@@ -48,7 +48,7 @@ export async function mailPayment(
       kind: "payment-confirmation",
       to: booking.email,
       subject: `${subject}: ${settings.general.siteName}, ${booking.id}`,
-      body: mailText(settings.general, name || null, paragraphs),
+      body: mailText(settings.general, guestName(booking) || null, paragraphs),
     },
     now,
   );

@@ -12,10 +12,8 @@ export function setCurrency(current: Currency): void {
   currency = current;
 }
 
-/** What amounts are written in now, by its code: `USD`. */
-export function currentCurrency(): Currency {
-  return currency;
-}
+/** What amounts are written in now: `USD`. */
+export const currencyInUse = (): Currency => currency;
 
 /** `$1,234.50`; `cents` is an integer. Francs have cents only where there are some. */
 export function formatCents(cents: number): string {
@@ -69,7 +67,7 @@ export function centsAsNumber(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** A column of amounts for a spreadsheet, named with their currency: a number, also below 0. */
-export function amountColumn<T>(name: string, cents: (row: T) => number) {
-  return { header: `${name} ${currency}`, value: (row: T) => cents(row) / 100, decimals: 2 };
+/** A column of amounts for a spreadsheet: numbers, also below 0. */
+export function amountColumn<T>(header: string, cents: (row: T) => number) {
+  return { header, value: (row: T) => cents(row) / 100, decimals: 2 };
 }

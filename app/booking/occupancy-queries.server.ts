@@ -2,10 +2,7 @@ import { earliestArrival } from "db/longest-stay";
 import type { RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import { addStayDays, type Stay } from "./stay";
-
-/** No block is longer; the database sees to it. */
-const longestNights = 366;
+import { addStayDays, longestNights, type Stay } from "./stay";
 
 /** The rooms on sale and those that somebody still holds in the period, in the list's order. */
 export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {

@@ -1,8 +1,6 @@
 import type { ReceivedBy } from "db/schema";
 import type { Db } from "~/db.server";
 
-export type Payment = Awaited<ReturnType<typeof listPayments>>[number];
-
 /** What came in and went back for a booking, the first first. */
 export function listPayments(db: Db, bookingId: string) {
   return db

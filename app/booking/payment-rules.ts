@@ -18,7 +18,7 @@ export function acceptedMethods(payment: Settings["payment"]): ReceivedBy[] {
   ];
 }
 
-export interface Account {
+interface Account {
   /** The total, or the charge of a cancelled booking. */
   dueCents: number;
   /** Less what was given back. */

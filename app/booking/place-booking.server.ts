@@ -9,7 +9,7 @@ import { hasGuestDetails, stayKey, stayOf } from "./draft-rules";
 import { quoteStay } from "./quote";
 import { RoomFullError, recordBooking } from "./record-booking.server";
 
-export type PlaceBookingResult =
+type PlaceBookingResult =
   | { kind: "placed"; bookingId: string }
   /** The dates or the room are missing, or no longer possible. */
   | { kind: "stay-incomplete" }

@@ -9,13 +9,13 @@ import { quoteStay } from "./quote";
 import { RoomFullError, recordBooking } from "./record-booking.server";
 
 /** A walk-in's or caller's booking as the clerk typed it; the form has checked each field. */
-export interface DeskBooking extends GuestDetails {
+interface DeskBooking extends GuestDetails {
   stay: StayChoice;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
 }
 
-export type PlaceDeskBookingResult =
+type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
   | { kind: "unknown-room" }
   | { kind: "too-many-guests"; capacity: number }

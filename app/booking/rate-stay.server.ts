@@ -4,10 +4,11 @@ import { db } from "~/db.server";
 import { notifyDesk } from "~/messaging/notify-desk.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { findBookingOf } from "./booking-queries.server";
+import { guestName } from "./guest-details";
 import { findReviewOfBooking, insertReview } from "./review-queries.server";
 import { canReview } from "./review-rules";
 
-export type RateStayResult =
+type RateStayResult =
   | { kind: "rated" }
   | { kind: "not-found" }
   /** Cancelled, not begun or not over: the page says which. */
@@ -28,7 +29,7 @@ export async function rateStay(
     if (!booking) return { kind: "not-found" };
     if (await findReviewOfBooking(trx, booking.id)) return { kind: "rated-before" };
     if (canReview(booking, now, settings) !== "open") return { kind: "not-open" };
-    const authorName = `${booking.firstName} ${booking.lastName}`.trim() || user.name;
+    const authorName = guestName(booking) || user.name;
     const { id: bookedAs, roomId } = booking;
     const review = { bookingId: bookedAs, roomId, userId: user.id, authorName, rating, body, now };
     const reviewId = await insertReview(trx, review);

@@ -8,7 +8,7 @@ import { type Quote, quoteStay } from "./quote";
 import { readDraft } from "./save-draft.server";
 import { summariseStay } from "./stay-summary";
 
-export interface Wizard {
+interface Wizard {
   draft: BookingDraft;
   stay: StayChoice;
   quote: Quote;

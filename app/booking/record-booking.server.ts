@@ -16,7 +16,7 @@ import { countNights, formatStayDate } from "./stay";
 export class RoomFullError extends Error {}
 
 /** A booking about to be written: by a guest for themselves or by the desk. */
-export interface NewBooking extends GuestDetails {
+interface NewBooking extends GuestDetails {
   stay: StayChoice;
   room: { name: string };
   quote: Quote;

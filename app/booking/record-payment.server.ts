@@ -15,7 +15,7 @@ import {
   receivedByNames,
 } from "./payment-rules";
 
-export interface NewPayment {
+interface NewPayment {
   /** Below 0: given back. */
   amountCents: number;
   method: ReceivedBy;
@@ -26,7 +26,7 @@ export interface NewPayment {
   formKey: string;
 }
 
-export type RecordPaymentResult =
+type RecordPaymentResult =
   | { kind: "recorded" }
   /** This very form arrived before; nothing was written again. */
   | { kind: "recorded-before" }

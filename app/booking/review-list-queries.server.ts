@@ -1,4 +1,5 @@
 import { holdsText } from "db/holds-text";
+import { inBatches } from "db/in-batches";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { averageOf, type Rating } from "./review-rules";
@@ -85,24 +86,12 @@ export async function countReviews(
   };
 }
 
-/** Rows that one step of an export reads. */
-const exportBatch = 500;
-
-/** Everything that matches, the latest first, in batches that never hold the database for long. */
-export async function* eachReview(
-  db: Db,
-  filter: ReviewFilter,
-): AsyncGenerator<ListedReview, void, undefined> {
-  let last: number | undefined;
-  while (true) {
-    let query = selectListed(db, filter).orderBy("reviews.id", "desc").limit(exportBatch);
-    if (last) query = query.where("reviews.id", "<", last);
-    const batch = await query.execute();
-    yield* batch;
-    last = batch.at(-1)?.id;
-    if (batch.length < exportBatch) return;
-  }
-}
+/** Everything that matches, the latest first, for the export. */
+export const eachReview = (db: Db, filter: ReviewFilter) =>
+  inBatches<ListedReview>(({ limit, last }) => {
+    const query = selectListed(db, filter).orderBy("reviews.id", "desc").limit(limit);
+    return (last ? query.where("reviews.id", "<", last.id) : query).execute();
+  });
 
 /** The rooms that have a review, for the filter. */
 export function listReviewedRooms(db: Db) {

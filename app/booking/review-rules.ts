@@ -62,7 +62,7 @@ export function shorten(text: string, max: number): string {
   return `${cut.replace(/\s+\S*$/, "").trimEnd()}…`;
 }
 
-export interface Testimonial {
+interface Testimonial {
   text: string;
   guest: string;
   from: string;

@@ -8,6 +8,9 @@ export interface Stay {
   checkOut: StayDate;
 }
 
+/** The most nights that the database takes of one stay or block. */
+export const longestNights = 366;
+
 const firstDate = "2020-01-01";
 const lastDate = "2099-12-31";
 

@@ -7,7 +7,7 @@ import { listUploadedPictures } from "./room-picture-queries.server";
 import { replaceImages } from "./room-write-queries.server";
 import { shippedRoomPictures } from "./shipped-pictures";
 
-export type ChoosePicturesResult =
+type ChoosePicturesResult =
   | { kind: "saved" }
   | { kind: "not-found" }
   | { kind: "changed-meanwhile"; stored: DeskRoom }

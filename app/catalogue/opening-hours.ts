@@ -6,9 +6,9 @@ import type { Settings } from "~/settings/settings";
 export type HoursName = keyof Settings["hours"];
 
 /** From one time of the day to a later one, `HH:mm-HH:mm` as in Settings; `24:00` is midnight. */
-export type Span = string;
+type Span = string;
 
-export interface Opening {
+interface Opening {
   name: string;
   span: Span;
 }

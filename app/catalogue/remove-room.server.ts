@@ -6,7 +6,7 @@ import { roomFormValues } from "./room-details";
 import { countRoomUses } from "./room-use-queries.server";
 import { deleteRoom, withdrawRoom } from "./room-write-queries.server";
 
-export type RemoveRoomResult =
+type RemoveRoomResult =
   | { kind: "deleted"; name: string }
   /** It has bookings, blocks or reviews: they keep it, and it is no longer sold. */
   | { kind: "withdrawn"; name: string }

@@ -1,6 +1,6 @@
 import type { RoomType, RoomView } from "db/schema";
 
-/** What a guest looks for; prices in whole dollars per night as the list shows them. */
+/** What a guest looks for; prices per night, without cents, as the list shows them. */
 export interface RoomFilters {
   types: RoomType[];
   views: RoomView[];

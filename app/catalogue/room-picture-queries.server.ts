@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { toUpload } from "~/publishing/media-rules";
 
 /** How many uploads the chooser offers beside those that the room shows already. */
-export const offeredUploads = 60;
+const offeredUploads = 60;
 
 /** Uploaded images that are ready to be shown: the latest ones, and those that a room shows. */
 export async function listUploadedPictures(db: Db, roomId: number) {

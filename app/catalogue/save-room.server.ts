@@ -27,7 +27,7 @@ export async function addRoom(room: RoomDetails, admin: Viewer, now: Date): Prom
   });
 }
 
-export type ChangeRoomResult =
+type ChangeRoomResult =
   | { kind: "saved" }
   | { kind: "not-found" }
   | { kind: "changed-meanwhile"; stored: DeskRoom }

@@ -18,9 +18,9 @@ interface Overlap {
   other: { name: string; firstNight: StayDate; lastNight: StayDate };
 }
 
-export type AddSeasonResult = { kind: "saved"; id: number } | Overlap;
+type AddSeasonResult = { kind: "saved"; id: number } | Overlap;
 
-export type ChangeSeasonResult =
+type ChangeSeasonResult =
   | { kind: "saved" }
   | { kind: "not-found" }
   | { kind: "changed-meanwhile"; stored: Season }
@@ -61,7 +61,7 @@ export async function changeSeason(
   });
 }
 
-export type RemoveSeasonResult =
+type RemoveSeasonResult =
   | { kind: "deleted" }
   /** Somebody changed it after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };

@@ -8,9 +8,9 @@ import { meals, openingsOf } from "./opening-hours";
 import type { Faq } from "./restaurant-faqs";
 
 /** A schema.org thing, without its `@context`. */
-export type Thing = Record<string, unknown>;
+type Thing = Record<string, unknown>;
 
-export interface OfferedRoom {
+interface OfferedRoom {
   id: number;
   name: string;
   description: string;

@@ -14,7 +14,7 @@ export interface FormErrors {
   fields: FieldError[];
 }
 
-export type ParsedForm<T> =
+type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 
@@ -59,6 +59,20 @@ export function toParams(values: object): URLSearchParams {
 /** Errors under their title. */
 export function formErrors(fields: FieldError[], isIncomplete = false): FormErrors {
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
+}
+
+/**
+ * What is wrong with a list's address, or null.
+ * @param withoutField what has no field on the page that an error could lead to
+ */
+export function addressErrors(
+  errors: FieldError[],
+  withoutField: string[] = [],
+): FormErrors | null {
+  if (errors.length === 0) return null;
+  return formErrors(
+    errors.map((error) => (withoutField.includes(error.field) ? { ...error, field: "" } : error)),
+  );
 }
 
 /** The status of a form that did not pass its schema: 400 with something missing, 422 when wrong. */
@@ -117,6 +131,9 @@ export function requiredText(max: number, missing: string) {
 export function optionalText(max: number) {
   return z.string().default("").transform(asLines).pipe(atMost(max));
 }
+
+/** What a list is searched for; it may be missing. */
+export const searchedText = z.string().trim().max(100, "Search for at most 100 characters");
 
 /** The form of an e-mail address that browsers accept (HTML, "valid e-mail address"). */
 const emailPattern =

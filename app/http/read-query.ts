@@ -11,7 +11,7 @@ export function readQuery<S extends Record<string, z.ZodType>>(
 ): {
   values: { [K in keyof S]?: z.output<S[K]> };
   /** As typed, for showing again. */
-  typed: { [K in keyof S]?: string };
+  typed: Record<string, string>;
   errors: FieldError[];
 } {
   const values: Record<string, unknown> = {};
@@ -27,7 +27,7 @@ export function readQuery<S extends Record<string, z.ZodType>>(
   }
   return {
     values: values as { [K in keyof S]?: z.output<S[K]> },
-    typed: typed as { [K in keyof S]?: string },
+    typed,
     errors,
   };
 }

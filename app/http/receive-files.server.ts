@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 
 /** A file of a form while it arrives: it has to be read to its end, also when it is not wanted. */
-export interface ArrivingFile {
+interface ArrivingFile {
   /** As the sender calls it, without folders; never a path. */
   name: string;
   bytes: AsyncIterable<Buffer>;

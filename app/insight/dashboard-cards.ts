@@ -1,5 +1,5 @@
 import { plural } from "~/booking/booking-rules";
-import { currentCurrency } from "~/booking/money";
+import { centsAsNumber, currencyInUse } from "~/booking/money";
 import { type Change, changeOf, formatFigure, type Unit } from "./changes";
 import type { Dashboard } from "./read-dashboard.server";
 
@@ -76,13 +76,12 @@ const units: Record<Exclude<Unit, "cents">, string> = {
   rating: "of 5",
   days: "days",
 };
-
-const unitOf = (unit: Unit) => (unit === "cents" ? currentCurrency() : units[unit]);
+const nameUnit = (unit: Unit) => (unit === "cents" ? currencyInUse() : units[unit]);
 
 /** A figure for a spreadsheet. */
 export function plainFigure(value: number | null, unit: Unit): number | string | null {
   if (value === null) return null;
-  if (unit === "cents") return (value / 100).toFixed(2);
+  if (unit === "cents") return centsAsNumber(value);
   if (unit === "share") return (value * 100).toFixed(1);
   return unit === "count" ? value : value.toFixed(1);
 }
@@ -93,7 +92,7 @@ export function reportRows(dashboard: Dashboard): ReportRow[] {
     ...figures.map(({ name, field, unit }) => ({
       name,
       ...periods.current,
-      unit: unitOf(unit),
+      unit: nameUnit(unit),
       value: plainFigure(dashboard.figures[field], unit),
       before: plainFigure(dashboard.before[field], unit),
     })),
@@ -101,7 +100,7 @@ export function reportRows(dashboard: Dashboard): ReportRow[] {
       name: "Revenue of the day",
       from: day,
       to: day,
-      unit: unitOf("cents"),
+      unit: nameUnit("cents"),
       value: plainFigure(cents, "cents"),
       before: plainFigure(revenueBefore[index]?.cents ?? 0, "cents"),
     })),

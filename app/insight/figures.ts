@@ -14,7 +14,7 @@ export interface BlockedNights {
   units: number;
 }
 
-export interface RoomUnits {
+interface RoomUnits {
   id: number;
   units: number;
   isListed: boolean;
@@ -60,7 +60,7 @@ export function roomNights(
 }
 
 /** Nights of rooms taken together. Rates in cents; null where nothing can be divided. */
-export interface NightFigures {
+interface NightFigures {
   sold: number;
   available: number;
   /** What the nights were sold for: each stay's total, spread over its nights. */

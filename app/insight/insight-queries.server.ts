@@ -1,7 +1,7 @@
 import { earliestArrival } from "db/longest-stay";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { type RawBuilder, sql } from "kysely";
-import { addStayDays } from "~/booking/stay";
+import { addStayDays, longestNights } from "~/booking/stay";
 import type { Db } from "~/db.server";
 import type { BlockedNights, SoldNights } from "./figures";
 import type { ZoneShift } from "./lodge-days";
@@ -12,9 +12,6 @@ export interface InstantRange {
   from: string;
   before: string;
 }
-
-/** The database lets no block be longer. */
-const longestBlock = 366;
 
 const nightsOf = sql<number>`CAST(julianday(check_out) - julianday(check_in) AS INTEGER)`;
 
@@ -82,7 +79,7 @@ export function listBlockedNights(db: Db, { from, to }: Period): Promise<Blocked
     )
     .select(["calendar_days.day", "room_id as roomId"])
     .select((eb) => eb.fn.sum<number>("units").as("units"))
-    .where("first_night", ">", addStayDays(from, -longestBlock))
+    .where("first_night", ">", addStayDays(from, -longestNights))
     .where("first_night", "<=", to)
     .groupBy(["calendar_days.day", "room_id"])
     .execute();

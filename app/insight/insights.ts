@@ -20,7 +20,7 @@ export interface InsightBasis {
   weekdays: Pick<Analytics["weekdays"][number], "name" | "sold" | "available" | "occupancy">[];
 }
 
-export interface Policies {
+interface Policies {
   advanceDays: number;
   cancellationHours: number;
 }

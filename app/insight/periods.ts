@@ -15,7 +15,7 @@ export interface Period {
 }
 
 /** A period and the equally long one that ends on the day before it. */
-export interface Periods {
+interface Periods {
   name: PeriodName;
   days: number;
   current: Period;

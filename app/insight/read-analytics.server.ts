@@ -90,7 +90,7 @@ function readStep(step: Period, nights: RoomNight[], charges: { day: string; cen
 }
 
 /** Stays that were to arrive: how many came or will, how long they stay, how many were cancelled. */
-export function describeArrivals(groups: ArrivalGroup[]) {
+function describeArrivals(groups: ArrivalGroup[]) {
   const sum = (kept: ArrivalGroup[], field: "count" | "nights") =>
     kept.reduce((total, group) => total + group[field], 0);
   const kept = groups.filter(({ isCancelled }) => !isCancelled);

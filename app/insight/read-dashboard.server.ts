@@ -93,7 +93,7 @@ export async function readDashboard(db: Db, name: PeriodName, timeZone: string, 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 /** Room revenue and charges of each day of a period. */
-export function revenueByDay(period: Period, nights: DayCents[], charges: DayCents[]): DayCents[] {
+function revenueByDay(period: Period, nights: DayCents[], charges: DayCents[]): DayCents[] {
   const byDay = new Map(daysOf(period).map((day) => [day, 0]));
   for (const { day, cents } of [...nights, ...charges]) {
     const sum = byDay.get(day);

@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findRequest, markHandled } from "./request-record-queries.server";
 
-export type HandleRequestResult =
+type HandleRequestResult =
   | { kind: "handled" }
   | { kind: "not-found" }
   /** Somebody else was first; their name and time stay. */

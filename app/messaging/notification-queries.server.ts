@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { holdsText } from "db/holds-text";
+import { inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Db } from "~/db.server";
 
@@ -43,22 +44,11 @@ export function listNotifications(
 
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
-/** Rows that one step of an export reads. */
-const exportBatch = 500;
-
-/** Every notification of a tab, the newest first, in batches that never hold the database long. */
-export async function* eachNotification(
-  db: Db,
-  tab: NotificationTab,
-): AsyncGenerator<ListedNotification, void, undefined> {
-  let last: ListedNotification | undefined;
-  while (true) {
-    const batch = await listNotifications(db, tab, { limit: exportBatch, offset: 0 }, last);
-    yield* batch;
-    last = batch.at(-1);
-    if (batch.length < exportBatch) return;
-  }
-}
+/** Every notification of a tab, the newest first, for the export. */
+export const eachNotification = (db: Db, tab: NotificationTab) =>
+  inBatches<ListedNotification>(({ limit, last }) =>
+    listNotifications(db, tab, { limit, offset: 0 }, last),
+  );
 
 /** As triggers keep them: each page of the desk says how many are unread. */
 export async function countNotifications(db: Db): Promise<Record<NotificationTab, number>> {

@@ -15,7 +15,7 @@ import { mailCitation, mailFacts, mailText } from "./mail-text";
 import { recordRequest, TooManyRequestsError } from "./record-request.server";
 import type { RequestSender } from "./request-queries.server";
 
-export type RequestConferenceResult =
+type RequestConferenceResult =
   | { kind: "sent"; requestId: string }
   | { kind: "refused"; problems: EventProblem[] }
   | { kind: "price-moved"; quote: ConferenceQuote }

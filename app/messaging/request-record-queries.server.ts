@@ -1,4 +1,5 @@
 import { holdsText } from "db/holds-text";
+import { inBatches } from "db/in-batches";
 import type { RequestKind } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -21,7 +22,7 @@ export const requestSorts = [
   "kind",
   "-kind",
 ] as const;
-export type RequestSort = (typeof requestSorts)[number];
+type RequestSort = (typeof requestSorts)[number];
 
 const sortColumns = {
   state: sql`requests.handled_at IS NOT NULL`,
@@ -97,31 +98,21 @@ export function listRequests(
     .execute();
 }
 
-const exportBatch = 500;
-
-/** Everything that matches, the latest first, in batches that never hold the database for long. */
-export async function* eachRequest(
-  db: Db,
-  filter: RequestFilter,
-): AsyncGenerator<RequestRecord, void, undefined> {
-  let last: RequestRecord | undefined;
-  while (true) {
-    let query = selectRecords(db, filter)
+/** Everything that matches, the latest first, for the export. */
+export const eachRequest = (db: Db, filter: RequestFilter) =>
+  inBatches<RequestRecord>(({ limit, last }) => {
+    const query = selectRecords(db, filter)
       .orderBy("requests.created_at", "desc")
       .orderBy("requests.id", "desc")
-      .limit(exportBatch);
-    if (last) {
-      const { createdAt, id } = last;
-      query = query.where((eb) =>
+      .limit(limit);
+    if (!last) return query.execute();
+    const { createdAt, id } = last;
+    return query
+      .where((eb) =>
         eb(eb.refTuple("requests.created_at", "requests.id"), "<", eb.tuple(createdAt, id)),
-      );
-    }
-    const batch = await query.execute();
-    yield* batch;
-    last = batch.at(-1);
-    if (batch.length < exportBatch) return;
-  }
-}
+      )
+      .execute();
+  });
 
 /** How many requests hold a text, of each kind, open and handled. */
 export async function countRequests(

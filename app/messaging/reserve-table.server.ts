@@ -10,7 +10,7 @@ import {
   type TableWish,
 } from "./table-reservation-queries.server";
 
-export type ReserveTableResult =
+type ReserveTableResult =
   | { kind: "requested"; requestId: string }
   | { kind: "impossible"; field: "date" | "time"; message: string }
   /** More requests within the hour than the desk could read. */

@@ -3,7 +3,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import { mailCitation, mailText } from "./mail-text";
 import { recordRequest, TooManyRequestsError } from "./record-request.server";
 
-export type SendMessageResult = { kind: "sent"; requestId: string } | { kind: "too-many-requests" };
+type SendMessageResult = { kind: "sent"; requestId: string } | { kind: "too-many-requests" };
 
 /**
  * Takes what a visitor wrote to the lodge: stored, told to the desk, and confirmed by mail.

@@ -1,7 +1,7 @@
 import { db } from "~/db.server";
 import { findSubscriberByUnsubscribeToken, saveUnsubscribed } from "./newsletter-queries.server";
 
-export type UnsubscribeResult = { kind: "unsubscribed" } | { kind: "unknown-token" };
+type UnsubscribeResult = { kind: "unsubscribed" } | { kind: "unknown-token" };
 
 /** Ends a subscription. Doing it again changes nothing; subscribing again is possible. */
 export async function unsubscribe(token: string, now: Date): Promise<UnsubscribeResult> {

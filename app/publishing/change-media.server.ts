@@ -6,7 +6,7 @@ import type { MediaUse } from "./media-rules";
 import { findMediaUses } from "./media-use-queries.server";
 
 /** What a person says about a file. */
-export interface MediaDetails {
+interface MediaDetails {
   originalName: string;
   altText: string;
   caption: string;
@@ -14,7 +14,7 @@ export interface MediaDetails {
   isFeatured: boolean;
 }
 
-export type ChangeMediaResult =
+type ChangeMediaResult =
   | { kind: "changed" }
   | { kind: "not-found" }
   | { kind: "changed-meanwhile"; stored: MediaRow }

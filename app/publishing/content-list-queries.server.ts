@@ -1,4 +1,5 @@
 import { holdsText } from "db/holds-text";
+import { inBatches } from "db/in-batches";
 import type { ContentStatus, ContentType, Flag } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -17,7 +18,7 @@ export const contentSorts = [
   "views",
   "-views",
 ] as const;
-export type ContentSort = (typeof contentSorts)[number];
+type ContentSort = (typeof contentSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
 export interface ContentFilter {
@@ -64,10 +65,10 @@ export function withLists<T extends { tags: string; isFeatured: Flag }>(row: T) 
 
 const sortColumns = {
   updated: sql`updated_at`,
-  title: sql`unicode_lower(title)`,
+  title: sql`folded(title)`,
   type: sql`type`,
   status: sql`status`,
-  author: sql`unicode_lower(author_name)`,
+  author: sql`folded(author_name)`,
   views: sql`views`,
 } as const;
 
@@ -99,27 +100,13 @@ export function countContent(db: Db, { q }: ContentFilter) {
     .execute();
 }
 
-/** Rows that one step of an export reads. */
-const exportBatch = 500;
-
-/** Everything that matches, the newest first, in batches that never hold the database for long. */
-export async function* eachContent(
-  db: Db,
-  filter: ContentFilter,
-): AsyncGenerator<ListedContent, void, undefined> {
-  let last: number | undefined;
-  while (true) {
-    let query = selectMatching(db, filter)
-      .select(listedColumns)
-      .orderBy("id", "desc")
-      .limit(exportBatch);
-    if (last) query = query.where("id", "<", last);
-    const batch = await query.execute();
-    yield* batch.map(withLists);
-    last = batch.at(-1)?.id;
-    if (batch.length < exportBatch) return;
-  }
-}
+/** Everything that matches, the newest first, for the export. */
+export const eachContent = (db: Db, filter: ContentFilter) =>
+  inBatches<ListedContent>(async ({ limit, last }) => {
+    let query = selectMatching(db, filter).select(listedColumns).orderBy("id", "desc").limit(limit);
+    if (last) query = query.where("id", "<", last.id);
+    return (await query.execute()).map(withLists);
+  });
 
 /** Content whose title, text or excerpt holds the text (specification, section 7). */
 export function searchContent(db: Db, q: string, limit: number) {

@@ -4,7 +4,7 @@ import { db } from "~/db.server";
 import { findContent, removeContent } from "./content-queries.server";
 import { whereTheyDiffer } from "./content-rules";
 
-export type DeleteContentResult =
+type DeleteContentResult =
   | { kind: "deleted" }
   | { kind: "not-found" }
   /** Somebody saved after the question was asked. */

@@ -6,7 +6,7 @@ import { findMedia } from "./media-queries.server";
 import { holdsMedia } from "./media-rules";
 import { findMediaUses } from "./media-use-queries.server";
 
-export type DeleteMediaResult =
+type DeleteMediaResult =
   | { kind: "deleted"; name: string }
   | { kind: "not-found" }
   /** Rooms or covers show it. */

@@ -61,7 +61,7 @@ export function widthsFor(width: number): number[] {
 }
 
 /** The parts of a row that its addresses are made of. */
-export interface MediaAddress {
+interface MediaAddress {
   id: number;
   filename: string;
 }

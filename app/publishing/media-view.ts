@@ -10,7 +10,7 @@ export const mediaTypeNames: Record<MediaType, string> = {
 };
 
 /** Where a place that uses a file is changed. */
-export const useHref = ({ kind, id }: MediaUse) =>
+const useHref = ({ kind, id }: MediaUse) =>
   kind === "room" ? `/admin/rooms/${id}` : `/admin/content/${id}`;
 
 const useNames: Record<MediaUse["kind"], string> = {

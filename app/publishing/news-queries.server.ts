@@ -1,3 +1,4 @@
+import { foldText } from "db/fold-text";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -35,7 +36,7 @@ const opening = sql<string>`CASE content.excerpt WHEN '' THEN substr(content.bod
 
 const hasTag = (tag: string) =>
   sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(content.tags) AS tag
-    WHERE unicode_lower(tag.value) = ${tag.toLowerCase()})`;
+    WHERE folded(tag.value) = ${foldText(tag)})`;
 
 export type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
 

@@ -25,9 +25,9 @@ type Refusal =
   /** Another one has, or had, the address that was typed. */
   | { kind: "slug-taken"; free: string };
 
-export type CreateContentResult = { kind: "created"; id: number } | Refusal;
+type CreateContentResult = { kind: "created"; id: number } | Refusal;
 
-export type ChangeContentResult =
+type ChangeContentResult =
   | { kind: "changed" }
   | { kind: "not-found" }
   | { kind: "changed-meanwhile"; stored: Content }

@@ -46,7 +46,7 @@ export function findServedFile(media: MediaRow, name: string): ServedFile | null
   return { file, mime: `image/${ending}`, etag, downloadName: null };
 }
 
-export interface OpenedPart {
+interface OpenedPart {
   /** The bytes of the part, to be read once; null where none are asked for. */
   bytes: Readable | null;
   size: number;

@@ -37,5 +37,3 @@ export function viewNews(news: NewsRow | WholeNews, timeZone: string) {
           },
   };
 }
-
-export type NewsView = ReturnType<typeof viewNews>;

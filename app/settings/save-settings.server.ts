@@ -6,7 +6,7 @@ import type { Settings } from "./settings";
 import { findSavedGroup, storeGroup } from "./settings-queries.server";
 import { type SettingsTab, settingsTabs, valuesOf } from "./settings-tabs";
 
-export type SaveSettingsResult =
+type SaveSettingsResult =
   | { kind: "saved" }
   /** Somebody saved this tab since the form was opened. */
   | {

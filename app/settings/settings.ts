@@ -8,7 +8,7 @@ export const languages = ["en"] as const;
 /** The cancellation policies of the specification, in hours before check-in. */
 export const cancellationPolicies = [24, 48, 168, 336, 720] as const;
 export const themes = ["light", "dark", "auto"] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 export const passwordPolicies = ["basic", "medium", "strong"] as const;
 
 /** What the lodge can decide itself. */

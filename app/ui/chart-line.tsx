@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 
-export interface LinePoint {
+interface LinePoint {
   /** Below the line, where there is room for it. */
   label: string;
   value: number;

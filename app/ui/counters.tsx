@@ -23,6 +23,7 @@ export function Counters({
               {isMore && "+"}
             </strong>{" "}
             {name}
+            {href && isCurrent && <span className="text-only"> (here)</span>}
           </>
         );
         return (

@@ -2,12 +2,12 @@ import type { Role } from "db/schema";
 import { hasRole } from "~/accounts/roles";
 import { settingsTabs } from "~/settings/settings-tabs";
 
-export interface DeskPage {
+interface DeskPage {
   path: string;
   name: string;
 }
 
-export interface DeskSection extends DeskPage {
+interface DeskSection extends DeskPage {
   /** Who may open it (docs, "Roles"). */
   role: Extract<Role, "staff" | "admin">;
   /** A path on a field of 24 by 24. */

@@ -21,7 +21,10 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** A label, its hint and its error around one control; `children` gets the control's ids. */
+/**
+ * A label, its hint and its error around one control; `children` gets the control's ids. Hint and
+ * error are no `p`: after one lynx puts the next field into the line of a list to choose from.
+ */
 function FieldFrame({
   form,
   name,
@@ -49,15 +52,15 @@ function FieldFrame({
         {optional && <span className="optional"> (optional)</span>}
       </label>{" "}
       {shownHint && (
-        <p className="hint" id={`${id}-hint`}>
+        <div className="hint" id={`${id}-hint`}>
           {shownHint}
-        </p>
+        </div>
       )}
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <div className="field-error" id={`${id}-error`}>
           <span className="visually-hidden">Error: </span>
           {error}
-        </p>
+        </div>
       )}
       {children({
         id,
@@ -151,6 +154,7 @@ export function DateField({
   );
 }
 
+/** Lines of text; below their label, which in w3m would else stand before the last of them. */
 export function TextAreaField({
   form,
   name,
@@ -163,13 +167,15 @@ export function TextAreaField({
   return (
     <FieldFrame {...{ form, name, label, hint, optional }}>
       {(attributes) => (
-        <textarea
-          rows={rows}
-          maxLength={maxLength}
-          defaultValue={form.values[name]}
-          required={!optional}
-          {...attributes}
-        />
+        <div>
+          <textarea
+            rows={rows}
+            maxLength={maxLength}
+            defaultValue={form.values[name]}
+            required={!optional}
+            {...attributes}
+          />
+        </div>
       )}
     </FieldFrame>
   );
@@ -178,6 +184,17 @@ export function TextAreaField({
 export interface Option {
   value: string;
   label: string;
+}
+
+/** Of a filter: whatever there is. */
+export const all: Option = { value: "", label: "All" };
+
+/** What can be chosen, by its names; all of it unless `values` says which. */
+export function namedOptions<T extends string>(
+  names: Record<T, string>,
+  values: readonly T[] = Object.keys(names) as T[],
+): Option[] {
+  return values.map((value) => ({ value, label: names[value] }));
 }
 
 export function SelectField({
@@ -235,10 +252,12 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
       <legend>{label}</legend>
       <GroupError name={id} error={error} />
       {!options.some(({ value }) => value === form.values[name]) && (
-        <label className="text-only">
-          <input type="radio" name={name} value="" />
-          Not chosen yet
-        </label>
+        <div className="text-only">
+          <label>
+            <input type="radio" name={name} value="" />
+            Not chosen yet
+          </label>
+        </div>
       )}
       {options.map((option) => (
         <div key={option.value}>

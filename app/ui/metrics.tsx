@@ -1,6 +1,6 @@
 import type { Change } from "~/insight/changes";
 
-export interface Metric {
+interface Metric {
   name: string;
   value: string;
   note: string;

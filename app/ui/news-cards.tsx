@@ -1,7 +1,7 @@
 import { withQuery } from "~/http/redirects";
 import { type Cover, CoverPicture } from "./cover-picture";
 
-export interface NewsCardView {
+interface NewsCardView {
   title: string;
   href: string;
   kind: string;

@@ -4,7 +4,7 @@ import { previewPath } from "~/publishing/picture-paths";
 import { findFault } from "./fault-texts";
 import type { SiteData } from "./site-data";
 
-export interface PageMeta {
+interface PageMeta {
   /** Without the site's name. */
   title: string;
   /** One or two sentences for search results and shared links. */
@@ -24,7 +24,7 @@ export interface PageMeta {
 type Matches = { id: string; data: unknown }[];
 
 /** The root loader's data from a route's `matches`; undefined when even that could not be read. */
-export function siteData(matches: Matches): SiteData | undefined {
+function siteData(matches: Matches): SiteData | undefined {
   return matches.find((match) => match.id === "root")?.data as SiteData | undefined;
 }
 

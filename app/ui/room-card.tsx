@@ -8,7 +8,7 @@ import { Picture } from "./picture";
 import { RatingNote } from "./rating-note";
 import { Row } from "./row";
 
-export interface RoomCardView {
+interface RoomCardView {
   id: number;
   name: string;
   type: RoomType;

@@ -58,8 +58,7 @@ function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean 
     <details className="menu user-menu">
       <summary>{firstName}</summary>
       <div className="menu-panel">
-        <a href="/my-bookings">My Bookings</a>
-        {isStaff && <a href="/admin">Admin Dashboard</a>}
+        <a href="/my-bookings">My Bookings</a> {isStaff && <a href="/admin">Admin Dashboard</a>}
         <form method="post" action="/logout">
           <FormMark />
           <button type="submit" className="link-button">

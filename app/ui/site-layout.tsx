@@ -2,18 +2,17 @@ import type { ReactNode } from "react";
 import { useChatHref } from "./site-data";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { SkipLink, SkipTarget } from "./skip-link";
 
 /** The frame of every public page. `chatHref` replaces the general chat link, on room pages. */
 export function SiteLayout({ children, chatHref }: { children: ReactNode; chatHref?: string }) {
   const generalChatHref = useChatHref();
   return (
     <>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
+      <SkipLink />
       <SiteHeader />
-      <main id="content" tabIndex={-1}>
-        {children}
+      <main>
+        <SkipTarget>{children}</SkipTarget>
       </main>
       <SiteFooter chatHref={chatHref ?? generalChatHref} />
     </>

@@ -1,4 +1,4 @@
-/** Tabs that are links; the one that is shown says so. */
+/** Tabs that are links; the one that is shown says so, to text browsers in words. */
 export function TabLinks({
   label,
   tabs,
@@ -13,6 +13,7 @@ export function TabLinks({
           <li key={href}>
             <a href={href} aria-current={isCurrent ? "true" : undefined}>
               {name}
+              {isCurrent && <span className="text-only"> (here)</span>}
             </a>
           </li>
         ))}

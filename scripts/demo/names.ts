@@ -81,7 +81,7 @@ const countries = {
   },
 } satisfies Record<string, Country>;
 
-export type CountryName = keyof typeof countries;
+type CountryName = keyof typeof countries;
 
 export interface Traveller {
   first: string;

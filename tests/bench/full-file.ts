@@ -13,13 +13,10 @@ import { readToday } from "~/insight/today-queries.server";
 import { countNotifications, listNotifications } from "~/messaging/notification-queries.server";
 import { shippedSettings } from "~/settings/settings";
 import { inDays } from "../world/days";
+import { compare, sizes, toRow } from "./compare";
 import { openFilled } from "./filled-file";
-import { median, number, plain, type Row } from "./table";
-
-const sizes = [1_000, 1_000_000] as const;
-const slowdownBudget = 1.5;
-
-type Opened = Awaited<ReturnType<typeof openFilled>>;
+import { measureFullPages } from "./full-pages";
+import { number, plain, type Row } from "./table";
 
 /** The same questions to a file with a thousand bookings and to one with a million. */
 export async function measureFullFiles(
@@ -82,58 +79,20 @@ export async function measureFullFiles(
   const one = await find(["guest77@", "guest500@", "guest901@"]);
   const everything = await find(["example"]);
   const more = await find(["guest 77", "zoe"]);
-  const suffix = `${sizes.map((size) => number(size)).join(" → ")} bookings`;
   return [
     plain("filling the large file, triggers on", `${number(files[1].fillSeconds)} s`),
-    toRow(`availability search, ${suffix}`, search, true),
-    toRow(`desk's list, first page and counts, ${suffix}`, both, true),
-    toRow(`desk's list, every order, ${suffix}`, orders, true),
-    toRow(`desk's list, last page, ${suffix}`, last, true),
-    toRow(`notifications, count, last page and the bell, ${suffix}`, bell, true),
-    toRow(`audit log, first page, ${suffix}`, audit, true),
-    toRow(`users, first page and count, ${suffix}`, users, true),
-    toRow(`desk's list by text, status and week, ${suffix}`, narrowed, false),
-    toRow(`desk's search for one booking, ${suffix}`, one, true),
-    toRow(`desk's search for what all hold, ${suffix}`, everything, true),
-    toRow(`desk's search for what more hold, ${suffix}`, more, false),
-    toRow(`dashboard of 30 days with today's lists, ${suffix}`, dashboard, false),
+    toRow("availability search", search, true),
+    toRow("desk's list, first page and counts", both, true),
+    toRow("desk's list, every order", orders, true),
+    toRow("desk's list, last page", last, true),
+    toRow("notifications, count, last page and the bell", bell, true),
+    toRow("audit log, first page", audit, true),
+    toRow("users, first page and count", users, true),
+    toRow("desk's list by text, status and week", narrowed, false),
+    toRow("desk's search for one booking", one, false),
+    toRow("desk's search for what all hold", everything, true),
+    toRow("desk's search for what more hold", more, false),
+    toRow("dashboard of 30 days with today's lists", dashboard, false),
+    ...(await measureFullPages([files[0].dataDir, files[1].dataDir], onEnd)),
   ];
-}
-
-interface Comparison {
-  few: number;
-  many: number;
-}
-
-/** Median milliseconds per question in each file, asked in turns. */
-async function compare(
-  [few, many]: readonly [Opened, Opened],
-  rounds: number,
-  questions: number,
-  ask: (opened: Opened) => Promise<void>,
-): Promise<Comparison> {
-  const time = async (opened: Opened) => {
-    const start = performance.now();
-    await ask(opened);
-    return (performance.now() - start) / questions;
-  };
-  const times: Comparison[] = [];
-  await time(few);
-  await time(many);
-  for (let round = 0; round < rounds; round++) {
-    times.push({ few: await time(few), many: await time(many) });
-  }
-  return { few: median(times.map((t) => t.few)), many: median(times.map((t) => t.many)) };
-}
-
-/** `isJudged` false: above the budget it is only told. */
-function toRow(what: string, { few, many }: Comparison, isJudged: boolean): Row {
-  const ratio = many / few;
-  const isWithin = ratio <= slowdownBudget;
-  return {
-    what,
-    measured: `${number(few, 3)} → ${number(many, 3)} ms, × ${number(ratio, 2)}`,
-    budget: `≤ × ${slowdownBudget}`,
-    ok: isWithin || isJudged ? isWithin : null,
-  };
 }

@@ -128,6 +128,34 @@ describe("the menus of the header", () => {
     }));
 });
 
+test.each([true, false])(
+  "on a phone the sidebar is a menu, with scripts: %s",
+  (javaScriptEnabled) =>
+    atDesk(
+      "/admin/bookings",
+      async (page) => {
+        const sidebar = page.getByRole("complementary");
+        const [menu, item] = [
+          sidebar.getByText("Menu"),
+          sidebar.getByRole("link", { name: "Notif" }),
+        ];
+        await expect.poll(() => item.isVisible()).toBe(false);
+        await menu.click();
+        expect(await item.isVisible()).toBe(true);
+        if (javaScriptEnabled) {
+          await page.keyboard.press("Tab");
+          expect(await item.isVisible()).toBe(true);
+          await page.locator("h1").click();
+          expect(await item.isVisible()).toBe(false);
+          await menu.click();
+        }
+        await item.click();
+        await page.waitForURL("**/admin/notifications");
+      },
+      { javaScriptEnabled, viewport: screens.phone },
+    ),
+);
+
 test.each([true, false])("the sidebar stays folded, with scripts: %s", (javaScriptEnabled) =>
   atDesk(
     "/admin/bookings?status=confirmed",

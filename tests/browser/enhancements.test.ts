@@ -201,7 +201,7 @@ describe("a search that looks again", () => {
   test("keeps the page and the choice when nothing comes, and answers the next one", () =>
     withPage({ expected: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
       await page.goto(`/rooms/2?${search({ guests: "2" })}`);
-      const panel = page.getByRole("complementary", { name: "Book this room" });
+      const panel = page.getByRole("region", { name: "Book this room" });
       await panel.getByText("$270.00").first().waitFor();
       await page.context().setOffline(true);
       await panel.getByRole("radio", { name: /^Half board/ }).check();

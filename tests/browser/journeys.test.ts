@@ -103,7 +103,7 @@ describe.each(ways)("$name", (way) => {
       await see(page, "Now choose the day you leave.");
       await day(departure, "depart").click();
       await page.waitForURL(new RegExp(`checkOut=${departure}`));
-      const panel = page.getByRole("complementary", { name: "Book this room" });
+      const panel = page.getByRole("region", { name: "Book this room" });
       expect(await panel.getByLabel("Check-in").inputValue()).toBe(arrival);
       expect(await panel.getByLabel("Check-out").inputValue()).toBe(departure);
       await see(panel, "$405.00");

@@ -137,7 +137,7 @@ test("the sidebar stays as wide as one leaves it", async () => {
 test("nine items for an admin, three for staff, the right one marked", async () => {
   const names = (html: string) =>
     [
-      ...(/<div class="sidebar-wide">.*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(
+      ...(/<div class="sidebar-pages".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(
         /title="([^"]+)"/g,
       ),
     ].map(([, name]) => name);
@@ -153,6 +153,7 @@ test("nine items for an admin, three for staff, the right one marked", async () 
     "Settings",
   ]);
   const page = await staff.get("/admin/requests");
+  expect(page.html.match(/title="Dashboard"/g)).toHaveLength(1);
   expect(names(page.html)).toEqual(["Dashboard", "Bookings", "Notifications"]);
   expect(page.html).toMatch(
     /href="\/admin\/notifications" title="Notifications" aria-current="page"/,

@@ -69,14 +69,14 @@ describe("a booking's page", () => {
   });
 
   test.each([
-    ["", "Please fill in all required fields"],
-    [" \n ", "Please fill in all required fields"],
-    ["n".repeat(2001), "2000 characters"],
-  ])("a note that is none or too long is told and kept", async (note, says) => {
+    ["", 400, "Please fill in all required fields"],
+    [" \n ", 400, "Please fill in all required fields"],
+    ["n".repeat(2001), 422, "2000 characters"],
+  ])("a note that is none or too long is told and kept", async (note, status, says) => {
     const { checkIn, checkOut } = freshStay();
     const id = insertRawBooking(lodge.file, { checkIn, checkOut });
     const page = await staff.post(`/admin/bookings/${id}`, { note });
-    expectPage(page, { status: 400, has: [says, `#${id}`] });
+    expectPage(page, { status, has: [says, `#${id}`] });
     expect(fieldsOf(page.html).note?.trim()).toBe(note.trim());
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { Lodge } from "../world/lodge";
 
-export interface WrittenMail {
+interface WrittenMail {
   subject: string;
   body: string;
 }

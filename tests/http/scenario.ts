@@ -5,7 +5,7 @@ import type { Lodge } from "../world/lodge";
 import { type Page, readableText } from "../world/visitor";
 
 /** What a page must be: its status, where redirects ended, what it says and what it does not. */
-export interface Expected {
+interface Expected {
   /** 200 unless told. */
   status?: number;
   /** The address without its query. */
@@ -66,7 +66,7 @@ export function fieldsOf(page: string): Record<string, string> {
   return fields;
 }
 
-export interface PageLink {
+interface PageLink {
   href: string;
   text: string;
 }
@@ -84,7 +84,7 @@ export function hrefOf(html: string, text: string): string | undefined {
   return linksOf(html).find((link) => link.text.startsWith(text))?.href;
 }
 
-export interface RouteAddress {
+interface RouteAddress {
   address: string;
   /** The module's id, by which Remix's own scripts ask for its data alone. */
   routeId: string;

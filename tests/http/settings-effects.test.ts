@@ -82,6 +82,7 @@ test.each([
     const stay = { checkIn: inDays(200), checkOut: inDays(202), guests: "2", board: "BB" };
     const priced = await stranger.get(`/rooms/2?${new URLSearchParams(stay)}`);
     expect(priced.html).toContain(total);
+    expectPage(await stranger.get("/rooms?minPrice=x"), { status: 400, lacks: ["dollars"] });
     for (const [file, head] of [
       ["bookings/export", `Total ${currency}`],
       ["bookings/arrivals/export", `Balance ${currency}`],

@@ -174,3 +174,25 @@ test.each([
   );
   expect((await admin.raw(path)).status).toBe(200);
 });
+
+test.each([
+  "/admin/users?sort=wrong&since=never",
+  "/admin/reviews?sort=wrong&id=none&rating=6",
+  "/admin/content?sort=wrong&type=film",
+  "/admin/media?sort=wrong&view=wall&featured=2&missing=all",
+  "/admin/rooms?sort=wrong&view=moon",
+  "/admin/bookings?sort=wrong&page=x&on=soon",
+  "/admin/bookings/blocks?sort=wrong&when=never&room=x",
+  "/admin/bookings/calendar?weeks=9&type=tent",
+  "/admin/bookings/arrivals?from=soon&days=99",
+  "/admin/audit?subject=moon&from=soon",
+])("each line of what is wrong with %s leads to a field that is there", async (path) => {
+  const admin = await signedIn(lodge, people.diane);
+  const { status, html } = await admin.get(path);
+  expect(status).toBe(400);
+  const summary = /id="errors".*?<\/ul>/s.exec(html)?.[0] ?? "";
+  expect(summary).toContain("<li>");
+  for (const [, field] of summary.matchAll(/href="#([^"]*)"/g)) {
+    expect(html).toContain(`id="${field}"`);
+  }
+});

@@ -1,4 +1,5 @@
 import { keys, Terminal } from "./terminal";
+import type { TextBrowser } from "./text-browser";
 
 const settings = [
   "CHARACTER_SET:utf-8",
@@ -8,7 +9,7 @@ const settings = [
 ];
 
 /** Somebody at lynx who goes by the numbers before links and fields. */
-export class Lynx {
+export class Lynx implements TextBrowser {
   readonly #terminal: Terminal;
 
   private constructor(terminal: Terminal) {
@@ -47,7 +48,7 @@ export class Lynx {
     this.#terminal.press(keys.enter);
   }
 
-  /** Types into the field after a label. */
+  /** Types into the field after a label, instead of what stands in it. */
   async fillIn(label: string, text: string): Promise<void> {
     await this.#goTo(fieldAfter(label));
     await this.fillInHere(text);
@@ -58,6 +59,7 @@ export class Lynx {
     await this.#waitForStatus(/^\(.* Inactive\./);
     this.#terminal.press(keys.enter);
     await this.#waitForStatus(/ Enter text\./);
+    this.#terminal.press(keys.eraseLine);
     const lines = text.split("\n");
     for (const [index, line] of lines.entries()) {
       if (index > 0) this.#terminal.press(keys.enter);
@@ -71,17 +73,20 @@ export class Lynx {
     await this.#waitForStatus(/^\((?!.* Enter text\.)/);
   }
 
-  /** Opens the list after a label and chooses an option, going down from the first. */
+  /** Opens the list after a label and goes from the chosen option to another. */
   async choose(label: string, option: string): Promise<void> {
     await this.#goTo(fieldAfter(label));
     await this.#waitForStatus(/^\(Option list\)/);
+    const chosen = await this.#find(`${escaped(label)}[^]*?\\[\\d+\\]\\[\\((\\d+)\\)`);
     this.#terminal.press(keys.enter);
     await this.#waitForStatus(/^\(Choice list\)/);
     const place = await this.#find(`(\\d+): \\(\\d+\\)_+${escaped(option)}`);
-    for (let at = 1; at < Number(place); at++) this.#terminal.press(keys.down);
+    const steps = Number(place) - Number(chosen);
+    const key = steps > 0 ? keys.down : keys.up;
+    for (let step = 0; step < Math.abs(steps); step++) this.#terminal.press(key);
     this.#terminal.press(keys.enter);
     await this.read(
-      new RegExp(`${escaped(label)} ?\\[\\d+\\]\\[\\(${place}\\)_+${escaped(option)}`),
+      new RegExp(`${escaped(label)}[^]*?\\[\\d+\\]\\[\\(${place}\\)_+${escaped(option)}`),
     );
   }
 

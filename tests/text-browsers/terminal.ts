@@ -11,7 +11,15 @@ const pollMs = 30;
 const defaultTimeoutMs = 15_000;
 
 /** Keys that are no character, as a terminal sends them. */
-export const keys = { enter: "\r", tab: "\t", down: "\x1b[B", pageDown: "\x1b[6~" } as const;
+export const keys = {
+  enter: "\r",
+  tab: "\t",
+  up: "\x1b[A",
+  down: "\x1b[B",
+  pageDown: "\x1b[6~",
+  /** Control-U: empties the line that is typed into. */
+  eraseLine: "\x15",
+} as const;
 
 interface TerminalOptions {
   /** Files, by name, that lie in the home directory when the program starts there. */

@@ -1,11 +1,21 @@
 import { keys, Terminal } from "./terminal";
+import type { TextBrowser } from "./text-browser";
 
-const options = { ignorecase_search: 0, wrap_search: 0, use_proxy: 0, display_image: 0 };
+const options = {
+  ignorecase_search: 0,
+  wrap_search: 0,
+  use_proxy: 0,
+  display_image: 0,
+  /** A link to a place in the page brings it to the top. */
+  label_topline: 1,
+};
 /** w3m's key for going to the top, from where every search begins. */
 const toFirstLine = "g";
+/** w3m's key, Escape and Tab, for the link or field before the cursor. */
+const toPrevious = "\x1b\t";
 
 /** Somebody at w3m who searches for the words of links and labels. */
-export class W3m {
+export class W3m implements TextBrowser {
   readonly #terminal: Terminal;
 
   private constructor(terminal: Terminal) {
@@ -28,7 +38,7 @@ export class W3m {
     return this.#terminal.screen();
   }
 
-  /** Follows a link or presses a button: the first with this text, or the first below another. */
+  /** Follows a link: the first with this text, or the first below another. */
   async follow(text: string, { below = "" } = {}): Promise<void> {
     this.#terminal.press(toFirstLine);
     if (below) await this.#search(below);
@@ -36,12 +46,17 @@ export class W3m {
     this.#terminal.press(keys.enter);
   }
 
+  /** Presses a button, which w3m shows as it does a link. */
+  pressButton(name: string, where?: { below: string }): Promise<void> {
+    return this.follow(name, where);
+  }
+
   /** Types into the field after a label, at the question that w3m asks below the page. */
   async fillIn(label: string, text: string): Promise<void> {
     await this.#goToField(label);
     this.#terminal.press(keys.enter);
     await this.#terminal.waitFor(/^(TEXT|Password):/m);
-    this.#terminal.press(text);
+    this.#terminal.press(keys.eraseLine + text);
     const shown = [text, "*".repeat(text.length)];
     await this.#waitForCursor(`"${text}" typed`, ({ before }) =>
       shown.some((typed) => before.endsWith(`:${typed}`)),
@@ -64,7 +79,20 @@ export class W3m {
       await this.#waitForCursor("the next option", ({ after }) => after !== at);
     }
     this.#terminal.press(keys.enter);
-    await this.read(new RegExp(`${label}.*\\[${option} *\\]`));
+    await this.read(new RegExp(`${label}[^]*?\\[${option} *\\]`));
+  }
+
+  /** Marks one of several choices; the button to mark stands before its words. */
+  async mark(choice: string): Promise<void> {
+    this.#terminal.press(toFirstLine);
+    await this.#search(choice);
+    this.#terminal.press(toPrevious);
+    await this.#waitForCursor(
+      `the button of ${choice}`,
+      ({ before, after }) => `${before}${after}`.includes(`( )${choice}`) && before.endsWith("("),
+    );
+    this.#terminal.press(keys.enter);
+    await this.read(`(*)${choice}`);
   }
 
   /** Moves the cursor into the field after a label. */

@@ -3,7 +3,7 @@ import type { Lodge } from "./lodge";
 import type { Page, Visitor } from "./visitor";
 import { readableText } from "./visitor";
 
-export interface TestFile {
+interface TestFile {
   name: string;
   bytes: Buffer;
   /** What the browser says that it is, which counts for nothing. */
@@ -82,7 +82,7 @@ export async function upload(
   return { status: answer.status, path: "/admin/media", html, text: readableText(html) };
 }
 
-export interface StoredMedia {
+interface StoredMedia {
   id: number;
   filename: string;
   original_name: string;

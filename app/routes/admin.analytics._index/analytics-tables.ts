@@ -1,4 +1,4 @@
-import { currentCurrency } from "~/booking/money";
+import { currencyInUse } from "~/booking/money";
 import { formatStayDate } from "~/booking/stay";
 import { formatFigure, type Unit } from "~/insight/changes";
 import { plainFigure } from "~/insight/dashboard-cards";
@@ -109,7 +109,7 @@ export function readColumns<T>({ head, nameOf, columns }: AnalyticsTable<T>): Ch
 
 /** A table for a spreadsheet: its heads with their units, and its rows. */
 function toFile<T>({ head, nameOf, columns, rowsOf }: AnalyticsTable<T>, analytics: Analytics) {
-  const marks: Partial<Record<Unit, string>> = { cents: ` (${currentCurrency()})`, share: " (%)" };
+  const marks: Partial<Record<Unit, string>> = { cents: ` (${currencyInUse()})`, share: " (%)" };
   return {
     headers: [head, ...columns.map(({ name, unit }) => name + (marks[unit] ?? ""))],
     rows: rowsOf(analytics).map((row) => [

@@ -1,14 +1,13 @@
 import { auditSubjects } from "~/audit/audit-subjects";
-import { DateField, type FormState, SelectField, TextField } from "~/ui/field";
-import { Row } from "~/ui/row";
+import { all, DateField, type FormState, SelectField, TextField } from "~/ui/field";
+import { FilterBar } from "~/ui/filter-bar";
 import { asWords } from "./change-words";
 
 const asOption = (word: string) => ({ value: word, label: asWords(word) });
-const all = { value: "", label: "All" };
 
 export function AuditFilters({ form, actions }: { form: FormState; actions: string[] }) {
   return (
-    <form action="/admin/audit" className="filter-bar" noValidate>
+    <FilterBar path="/admin/audit">
       <SelectField
         form={form}
         name="subject"
@@ -25,12 +24,6 @@ export function AuditFilters({ form, actions }: { form: FormState; actions: stri
       <TextField form={form} name="actor" label="By" type="search" optional />
       <DateField form={form} name="from" label="From" optional />
       <DateField form={form} name="to" label="To" optional />
-      <Row>
-        <button type="submit" className="button button-quiet">
-          Apply
-        </button>
-        <a href="/admin/audit">Clear</a>
-      </Row>
-    </form>
+    </FilterBar>
   );
 }

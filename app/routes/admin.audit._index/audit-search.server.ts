@@ -3,15 +3,14 @@ import type { AuditFilter } from "~/audit/audit-queries.server";
 import { auditSubjects } from "~/audit/audit-subjects";
 import { addStayDays, lodgeInstant } from "~/booking/stay";
 import { stayDateField } from "~/booking/stay-fields.server";
-import { formErrors } from "~/http/parse-form.server";
+import { addressErrors, searchedText } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 
-const text = z.string().trim().max(100, "Search for at most 100 characters");
 const fields = {
   subject: z.enum(auditSubjects, "Unknown kind of thing"),
-  id: text,
-  action: text,
-  actor: text,
+  id: searchedText,
+  action: searchedText,
+  actor: searchedText,
   from: stayDateField,
   to: stayDateField,
 };
@@ -30,7 +29,7 @@ export function readAuditSearch(params: URLSearchParams, timeZone: string) {
   };
   return {
     filter,
-    typed: typed as Record<string, string>,
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    typed,
+    errors: addressErrors(errors),
   };
 }

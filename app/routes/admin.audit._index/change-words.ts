@@ -8,7 +8,7 @@ import { fieldNames, valueNames } from "./field-words";
 export type Values = Record<string, unknown> | null;
 
 /** What has to be known beside the log. */
-export interface Surroundings {
+interface Surroundings {
   timeZone: string;
   /** The rooms there are by their ids. */
   roomNames: Map<number, string>;

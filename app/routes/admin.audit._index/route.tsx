@@ -9,9 +9,9 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { ListHead } from "~/ui/list-head";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
-import { Row } from "~/ui/row";
 import { AuditFilters } from "./audit-filters";
 import { readAuditSearch } from "./audit-search.server";
 import { AuditTable } from "./audit-table";
@@ -54,12 +54,7 @@ export default function AuditLog() {
   return (
     <>
       <ErrorSummary errors={data.errors} />
-      <Row className="toolbar" as="div">
-        <h1>Audit log</h1>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
-      </Row>
+      <ListHead title="Audit log" exportHref={data.exportHref} />
       <AuditFilters form={{ values: data.typed, errors: data.errors }} actions={data.actions} />
       <AuditTable changes={data.changes} isFiltered={Object.keys(data.typed).length > 0} />
       {data.isMore && (

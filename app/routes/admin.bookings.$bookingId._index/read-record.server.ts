@@ -1,7 +1,6 @@
 import type { StayDate } from "db/schema";
 import { listHistory } from "~/audit/audit-queries.server";
-import { normaliseBookingId } from "~/booking/booking-id.server";
-import { type Booking, findBooking } from "~/booking/booking-queries.server";
+import type { Booking } from "~/booking/booking-queries.server";
 import { plural } from "~/booking/booking-rules";
 import { viewBooking } from "~/booking/booking-view";
 import { countNights, formatInstant, lodgeToday } from "~/booking/stay";
@@ -10,6 +9,7 @@ import { db } from "~/db.server";
 import { withQuery } from "~/http/redirects";
 import { readPayments } from "~/routes/admin.bookings.$bookingId.payments/read-payments.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { requireBooking } from "./require-booking.server";
 
 /**
  * A booking as the desk sees it: everything that is stored, what can be done with it now, its
@@ -17,13 +17,11 @@ import { readSettings } from "~/settings/read-settings.server";
  * @throws Response 404
  */
 export async function readRecord(bookingId: string | undefined, now: Date) {
-  const id = normaliseBookingId(bookingId ?? "");
-  const [booking, history, settings] = await Promise.all([
-    findBooking(db, id),
-    listHistory(db, "booking", id),
+  const booking = await requireBooking(bookingId);
+  const [history, settings] = await Promise.all([
+    listHistory(db, "booking", booking.id),
     readSettings(db),
   ]);
-  if (!booking) throw new Response("No such booking.", { status: 404 });
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
   const told = (instant: string | null) => instant && formatInstant(instant, timeZone);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { addNote } from "~/booking/add-note.server";
 import { normaliseBookingId } from "~/booking/booking-id.server";
 import { formatCents } from "~/booking/money";
-import { parseFields, requiredText } from "~/http/parse-form.server";
+import { invalidStatus, parseFields, requiredText } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { Fault } from "~/ui/fault-page";
@@ -14,6 +14,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
 import { readRecord } from "./read-record.server";
+import { noSuchBooking } from "./require-booking.server";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Booking ${params.bookingId}`, "Booking not found");
@@ -67,10 +68,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = await requireViewer(request, "staff");
   const form = parseFields(fields, noteSchema);
-  if (!form.ok) return json({ values: form.values, errors: form.errors }, { status: 400 });
+  if (!form.ok)
+    return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
   const id = normaliseBookingId(params.bookingId ?? "");
   const isAdded = await addNote(id, clerk, form.data.note, new Date());
-  if (!isAdded) throw new Response("No such booking.", { status: 404 });
+  if (!isAdded) throw noSuchBooking();
   return redirect(`/admin/bookings/${id}?notice=noted#log`);
 }
 

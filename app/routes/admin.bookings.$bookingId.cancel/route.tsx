@@ -3,17 +3,20 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { normaliseBookingId } from "~/booking/booking-id.server";
-import { findBooking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
 import { formatCents } from "~/booking/money";
 import { db } from "~/db.server";
-import { type FormErrors, formErrors, parseFields } from "~/http/parse-form.server";
+import { type FormErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { safePath, withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
 import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
+import {
+  noSuchBooking,
+  requireBooking,
+} from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
 import { readPayments } from "~/routes/admin.bookings.$bookingId.payments/read-payments.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -27,9 +30,8 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  const id = normaliseBookingId(params.bookingId ?? "");
-  const [booking, settings] = await Promise.all([findBooking(db, id), readSettings(db)]);
-  if (!booking) throw new Response("No such booking.", { status: 404 });
+  const booking = await requireBooking(params.bookingId);
+  const settings = await readSettings(db);
   const { account } = await readPayments(booking, settings);
   return json({
     booking: viewBooking(booking, settings, new Date()),
@@ -61,10 +63,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = parseFields(fields, cancelSchema);
   const refuse = (errors: FormErrors, status: number) =>
     json({ values: form.values, errors, meanwhile: null }, { status });
-  if (!form.ok) return refuse(form.errors, 400);
+  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
   const { charge, ...shown } = form.data;
   const result = await cancelAnyBooking(id, charge, shown, clerk, new Date());
-  if (result.kind === "not-found") throw new Response("No such booking.", { status: 404 });
+  if (result.kind === "not-found") throw noSuchBooking();
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
   }

@@ -1,7 +1,13 @@
-import { boards } from "db/schema";
 import { boardNames } from "~/booking/boards";
 import { ErrorSummary } from "~/ui/error-summary";
-import { DateField, type FormState, type Option, RadioField, SelectField } from "~/ui/field";
+import {
+  DateField,
+  type FormState,
+  namedOptions,
+  type Option,
+  RadioField,
+  SelectField,
+} from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 
@@ -26,12 +32,7 @@ export function ChangeForm({
         <DateField form={form} name="checkIn" label="Check-in" />
         <DateField form={form} name="checkOut" label="Check-out" />
         <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
-        <SelectField
-          form={form}
-          name="board"
-          label="Board"
-          options={boards.map((board) => ({ value: board, label: boardNames[board] }))}
-        />
+        <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
       </div>
       <RadioField form={form} name="roomId" label="Room" options={rooms} />
       <Row>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeConflict } from "~/audit/describe-conflict.server";
 import { boardNames } from "~/booking/boards";
 import { changeBooking } from "~/booking/change-booking.server";
 import type { StayChoice } from "~/booking/draft-rules";
@@ -9,8 +10,8 @@ import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { withStay } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
-import { conflictOf } from "~/routes/admin.bookings.$bookingId._index/conflict.server";
 import { MarkRefused } from "~/routes/admin.bookings.$bookingId._index/mark-refused";
+import { noSuchBooking } from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import type { Option } from "~/ui/field";
 import { recordTitle } from "~/ui/page-meta";
@@ -67,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/bookings/${view.id}?notice=changed`);
     case "not-found":
-      throw new Response("No such booking.", { status: 404 });
+      throw noSuchBooking();
     case "unchangeable":
       throw new Response(result.reason, { status: 409 });
     case "refused":
@@ -76,8 +77,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "price-moved":
       return json({ ...view, ...answer, hasPriceMoved: true }, { status: 409 });
     case "changed-meanwhile": {
-      const told = [inWords(result.booking, view.rooms), inWords(stay, view.rooms)] as const;
-      const conflict = await conflictOf(view.id, view.timeZone, fieldNames, ...told);
+      const conflict = await describeConflict("booking", view.id, {
+        names: fieldNames,
+        stored: inWords(result.booking, view.rooms),
+        typed: inWords(stay, view.rooms),
+      });
       return json({ ...view, ...answer, conflict }, { status: 409 });
     }
   }

@@ -1,7 +1,7 @@
 import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
-import { normaliseBookingId } from "~/booking/booking-id.server";
-import { type Booking, findBooking } from "~/booking/booking-queries.server";
+import type { Booking } from "~/booking/booking-queries.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
+import { guestName } from "~/booking/guest-details";
 import { quoteChange } from "~/booking/quote-change.server";
 import { countNights, type Stay } from "~/booking/stay";
 import { findChangeObjection } from "~/booking/stay-marks";
@@ -9,6 +9,7 @@ import { stayValues } from "~/booking/stored-fields";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import { requireBooking } from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { changedStaySchema } from "./change.schema.server";
 
@@ -18,9 +19,8 @@ export async function viewChange(
   source: URLSearchParams | FormData,
   now: Date,
 ) {
-  const id = normaliseBookingId(bookingId ?? "");
-  const [booking, settings] = await Promise.all([findBooking(db, id), readSettings(db)]);
-  if (!booking) throw new Response("No such booking.", { status: 404 });
+  const booking = await requireBooking(bookingId);
+  const settings = await readSettings(db);
   const stored = stayValues(booking);
   const asked = Object.entries(stored).filter(([name]) => source.has(name));
   const values = {
@@ -33,10 +33,9 @@ export async function viewChange(
   const quoted = offer?.kind === "quoted" ? offer : null;
   const problem = offer && offer.kind !== "quoted" ? formErrors([offer.problem]) : null;
   return {
-    id,
-    title: `#${id}: ${`${booking.firstName} ${booking.lastName}`.trim() || "Guest"}`,
+    id: booking.id,
+    title: `#${booking.id}: ${guestName(booking) || "Guest"}`,
     version: booking.version,
-    timeZone: settings.general.timeZone,
     values,
     objection: findChangeObjection(booking),
     before: booking.quote,
@@ -49,7 +48,7 @@ export async function viewChange(
             totalCents: quoted.quote.totalCents,
           })
         : "",
-    rooms: await listRoomChoices(booking, form.ok && !problem ? form.data : null),
+    rooms: await listRoomChoices(booking, form.ok && offer?.kind !== "refused" ? form.data : null),
     errors: form.ok ? problem : form.errors,
     status: !form.ok
       ? invalidStatus(form.errors)

@@ -1,9 +1,9 @@
-import { paymentMethods } from "db/schema";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   EmailField,
   type FormState,
+  namedOptions,
   PhoneField,
   RadioField,
   TextAreaField,
@@ -39,7 +39,7 @@ export function GuestForm({ id, form }: { id: string; form: FormState }) {
         form={form}
         name="paymentMethod"
         label="Payment"
-        options={paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] }))}
+        options={namedOptions(paymentMethodNames)}
       />
       <Row>
         <button type="submit" className="button">

@@ -1,17 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeConflict } from "~/audit/describe-conflict.server";
 import { normaliseBookingId } from "~/booking/booking-id.server";
-import { findBooking } from "~/booking/booking-queries.server";
 import { changeGuest } from "~/booking/change-guest.server";
 import { guestFieldNames } from "~/booking/guest-details";
 import { guestValues } from "~/booking/stored-fields";
-import { db } from "~/db.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
-import { conflictOf } from "~/routes/admin.bookings.$bookingId._index/conflict.server";
-import { readSettings } from "~/settings/read-settings.server";
+import {
+  noSuchBooking,
+  requireBooking,
+} from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
@@ -23,8 +24,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  const booking = await findBooking(db, normaliseBookingId(params.bookingId ?? ""));
-  if (!booking) throw new Response("No such booking.", { status: 404 });
+  const booking = await requireBooking(params.bookingId);
   const values: Record<string, string> = {
     ...guestValues(booking),
     version: String(booking.version),
@@ -46,17 +46,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/bookings/${id}?notice=guest-changed`);
     case "not-found":
-      throw new Response("No such booking.", { status: 404 });
+      throw noSuchBooking();
     case "changed-meanwhile": {
-      const { timeZone } = (await readSettings(db)).general;
-      const stored = guestValues(result.booking);
-      const conflict = await conflictOf(
-        id,
-        timeZone,
-        guestFieldNames,
-        stored,
-        guestValues(details),
-      );
+      const conflict = await describeConflict("booking", id, {
+        names: guestFieldNames,
+        stored: guestValues(result.booking),
+        typed: guestValues(details),
+      });
       const newer = { ...values, version: String(result.booking.version) };
       return json({ values: newer, errors: null, conflict }, { status: 409 });
     }

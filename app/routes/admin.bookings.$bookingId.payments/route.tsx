@@ -2,13 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { normaliseBookingId } from "~/booking/booking-id.server";
-import { findBooking } from "~/booking/booking-queries.server";
 import { formatCents } from "~/booking/money";
 import { recordPayment } from "~/booking/record-payment.server";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
+import {
+  noSuchBooking,
+  requireBooking,
+} from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
@@ -23,10 +26,8 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  const id = normaliseBookingId(params.bookingId ?? "");
-  const [booking, settings] = await Promise.all([findBooking(db, id), readSettings(db)]);
-  if (!booking) throw new Response("No such booking.", { status: 404 });
-  return json({ id, ...(await readPayments(booking, settings)) });
+  const booking = await requireBooking(params.bookingId);
+  return json({ id: booking.id, ...(await readPayments(booking, await readSettings(db))) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -54,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirect(`/admin/bookings/${id}?notice=${notice}#payments`);
     }
     case "not-found":
-      throw new Response("No such booking.", { status: 404 });
+      throw noSuchBooking();
     case "form-used": {
       // The page has a new key, with which it can be sent.
       const { formKey: _, ...kept } = values;

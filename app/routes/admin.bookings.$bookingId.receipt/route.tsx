@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { normaliseBookingId } from "~/booking/booking-id.server";
-import { findBooking } from "~/booking/booking-queries.server";
 import { listPayments } from "~/booking/payment-queries.server";
 import { viewReceipt } from "~/booking/receipt-view";
 import { db } from "~/db.server";
 import { requireViewer } from "~/http/require-viewer.server";
+import { requireBooking } from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
@@ -18,13 +17,8 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  const id = normaliseBookingId(params.bookingId ?? "");
-  const [booking, payments, settings] = await Promise.all([
-    findBooking(db, id),
-    listPayments(db, id),
-    readSettings(db),
-  ]);
-  if (!booking) throw new Response("No such booking.", { status: 404 });
+  const booking = await requireBooking(params.bookingId);
+  const [payments, settings] = await Promise.all([listPayments(db, booking.id), readSettings(db)]);
   return json({ receipt: viewReceipt(booking, payments, settings, new Date()) });
 }
 

@@ -73,9 +73,7 @@ export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) 
             </th>
             <td data-label="Room Name">{booking.roomName ?? "Room not found"}</td>
             <td data-label="User">
-              <div>
-                {booking.guestName || "Guest"} <small>{booking.email ?? "No email"}</small>
-              </div>
+              {booking.guestName || "Guest"} <small>{booking.email ?? "No email"}</small>
             </td>
             <td data-label="Check In">{booking.checkIn ?? "N/A"}</td>
             <td data-label="Check Out">{booking.checkOut ?? "N/A"}</td>
@@ -86,14 +84,10 @@ export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) 
               {booking.capacity === null ? "N/A" : plural(booking.capacity, "guest")}
             </td>
             <td data-label="Total Price" className="number">
-              <div>
-                {formatCents(booking.totalCents ?? 0)} <PaidHint booking={booking} />
-              </div>
+              {formatCents(booking.totalCents ?? 0)} <PaidHint booking={booking} />
             </td>
             <td data-label="Status">
-              <div>
-                <StatusBadge status={booking.status} /> <MarkBadge mark={booking.mark} />
-              </div>
+              <StatusBadge status={booking.status} /> <MarkBadge mark={booking.mark} />
             </td>
             <td data-label="Actions">
               <RowActions booking={booking} here={here} />

@@ -13,14 +13,14 @@ import { withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { Counters } from "~/ui/counters";
 import { ErrorSummary } from "~/ui/error-summary";
+import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
-import { Row } from "~/ui/row";
+import { BookingFilters } from "./booking-filters";
 import { readBookingSearch } from "./booking-search.server";
 import { BookingsError } from "./bookings-error";
 import { BookingsTable } from "./bookings-table";
-import { FilterBar } from "./filter-bar";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking Management");
 
@@ -91,18 +91,18 @@ export default function Bookings() {
     <>
       <Notice text={data.notice} />
       <ErrorSummary errors={data.errors} />
-      <Row className="toolbar" as="div">
-        <h1>Booking Management</h1>
+      <ListHead
+        title="Booking Management"
+        exportHref={data.exportHref}
+        exportLabel="Export Bookings"
+      >
         <a className="button" href="/admin/bookings/new">
           New booking
         </a>
         <a className="button button-quiet" href={data.here}>
           Refresh
         </a>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export Bookings
-        </a>
-      </Row>
+      </ListHead>
       <Counters
         counters={counted.map(({ name, status }) => ({
           name,
@@ -112,7 +112,7 @@ export default function Bookings() {
           isCurrent: (data.typed.status ?? null) === status,
         }))}
       />
-      <FilterBar
+      <BookingFilters
         form={{ values: data.typed, errors: data.errors }}
         roomTypesInUse={data.roomTypesInUse}
       />

@@ -2,7 +2,7 @@ import type { StayDate } from "db/schema";
 import { z } from "zod";
 import { addStayDays } from "~/booking/stay";
 import { stayDateField } from "~/booking/stay-fields.server";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 
 const daysMessage = "Show 1 to 31 days";
@@ -12,19 +12,12 @@ const fields = {
 };
 
 /** Reads the address of the arrivals list: the seven days from today unless it says otherwise. */
-export function readArrivalsSearch(
-  params: URLSearchParams,
-  today: StayDate,
-): {
-  period: { from: StayDate; to: StayDate };
-  typed: Record<string, string>;
-  errors: FormErrors | null;
-} {
+export function readArrivalsSearch(params: URLSearchParams, today: StayDate) {
   const { values, typed, errors } = readQuery(params, fields);
   const { from = today, days = 7 } = values;
   return {
     period: { from, to: addStayDays(from, days) },
-    typed: { from, days: String(days), ...typed } as Record<string, string>,
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    typed: { from, days: String(days), ...typed },
+    errors: addressErrors(errors),
   };
 }

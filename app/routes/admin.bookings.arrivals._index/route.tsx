@@ -14,6 +14,7 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { ListHead } from "~/ui/list-head";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { readArrivalsSearch } from "./arrivals-search.server";
@@ -67,12 +68,7 @@ export default function Arrivals() {
   return (
     <div className="arrivals">
       <ErrorSummary errors={data.errors} />
-      <Row className="toolbar" as="div">
-        <h1>Arrivals</h1>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
-      </Row>
+      <ListHead title="Arrivals" exportHref={data.exportHref} />
       <p className="print-only">
         {formatStayDate(from)} to {formatStayDate(data.lastDay)}
       </p>

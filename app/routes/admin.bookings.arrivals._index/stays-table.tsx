@@ -84,9 +84,7 @@ function StayRow({ stay }: { stay: DeskStayView }) {
       </td>
       <td data-label="Board">{stay.board}</td>
       <td data-label="Until">
-        <div>
-          {stay.until} <small>{plural(stay.nights, "night")}</small>
-        </div>
+        {stay.until} <small>{plural(stay.nights, "night")}</small>
       </td>
       <td data-label="Phone">
         {stay.phone ? <a href={phoneHref(stay.phone)}>{stay.phone}</a> : nothing}

@@ -20,7 +20,7 @@ interface Line {
   stay: DeskStay;
 }
 
-const columns = (): CsvColumn<Line>[] => [
+const columnsIn = (currency: string): CsvColumn<Line>[] => [
   { header: "Part", value: ({ part }) => part },
   { header: "Booking ID", value: ({ stay }) => stay.id },
   { header: "Room", value: ({ stay }) => stay.roomName },
@@ -32,13 +32,14 @@ const columns = (): CsvColumn<Line>[] => [
   { header: "Phone", value: ({ stay }) => stay.phone },
   { header: "Special requests", value: ({ stay }) => stay.specialRequests },
   { header: "Status", value: ({ stay }) => stayStateNames[stayState(stay)] },
-  amountColumn("Balance", ({ stay }) => stay.balanceCents),
+  amountColumn(`Balance ${currency}`, ({ stay }) => stay.balanceCents),
 ];
 
 /** The desk's day and the arrivals of the period. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  const today = lodgeToday(new Date(), (await readSettings(db)).general.timeZone);
+  const { timeZone, currency } = (await readSettings(db)).general;
+  const today = lodgeToday(new Date(), timeZone);
   const { period, errors } = readArrivalsSearch(new URL(request.url).searchParams, today);
   if (errors) throw new Response("Nothing was exported: wrong dates.", { status: 400 });
   const parts = [
@@ -51,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       (await query.execute()).map((stay): Line => ({ part, stay })),
     ),
   );
-  return answerCsv("arrivals.csv", columns(), lines.flat());
+  return answerCsv("arrivals.csv", columnsIn(currency), lines.flat());
 }
 
 export const action = refuseForms;

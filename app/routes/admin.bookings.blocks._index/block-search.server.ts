@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import { z } from "zod";
-import { type BlockFilter, type BlockSort, blockSorts } from "~/booking/block-queries.server";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { type BlockFilter, blockSorts } from "~/booking/block-queries.server";
+import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 
 const fields = {
@@ -11,25 +11,13 @@ const fields = {
 };
 
 /** Reads the address of the blocks: those that are not over, the next one first. */
-export function readBlockSearch(
-  params: URLSearchParams,
-  today: StayDate,
-): {
-  filter: BlockFilter;
-  sort: BlockSort;
-  typed: Record<string, string>;
-  errors: FormErrors | null;
-} {
+export function readBlockSearch(params: URLSearchParams, today: StayDate) {
   const { values, typed, errors } = readQuery(params, fields);
   const isPast = values.when === "past";
-  const withField = errors.map(({ field, message }) => ({
-    field: field === "room" ? field : "",
-    message,
-  }));
   return {
-    filter: { isPast, today, roomId: values.room },
+    filter: { isPast, today, roomId: values.room } satisfies BlockFilter,
     sort: values.sort ?? (isPast ? "-firstNight" : "firstNight"),
-    typed: typed as Record<string, string>,
-    errors: errors.length > 0 ? formErrors(withField) : null,
+    typed,
+    errors: addressErrors(errors, ["when", "sort"]),
   };
 }

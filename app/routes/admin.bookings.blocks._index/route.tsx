@@ -11,11 +11,12 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
-import { SelectField } from "~/ui/field";
+import { all, SelectField } from "~/ui/field";
+import { FilterBar } from "~/ui/filter-bar";
+import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
-import { Row } from "~/ui/row";
 import { TabLinks } from "~/ui/tab-links";
 import { readBlockSearch } from "./block-search.server";
 import { BlocksTable } from "./blocks-table";
@@ -68,15 +69,11 @@ export default function Blocks() {
     <>
       <Notice text={data.notice} />
       <ErrorSummary errors={data.errors} />
-      <Row className="toolbar" as="div">
-        <h1>Blocks</h1>
+      <ListHead title="Blocks" exportHref={data.exportHref}>
         <a className="button" href={`${path}/new`}>
           Block a room
         </a>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
-      </Row>
+      </ListHead>
       <TabLinks
         label="Period"
         tabs={[
@@ -92,24 +89,14 @@ export default function Blocks() {
           },
         ]}
       />
-      <form action={path} className="filter-bar filter-bar-short" noValidate>
-        {isPast && <input type="hidden" name="when" value="past" />}
+      <FilterBar path={path} kept={{ when: isPast ? "past" : null }} isShort>
         <SelectField
           form={{ values: data.typed, errors: data.errors }}
           name="room"
           label="Room"
-          options={[
-            { value: "", label: "All" },
-            ...data.rooms.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          options={[all, ...data.rooms.map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
-        <Row>
-          <button type="submit" className="button button-quiet">
-            Apply
-          </button>
-          <a href={path}>Clear</a>
-        </Row>
-      </form>
+      </FilterBar>
       <BlocksTable
         blocks={data.blocks}
         sort={data.sort}

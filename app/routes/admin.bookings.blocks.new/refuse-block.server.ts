@@ -1,5 +1,5 @@
 import type { BlockRefusal } from "~/booking/block-room.server";
-import { type FormErrors, formErrors, incompleteForm } from "~/http/parse-form.server";
+import { type FormErrors, formErrors, invalidStatus } from "~/http/parse-form.server";
 import type { HeldBy } from "./in-the-way";
 
 export interface RefusedBlock {
@@ -10,7 +10,7 @@ export interface RefusedBlock {
 
 /** What a form says that the schema did not accept. */
 export function refuseFields(errors: FormErrors): RefusedBlock {
-  return { errors, inTheWay: [], status: errors.title === incompleteForm ? 400 : 422 };
+  return { errors, inTheWay: [], status: invalidStatus(errors) };
 }
 
 /** What a form says that the rules or the night ledger refused. */

@@ -2,7 +2,7 @@ import type { RoomType, StayDate } from "db/schema";
 import { addStayDays, type Stay } from "~/booking/stay";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { withQuery } from "~/http/redirects";
-import { DateField, type FormState, SelectField } from "~/ui/field";
+import { all, DateField, type FormState, namedOptions, SelectField } from "~/ui/field";
 import { Row } from "~/ui/row";
 
 const path = "/admin/bookings/calendar";
@@ -38,10 +38,7 @@ export function CalendarWay({
           form={form}
           name="type"
           label="Room type"
-          options={[
-            { value: "", label: "All" },
-            ...roomTypesInUse.map((type) => ({ value: type, label: roomTypeNames[type] })),
-          ]}
+          options={[all, ...namedOptions(roomTypeNames, roomTypesInUse)]}
         />
         <input type="hidden" name="weeks" value={weeks} />
         <Row>

@@ -16,7 +16,7 @@ function markWord(booking: ListedBooking): string {
   return mark ? markNames[mark] : "";
 }
 
-const columns = (): CsvColumn<ListedBooking>[] => [
+const columnsIn = (currency: string): CsvColumn<ListedBooking>[] => [
   { header: "Booking ID", value: (booking) => booking.id },
   { header: "Room", value: (booking) => booking.roomName },
   { header: "Name", value: (booking) => booking.guestName },
@@ -26,9 +26,9 @@ const columns = (): CsvColumn<ListedBooking>[] => [
   { header: "Check out", value: (booking) => booking.checkOut },
   { header: "Guests", value: (booking) => booking.guests },
   { header: "Board", value: (booking) => booking.board },
-  amountColumn("Total", (booking) => booking.totalCents ?? 0),
-  amountColumn("Received", (booking) => booking.receivedCents),
-  amountColumn("Balance", (booking) => openCents(booking)),
+  amountColumn(`Total ${currency}`, (booking) => booking.totalCents ?? 0),
+  amountColumn(`Received ${currency}`, (booking) => booking.receivedCents),
+  amountColumn(`Balance ${currency}`, (booking) => openCents(booking)),
   { header: "Status", value: (booking) => booking.status },
   { header: "Mark", value: markWord },
   { header: "Source", value: (booking) => booking.source },
@@ -43,11 +43,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const said = errors.fields.map(({ message }) => message).join(" ");
     throw new Response(`Nothing was exported. ${said}`, { status: 400 });
   }
-  // So that amounts are in the lodge's currency.
-  await readSettings(db);
+  const { currency } = (await readSettings(db)).general;
   const looked = await lookUpText(db, filter);
   const rows = eachBooking(db, looked.isPartial ? filter : looked.filter);
-  return answerCsv("bookings.csv", columns(), rows);
+  return answerCsv("bookings.csv", columnsIn(currency), rows);
 }
 
 export const action = refuseForms;

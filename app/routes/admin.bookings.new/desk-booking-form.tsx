@@ -1,10 +1,10 @@
-import { boards } from "db/schema";
 import { boardNames } from "~/booking/boards";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
   EmailField,
   type FormState,
+  namedOptions,
   type Option,
   PhoneField,
   RadioField,
@@ -36,17 +36,14 @@ export function DeskBookingForm({
           <DateField form={form} name="checkIn" label="Check-in" />
           <DateField form={form} name="checkOut" label="Check-out" />
           <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
-          <SelectField
-            form={form}
-            name="board"
-            label="Board"
-            options={boards.map((board) => ({ value: board, label: boardNames[board] }))}
-          />
+          <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
         </div>
         <YesField form={form} name="sureOfDates" label="Yes, the dates are right" />
-        <button type="submit" name="intent" value="check" className="button button-quiet">
-          Show prices and free rooms
-        </button>
+        <p>
+          <button type="submit" name="intent" value="check" className="button button-quiet">
+            Show prices and free rooms
+          </button>
+        </p>
         <RadioField form={form} name="roomId" label="Room" options={rooms} />
       </fieldset>
       <fieldset>

@@ -16,9 +16,11 @@ import { guestValues } from "~/booking/stored-fields";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import {
+  addressErrors,
   type FormErrors,
   type FormValues,
   formErrors,
+  invalidStatus,
   parseFields,
   toParams,
 } from "~/http/parse-form.server";
@@ -53,7 +55,7 @@ async function readRooms(source: URLSearchParams, now: Date) {
   const fullIds = problem ? new Set<number>() : await listFullRoomIds(db, stay);
   return {
     stay: { ...stay, guests: String(guests), board },
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    errors: addressErrors(errors),
     acceptsCards: settings.payment.acceptsCards,
     rooms: rooms.map((room) => {
       const value = String(room.id);
@@ -97,7 +99,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const answer = (errors: FormErrors | null, status: number) =>
     json({ values: form.values, errors, ...offer }, { status });
   if (form.values.intent === "check") return answer(stayErrors, stayErrors ? 400 : 200);
-  if (!form.ok) return answer(form.errors, 400);
+  if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
   const refuse = (field: string, message: string, status = 422) =>
     answer(formErrors([{ field, message }]), status);
 

@@ -1,17 +1,19 @@
-import { contentStatuses, contentTypes } from "db/schema";
+import { contentStatuses } from "db/schema";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
-import { DateField, type FormState, type Option, SelectField, TextField } from "~/ui/field";
+import {
+  DateField,
+  type FormState,
+  namedOptions,
+  type Option,
+  SelectField,
+  TextField,
+} from "~/ui/field";
 
 /** What is said about a text: its type, when everybody may read it, tags and cover. */
 export function ContentFacts({ form, covers }: { form: FormState; covers: Option[] }) {
   return (
     <div className="panel">
-      <SelectField
-        form={form}
-        name="type"
-        label="Type"
-        options={contentTypes.map((type) => ({ value: type, label: contentTypeNames[type] }))}
-      />
+      <SelectField form={form} name="type" label="Type" options={namedOptions(contentTypeNames)} />
       <SelectField
         form={form}
         name="status"

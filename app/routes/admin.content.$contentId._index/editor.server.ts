@@ -1,6 +1,6 @@
 import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
-import { findLastChange } from "~/audit/audit-queries.server";
-import { type EditConflict, findDifferences } from "~/audit/edit-conflict";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import type { EditConflict } from "~/audit/edit-conflict";
 import { formatInstant, formatStayDate, lodgeToday, parseStayDate } from "~/booking/stay";
 import type { Db } from "~/db.server";
 import { type FormErrors, type FormValues, formErrors } from "~/http/parse-form.server";
@@ -65,25 +65,18 @@ const fieldNames = {
 };
 
 /** Who saved in the meantime, and where it differs from what was typed. */
-export async function describeConflict(
-  db: Db,
+export function readConflict(
   stored: Content,
   typed: FormValues,
   timeZone: string,
 ): Promise<EditConflict> {
-  const last = await findLastChange(db, "content", stored.id);
-  const now = toFormValues(stored, timeZone);
   const typedBody = (typed.body ?? "").replaceAll("\r\n", "\n").trim();
   const [storedText, typedText] = whereTheyDiffer(stored.body, typedBody);
-  return {
-    changedBy: last?.actorName ?? stored.authorName,
-    changedAt: formatInstant(last?.at ?? stored.updatedAt, timeZone),
-    differences: findDifferences(
-      fieldNames,
-      { ...now, body: storedText },
-      { ...typed, body: typedText },
-    ),
-  };
+  return describeConflict("content", stored.id, {
+    names: fieldNames,
+    stored: { ...toFormValues(stored, timeZone), body: storedText },
+    typed: { ...typed, body: typedText },
+  });
 }
 
 /** The values of an empty editor. */

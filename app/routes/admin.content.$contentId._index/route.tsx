@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { EditConflict } from "~/audit/edit-conflict";
 import { formatInstant, lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
-import { type FormErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { type FormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { findContent } from "~/publishing/content-queries.server";
@@ -20,10 +20,10 @@ import { Row } from "~/ui/row";
 import { contentSchema, maxContentBytes, toDraft } from "./content.schema.server";
 import { ContentForm } from "./content-form";
 import {
-  describeConflict,
   describeRefusal,
   listCoverOptions,
   previewContent,
+  readConflict,
   toFormValues,
 } from "./editor.server";
 
@@ -96,7 +96,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return json({ values, errors: null, conflict: null, preview });
   }
   if (!form.ok) {
-    return answer(form.errors.title === incompleteForm ? 400 : 422, { errors: form.errors });
+    return answer(invalidStatus(form.errors), { errors: form.errors });
   }
   const draft = toDraft(form.data, timeZone);
   const result = await changeContent(content.id, form.data.version, draft, editor, now);
@@ -107,7 +107,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       throw new Response("No such content.", { status: 404 });
     case "changed-meanwhile":
       return answer(409, {
-        conflict: await describeConflict(db, result.stored, values, timeZone),
+        conflict: await readConflict(result.stored, values, timeZone),
         version: result.stored.version,
       });
     default:

@@ -2,10 +2,8 @@ import { contentStatuses, contentTypes } from "db/schema";
 import { withQuery } from "~/http/redirects";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import { Counters } from "~/ui/counters";
-import { type FormState, SelectField, TextField } from "~/ui/field";
-import { Row } from "~/ui/row";
-
-const all = { value: "", label: "All" };
+import { all, type FormState, namedOptions, SelectField, TextField } from "~/ui/field";
+import { FilterBar } from "~/ui/filter-bar";
 
 /** How much there is by status and by type, and the search with both as fields. */
 export function ContentFilters({
@@ -43,8 +41,7 @@ export function ContentFilters({
           isCurrent: type === each,
         }))}
       />
-      <form action="/admin/content" className="filter-bar" noValidate>
-        {sort && <input type="hidden" name="sort" value={sort} />}
+      <FilterBar path="/admin/content" kept={{ sort }}>
         <TextField
           form={form}
           name="q"
@@ -58,27 +55,15 @@ export function ContentFilters({
           form={form}
           name="type"
           label="Type"
-          options={[
-            all,
-            ...contentTypes.map((each) => ({ value: each, label: contentTypeNames[each] })),
-          ]}
+          options={[all, ...namedOptions(contentTypeNames)]}
         />
         <SelectField
           form={form}
           name="status"
           label="Status"
-          options={[
-            all,
-            ...contentStatuses.map((each) => ({ value: each, label: contentStatusNames[each] })),
-          ]}
+          options={[all, ...namedOptions(contentStatusNames)]}
         />
-        <Row>
-          <button type="submit" className="button button-quiet">
-            Apply
-          </button>
-          <a href="/admin/content">Clear</a>
-        </Row>
-      </form>
+      </FilterBar>
     </>
   );
 }

@@ -11,10 +11,10 @@ import { isPublic, isScheduled } from "~/publishing/content-rules";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
-import { Row } from "~/ui/row";
 import { ContentFilters } from "./content-filters";
 import { readContentSearch } from "./content-search.server";
 import { ContentTable } from "./content-table";
@@ -72,15 +72,11 @@ export default function ContentList() {
     <>
       <Notice text={data.notice} />
       <ErrorSummary errors={data.errors} />
-      <Row className="toolbar" as="div">
-        <h1>Content</h1>
+      <ListHead title="Content" exportHref={data.exportHref}>
         <a className="button" href="/admin/content/new">
           New content
         </a>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
-      </Row>
+      </ListHead>
       <ContentFilters
         form={{ values: typed, errors: data.errors }}
         counts={data.counts}

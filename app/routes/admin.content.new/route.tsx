@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
-import { type FormErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { type FormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { createContent } from "~/publishing/save-content.server";
@@ -37,10 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { timeZone } = (await readSettings(db)).general;
   const { values } = form;
   const refuse = (errors: FormErrors) =>
-    json(
-      { values, errors, preview: null },
-      { status: errors.title === incompleteForm ? 400 : 422 },
-    );
+    json({ values, errors, preview: null }, invalidStatus(errors));
   if (values.intent === "preview") {
     const preview = await previewContent(db, values, author.name, lodgeToday(now, timeZone));
     return json({ values, errors: null, preview });

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findLastChange } from "~/audit/audit-queries.server";
-import { type EditConflict, findDifferences } from "~/audit/edit-conflict";
-import { formatInstant } from "~/booking/stay";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import type { EditConflict } from "~/audit/edit-conflict";
 import { db } from "~/db.server";
 import {
   type FormErrors,
   type FormValues,
   formErrors,
+  invalidStatus,
   parseFields,
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -72,18 +72,6 @@ const names = {
   isFeatured: "Featured",
 };
 
-async function tellConflict(stored: MediaRow, typed: FormValues): Promise<EditConflict> {
-  const [last, settings] = await Promise.all([
-    findLastChange(db, "media", stored.id),
-    readSettings(db),
-  ]);
-  return {
-    changedBy: last?.actorName ?? "Somebody",
-    changedAt: formatInstant(last?.at ?? stored.created_at, settings.general.timeZone),
-    differences: findDifferences(names, valuesOf(stored), typed),
-  };
-}
-
 interface Answer {
   values: FormValues;
   errors?: FormErrors;
@@ -99,10 +87,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const values: FormValues = { isFeatured: "", ...form.values };
   const answer = (rest: Omit<Answer, "values">, status: number) =>
     json<Answer>({ values, ...rest }, { status });
-  if (!form.ok) {
-    const isIncomplete = (values.originalName ?? "").trim() === "";
-    return answer({ errors: form.errors }, isIncomplete ? 400 : 422);
-  }
+  if (!form.ok) return answer({ errors: form.errors }, invalidStatus(form.errors));
   const { version, isFeatured, ...details } = form.data;
   const result = await changeMedia(
     id,
@@ -121,7 +106,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return answer({ errors: formErrors([{ field: "altText", message }]) }, 422);
     }
     case "changed-meanwhile": {
-      const conflict = await tellConflict(result.stored, values);
+      const stored = valuesOf(result.stored);
+      const conflict = await describeConflict("media", id, { names, stored, typed: values });
       const newer = { ...values, version: String(result.stored.version) };
       return json<Answer>({ values: newer, conflict }, { status: 409 });
     }

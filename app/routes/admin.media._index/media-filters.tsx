@@ -1,7 +1,6 @@
-import { mediaTypes } from "db/schema";
 import { mediaTypeNames } from "~/publishing/media-view";
-import { type FormState, SelectField, TextField } from "~/ui/field";
-import { Row } from "~/ui/row";
+import { all, type FormState, namedOptions, SelectField, TextField } from "~/ui/field";
+import { FilterBar } from "~/ui/filter-bar";
 
 const sorts = [
   { value: "-created", label: "Newest first" },
@@ -16,35 +15,22 @@ const sorts = [
 export function MediaFilters({ form, tags }: { form: FormState; tags: string[] }) {
   const { tag, view, featured, missing } = form.values;
   const known = tag && !tags.includes(tag) ? [...tags, tag] : tags;
-  const kept = Object.entries({ view, featured, missing });
   return (
-    <form action="/admin/media" className="filter-bar" noValidate>
+    <FilterBar path="/admin/media" kept={{ view, featured, missing }}>
       <TextField form={form} name="q" label="Search" type="search" maxLength={100} optional />
       <SelectField
         form={form}
         name="type"
         label="Type"
-        options={[
-          { value: "", label: "All" },
-          ...mediaTypes.map((value) => ({ value, label: mediaTypeNames[value] })),
-        ]}
+        options={[all, ...namedOptions(mediaTypeNames)]}
       />
       <SelectField
         form={form}
         name="tag"
         label="Tag"
-        options={[{ value: "", label: "All" }, ...known.map((value) => ({ value, label: value }))]}
+        options={[all, ...known.map((value) => ({ value, label: value }))]}
       />
       <SelectField form={form} name="sort" label="Sort by" options={sorts} />
-      {kept.map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Row>
-        <button type="submit" className="button button-quiet">
-          Apply
-        </button>
-        <a href="/admin/media">Clear</a>
-      </Row>
-    </form>
+    </FilterBar>
   );
 }

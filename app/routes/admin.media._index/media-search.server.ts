@@ -1,14 +1,13 @@
 import { mediaTypes } from "db/schema";
 import { z } from "zod";
-import { formErrors } from "~/http/parse-form.server";
+import { addressErrors, searchedText } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import { type MediaFilter, mediaSorts } from "~/publishing/media-queries.server";
 
-const text = z.string().trim().max(100, "Search for at most 100 characters");
 const fields = {
-  q: text,
+  q: searchedText,
   type: z.enum(mediaTypes, "Unknown type"),
-  tag: text,
+  tag: searchedText,
   featured: z.literal("1", "Unknown filter"),
   missing: z.literal("alt", "Unknown filter"),
   sort: z.enum(mediaSorts, "Unknown order"),
@@ -30,17 +29,8 @@ export function readMediaSearch(params: URLSearchParams) {
     filter,
     sort,
     view,
-    typed: typed as Record<string, string>,
+    typed,
     isFiltered: Object.values(filter).some((value) => value !== undefined),
-    errors:
-      errors.length > 0
-        ? formErrors(
-            errors.map(({ field, message }) => ({
-              // Only these have a field on the page that an error could lead to.
-              field: ["q", "type", "tag", "sort"].includes(field) ? field : "",
-              message,
-            })),
-          )
-        : null,
+    errors: addressErrors(errors, ["featured", "missing", "view"]),
   };
 }

@@ -57,10 +57,7 @@ export function MediaTable({
               </div>
             </td>
             <td data-label="Uploaded">
-              <div>
-                {file.uploadedAt}
-                <small>{file.uploader}</small>
-              </div>
+              {file.uploadedAt} <small>{file.uploader}</small>
             </td>
             <td data-label="Actions">
               <Row className="row-actions" as="div">

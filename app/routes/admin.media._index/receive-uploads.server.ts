@@ -7,7 +7,7 @@ import { prepareImages } from "~/publishing/prepare-images.server";
 import { type StoreUploadResult, storeUpload } from "~/publishing/store-upload.server";
 
 /** What became of the files of one form: those that are kept, and what is wrong with the others. */
-export interface UploadOutcome {
+interface UploadOutcome {
   added: { id: number; name: string }[];
   errors: FormErrors | null;
   status: number;

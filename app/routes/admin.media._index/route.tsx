@@ -19,10 +19,10 @@ import { readSettings } from "~/settings/read-settings.server";
 import { EmptyList } from "~/ui/empty-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
-import { Row } from "~/ui/row";
 import { TabLinks } from "~/ui/tab-links";
 import { MediaCounters } from "./media-counters";
 import { MediaFilters } from "./media-filters";
@@ -103,8 +103,7 @@ export default function Media() {
       <Notice text={data.notice} />
       <AddedFiles added={sent?.added ?? data.added} />
       <ErrorSummary errors={sent ? sent.errors : data.errors} />
-      <Row className="toolbar" as="div">
-        <h1>Media</h1>
+      <ListHead title="Media" exportHref={data.exportHref}>
         <TabLinks
           label="View"
           tabs={(["grid", "list"] as const).map((each) => ({
@@ -113,10 +112,7 @@ export default function Media() {
             isCurrent: each === view,
           }))}
         />
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
-      </Row>
+      </ListHead>
       <MediaCounters counts={data.counts} typed={data.typed} here={here} />
       <UploadPanel errors={sent?.errors} />
       <MediaFilters form={{ values: data.typed, errors: data.errors }} tags={data.tags} />

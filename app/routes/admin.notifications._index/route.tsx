@@ -10,6 +10,7 @@ import { countNotifications, listNotifications } from "~/messaging/notification-
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
 import { FormMark } from "~/ui/form-mark";
+import { ListHead } from "~/ui/list-head";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
@@ -44,8 +45,10 @@ export default function Notifications() {
   const { tab, counts, page, pages, here, items } = useLoaderData<typeof loader>();
   return (
     <>
-      <Row className="toolbar" as="div">
-        <h1>Notifications</h1>
+      <ListHead
+        title="Notifications"
+        exportHref={withQuery("/admin/notifications/export.csv", { tab })}
+      >
         {counts.unread > 0 && (
           <form method="post" action="/admin/notifications/read-all">
             <FormMark />
@@ -57,14 +60,7 @@ export default function Notifications() {
         <a className="button button-quiet" href={here}>
           Refresh
         </a>
-        <a
-          className="button button-quiet"
-          href={withQuery("/admin/notifications/export.csv", { tab })}
-          download
-        >
-          Export CSV
-        </a>
-      </Row>
+      </ListHead>
       <ul className="counters">
         {tabs.map(({ tab: name, name: label }) => (
           <li key={name}>

@@ -3,7 +3,7 @@ import type { FormErrors } from "~/http/parse-form.server";
 import { withQuery } from "~/http/redirects";
 import { Counters } from "~/ui/counters";
 import { TextField } from "~/ui/field";
-import { Row } from "~/ui/row";
+import { FilterBar } from "~/ui/filter-bar";
 
 const kinds: { name: string; value: RequestKind | null }[] = [
   { name: "All", value: null },
@@ -55,10 +55,7 @@ export function RequestFilters({
           isCurrent: kind === value,
         }))}
       />
-      <form action="/admin/requests" className="filter-bar filter-bar-short" noValidate>
-        {Object.entries({ kind, state, sort }).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+      <FilterBar path="/admin/requests" kept={{ kind, state, sort }} isShort>
         <TextField
           form={{ values: { q }, errors }}
           name="q"
@@ -68,13 +65,7 @@ export function RequestFilters({
           maxLength={100}
           optional
         />
-        <Row>
-          <button type="submit" className="button button-quiet">
-            Apply
-          </button>
-          <a href="/admin/requests">Clear</a>
-        </Row>
-      </form>
+      </FilterBar>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { requestKinds } from "db/schema";
-import { z } from "zod";
-import { formErrors } from "~/http/parse-form.server";
+import { addressErrors, searchedText } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import { type RequestFilter, requestSorts } from "~/messaging/request-record-queries.server";
 
 const states = ["open", "handled"] as const;
-const fields = { q: z.string().trim().max(100, "Search for at most 100 characters") };
+const fields = { q: searchedText };
 
 /** The list's filters and order as an address has them; what it does not know does not narrow it. */
 export function readRequestSearch(params: URLSearchParams) {
@@ -16,13 +15,13 @@ export function readRequestSearch(params: URLSearchParams) {
   const filter: RequestFilter = {
     kind,
     isHandled: state && state === "handled",
-    q: values.q || undefined,
+    q: values.q,
   };
   return {
     filter,
     sort: sort ?? "state",
     /** What the address keeps of it. */
     asked: { kind, state, q: typed.q, sort },
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    errors: addressErrors(errors),
   };
 }

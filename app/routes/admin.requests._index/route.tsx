@@ -10,10 +10,10 @@ import { viewRequest } from "~/messaging/request-view.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
-import { Row } from "~/ui/row";
 import { RequestFilters } from "./request-filters";
 import { readRequestSearch } from "./request-search.server";
 import { RequestsTable } from "./requests-table";
@@ -58,15 +58,11 @@ export default function Requests() {
     <>
       <ErrorSummary errors={errors} />
       <Notice text={data.notice} />
-      <Row className="toolbar" as="div">
-        <h1>Requests</h1>
+      <ListHead title="Requests" exportHref={data.exportHref}>
         <a className="button button-quiet" href={here}>
           Refresh
         </a>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
-      </Row>
+      </ListHead>
       <RequestFilters asked={asked} errors={errors} counts={data.counts} here={here} />
       <RequestsTable
         requests={data.requests}

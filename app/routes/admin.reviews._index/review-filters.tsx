@@ -1,8 +1,6 @@
 import { ratingWords } from "~/booking/review-rules";
-import { type FormState, SelectField, TextField } from "~/ui/field";
-import { Row } from "~/ui/row";
-
-const all = { value: "", label: "All" };
+import { all, type FormState, SelectField, TextField } from "~/ui/field";
+import { FilterBar } from "~/ui/filter-bar";
 
 export function ReviewFilters({
   form,
@@ -13,8 +11,7 @@ export function ReviewFilters({
 }) {
   const { sort } = form.values;
   return (
-    <form action="/admin/reviews" className="filter-bar" noValidate>
-      {sort && <input type="hidden" name="sort" value={sort} />}
+    <FilterBar path="/admin/reviews" kept={{ sort }}>
       <TextField
         form={form}
         name="q"
@@ -47,12 +44,6 @@ export function ReviewFilters({
         label="State"
         options={[all, { value: "shown", label: "Shown" }, { value: "hidden", label: "Hidden" }]}
       />
-      <Row>
-        <button type="submit" className="button button-quiet">
-          Apply
-        </button>
-        <a href="/admin/reviews">Clear</a>
-      </Row>
-    </form>
+    </FilterBar>
   );
 }

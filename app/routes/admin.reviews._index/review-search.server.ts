@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  type ReviewFilter,
-  type ReviewSort,
-  reviewSorts,
-} from "~/booking/review-list-queries.server";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { type ReviewFilter, reviewSorts } from "~/booking/review-list-queries.server";
+import { addressErrors, searchedText } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 
 const number = z.coerce.number("Unknown number").int("Unknown number").min(1).max(1_000_000_000);
@@ -13,25 +9,24 @@ const fields = {
   rating: z.coerce.number("Unknown rating").int("Unknown rating").min(1).max(5, "Unknown rating"),
   state: z.enum(["shown", "hidden"], "Unknown state"),
   room: number,
-  q: z.string().trim().max(100, "Search for at most 100 characters"),
+  q: searchedText,
   sort: z.enum(reviewSorts, "Unknown order"),
 };
 
-interface ReviewSearch {
-  filter: ReviewFilter;
-  sort: ReviewSort;
-  typed: Record<string, string>;
-  errors: FormErrors | null;
-}
-
 /** Reads the list's address; a wrong value is told and does not narrow the list. */
-export function readReviewSearch(params: URLSearchParams): ReviewSearch {
+export function readReviewSearch(params: URLSearchParams) {
   const { values, typed, errors } = readQuery(params, fields);
   const { id, rating, state, room, q, sort = "-created" } = values;
   return {
-    filter: { id, rating, isHidden: state && state === "hidden", roomId: room, q: q || undefined },
+    filter: {
+      id,
+      rating,
+      isHidden: state && state === "hidden",
+      roomId: room,
+      q,
+    } satisfies ReviewFilter,
     sort,
-    typed: typed as Record<string, string>,
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    typed,
+    errors: addressErrors(errors, ["id", "sort"]),
   };
 }

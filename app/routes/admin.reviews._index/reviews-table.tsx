@@ -69,7 +69,7 @@ export function ReviewsTable({
               <div>
                 {review.hiddenAt ? (
                   <>
-                    <StatusMark tone="off" word="Hidden" />
+                    <StatusMark tone="off" word="Hidden" />{" "}
                     <small>
                       {review.hiddenAt}, {review.hiddenByName}
                     </small>

@@ -11,10 +11,10 @@ import { readSettings } from "~/settings/read-settings.server";
 import { Counters } from "~/ui/counters";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
-import { Row } from "~/ui/row";
 import { ReviewFilters } from "./review-filters";
 import { readReviewSearch } from "./review-search.server";
 import { ReviewsTable } from "./reviews-table";
@@ -84,12 +84,7 @@ export default function Reviews() {
     <>
       <Notice text={data.notice} />
       <ErrorSummary errors={data.errors} />
-      <Row className="toolbar" as="div">
-        <h1>Reviews</h1>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
-      </Row>
+      <ListHead title="Reviews" exportHref={data.exportHref} />
       <Counters
         label="Reviews"
         counters={[

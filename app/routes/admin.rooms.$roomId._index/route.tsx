@@ -8,12 +8,11 @@ import { roomFieldNames, roomFormValues } from "~/catalogue/room-details";
 import { sayHeldNights } from "~/catalogue/room-units";
 import { changeRoom } from "~/catalogue/save-room.server";
 import { db } from "~/db.server";
-import { type FormErrors, formErrors, parseFields } from "~/http/parse-form.server";
+import { type FormErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { roomSchema } from "~/routes/admin.rooms.new/room.schema.server";
 import { RoomFields } from "~/routes/admin.rooms.new/room-fields";
-import { readSettings } from "~/settings/read-settings.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
@@ -52,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const values = form.values;
   const refuse = (errors: FormErrors, status: number) =>
     json({ values, errors, conflict: null }, { status });
-  if (!form.ok) return refuse(form.errors, 400);
+  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
   const result = await changeRoom(id, Number(values.version), form.data, admin, new Date());
   switch (result.kind) {
     case "saved":
@@ -65,18 +64,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
         422,
       );
     case "changed-meanwhile": {
-      const { timeZone } = (await readSettings(db)).general;
-      const texts = {
+      const conflict: EditConflict = await describeConflict("room", id, {
         names: roomFieldNames,
         stored: roomFormValues(result.stored),
         typed: roomFormValues(form.data),
-      };
-      const conflict: EditConflict = await describeConflict(
-        db,
-        { subject: "room", id },
-        texts,
-        timeZone,
-      );
+      });
       const newer = { ...values, version: String(result.stored.version) };
       return json({ values: newer, errors: null, conflict }, { status: 409 });
     }

@@ -10,7 +10,6 @@ import { db } from "~/db.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
@@ -65,13 +64,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return json({ values, errors: gone, conflict: null }, { status: 422 });
     }
     case "changed-meanwhile": {
-      const { timeZone } = (await readSettings(db)).general;
-      const texts = {
+      const conflict = await describeConflict("room", id, {
         names: { pictures: "Pictures" },
         stored: sayPictures(result.stored.images),
         typed: sayPictures(images),
-      };
-      const conflict = await describeConflict(db, { subject: "room", id }, texts, timeZone);
+      });
       const newer = { ...values, version: String(result.stored.version) };
       return json({ values: newer, errors: null, conflict }, { status: 409 });
     }

@@ -15,7 +15,7 @@ const namedAmenities = 3;
 
 const tones: Record<Tonight["state"], Tone> = { free: "good", full: "waiting", withdrawn: "off" };
 
-export interface DeskRoomView {
+interface DeskRoomView {
   id: number;
   name: string;
   type: RoomType;

@@ -1,16 +1,15 @@
-import { type RoomType, roomViews } from "db/schema";
+import type { RoomType } from "db/schema";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { type FormState, SelectField, TextField } from "~/ui/field";
-import { Row } from "~/ui/row";
+import { all, type FormState, namedOptions, SelectField, TextField } from "~/ui/field";
+import { FilterBar } from "~/ui/filter-bar";
 
 /** The specification's types, and every other one that some room has. */
 const alwaysOffered: RoomType[] = ["single", "double", "twin", "triple", "budget"];
-const all = { value: "", label: "All" };
 
 export function RoomFilters({ form, typesInUse }: { form: FormState; typesInUse: RoomType[] }) {
   const types = [...new Set([...alwaysOffered, ...typesInUse])];
   return (
-    <form action="/admin/rooms" className="filter-bar" noValidate>
+    <FilterBar path="/admin/rooms">
       <TextField
         form={form}
         name="q"
@@ -23,13 +22,13 @@ export function RoomFilters({ form, typesInUse }: { form: FormState; typesInUse:
         form={form}
         name="type"
         label="Type"
-        options={[all, ...types.map((type) => ({ value: type, label: roomTypeNames[type] }))]}
+        options={[all, ...namedOptions(roomTypeNames, types)]}
       />
       <SelectField
         form={form}
         name="view"
         label="View"
-        options={[all, ...roomViews.map((view) => ({ value: view, label: roomViewNames[view] }))]}
+        options={[all, ...namedOptions(roomViewNames)]}
       />
       <SelectField
         form={form}
@@ -53,12 +52,6 @@ export function RoomFilters({ form, typesInUse }: { form: FormState; typesInUse:
           { value: "-rating", label: "Best rating first" },
         ]}
       />
-      <Row>
-        <button type="submit" className="button button-quiet">
-          Apply
-        </button>
-        <a href="/admin/rooms">Clear</a>
-      </Row>
-    </form>
+    </FilterBar>
   );
 }

@@ -12,10 +12,10 @@ import { readSettings } from "~/settings/read-settings.server";
 import { EmptyList } from "~/ui/empty-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
-import { Row } from "~/ui/row";
 import { DeskRoomCard } from "./desk-room-card";
 import { RoomFilters } from "./room-filters";
 import { readDeskRoomSearch } from "./room-search.server";
@@ -73,15 +73,11 @@ export default function DeskRooms() {
     <>
       <Notice text={data.notice} />
       <ErrorSummary errors={errors} />
-      <Row className="toolbar" as="div">
-        <h1>Rooms</h1>
+      <ListHead title="Rooms" exportHref={data.exportHref}>
         <a className="button" href="/admin/rooms/new">
           Add Room
         </a>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
-      </Row>
+      </ListHead>
       <RoomFilters form={{ values: typed, errors }} typesInUse={types} />
       {rooms.length > 0 ? (
         <ul className="room-grid">

@@ -31,7 +31,7 @@ const columns: CsvColumn<ListedDeskRoom>[] = [
 /** More rooms than any lodge has. */
 const mostRooms = 10_000;
 
-/** What the filters of the rooms leave; rates in dollars. */
+/** What the filters of the rooms leave; rates in the lodge's currency. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "admin");
   const { filter, sort, errors } = readDeskRoomSearch(new URL(request.url).searchParams);

@@ -1,7 +1,13 @@
-import { roomTypes, roomViews } from "db/schema";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { type FormState, RadioField, SelectField, TextAreaField, TextField } from "~/ui/field";
+import {
+  type FormState,
+  namedOptions,
+  RadioField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 
@@ -20,13 +26,13 @@ export function RoomFields({ form }: { form: FormState }) {
             form={form}
             name="type"
             label={names.type}
-            options={roomTypes.map((type) => ({ value: type, label: roomTypeNames[type] }))}
+            options={namedOptions(roomTypeNames)}
           />
           <SelectField
             form={form}
             name="view"
             label={names.view}
-            options={roomViews.map((view) => ({ value: view, label: roomViewNames[view] }))}
+            options={namedOptions(roomViewNames)}
           />
           <SelectField
             form={form}

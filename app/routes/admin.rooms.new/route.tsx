@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findLastPosition } from "~/catalogue/desk-room-queries.server";
 import { addRoom } from "~/catalogue/save-room.server";
 import { db } from "~/db.server";
-import { type FormValues, parseFields } from "~/http/parse-form.server";
+import { type FormValues, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -33,7 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), roomSchema);
   const admin = await requireViewer(request, "admin");
-  if (!form.ok) return json({ values: form.values, errors: form.errors }, { status: 400 });
+  if (!form.ok)
+    return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
   const id = await addRoom(form.data, admin, new Date());
   return redirect(`/admin/rooms/${id}/pictures?notice=added`);
 }

@@ -6,13 +6,12 @@ import { changeSeason } from "~/catalogue/save-season.server";
 import { seasonFieldNames, seasonFormValues } from "~/catalogue/season-details";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
-import type { FormErrors } from "~/http/parse-form.server";
+import { type FormErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readRatedRooms } from "~/routes/admin.rooms.seasons.new/rated-rooms.server";
 import { SeasonFields } from "~/routes/admin.rooms.seasons.new/season-fields";
 import { overlapErrors, parseSeason } from "~/routes/admin.rooms.seasons.new/season-form.server";
-import { readSettings } from "~/settings/read-settings.server";
 import { EditConflictAlert } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
@@ -44,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { values } = form;
   const refuse = (errors: FormErrors, status: number) =>
     json({ values, errors, conflict: null }, { status });
-  if (!form.ok) return refuse(form.errors, 400);
+  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
   const id = Number(params.seasonId);
   const result = await changeSeason(id, Number(values.version), form.data, admin, new Date());
   switch (result.kind) {
@@ -55,13 +54,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "overlaps":
       return refuse(overlapErrors(result.other), 422);
     case "changed-meanwhile": {
-      const { timeZone } = (await readSettings(db)).general;
-      const texts = {
+      const conflict = await describeConflict("season", id, {
         names: seasonFieldNames(rooms),
         stored: seasonFormValues(result.stored),
         typed: seasonFormValues(form.data),
-      };
-      const conflict = await describeConflict(db, { subject: "season", id }, texts, timeZone);
+      });
       const newer = { ...values, version: String(result.stored.version) };
       return json({ values: newer, errors: null, conflict }, { status: 409 });
     }

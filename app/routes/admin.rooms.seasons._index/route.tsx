@@ -13,10 +13,10 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { Counters } from "~/ui/counters";
 import { EmptyList } from "~/ui/empty-list";
 import { Fault } from "~/ui/fault-page";
+import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
-import { Row } from "~/ui/row";
 import { readSeasonFilter } from "./season-search.server";
 import { SeasonsTable } from "./seasons-table";
 
@@ -76,15 +76,11 @@ export default function Seasons() {
   return (
     <>
       <Notice text={data.notice} />
-      <Row className="toolbar" as="div">
-        <h1>Seasons</h1>
+      <ListHead title="Seasons" exportHref={data.exportHref}>
         <a className="button" href="/admin/rooms/seasons/new">
           Add Season
         </a>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
-      </Row>
+      </ListHead>
       <p>Nights on which rooms have other rates than their usual ones.</p>
       <Counters
         label="Show"

@@ -1,4 +1,4 @@
-export interface SeasonView {
+interface SeasonView {
   id: number;
   name: string;
   firstNight: string;

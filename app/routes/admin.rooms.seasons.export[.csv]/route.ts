@@ -27,7 +27,7 @@ const columns: CsvColumn<Line>[] = [
 /** More seasons than any lodge has. */
 const mostSeasons = 10_000;
 
-/** A line for each season and room; without a rate the usual ones hold. Rates in dollars. */
+/** A line for each season and room; without a rate the usual ones hold. Rates in the lodge's currency. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "admin");
   const filter = await readSeasonFilter(new URL(request.url).searchParams, new Date());

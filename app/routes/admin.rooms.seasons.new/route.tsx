@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addSeason } from "~/catalogue/save-season.server";
+import { invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -24,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireViewer(request, "admin");
   const form = parseSeason(fields, await readRatedRooms());
   const { values } = form;
-  if (!form.ok) return json({ values, errors: form.errors }, { status: 400 });
+  if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
   const result = await addSeason(form.data, admin, new Date());
   if (result.kind === "overlaps") {
     return json({ values, errors: overlapErrors(result.other) }, { status: 422 });

@@ -1,3 +1,5 @@
+import { foldText } from "db/fold-text";
+
 export type PartName = "bookings" | "users" | "rooms" | "content" | "media" | "notifications";
 
 export interface FoundThing {
@@ -36,13 +38,27 @@ export function countOf(parts: FoundPart[]): string {
   return count.toLocaleString("en") + (parts.some(({ isMore }) => isMore) ? "+" : "");
 }
 
-/** A text in pieces, those that were searched for marked; case does not matter. */
+/** The letters of a text, each with the accents that follow it. */
+const lettersOf = (text: string) => text.match(/[\s\S][\u0300-\u036f]*/gu) ?? [];
+
+/** A text in pieces, those that were searched for marked; case and accents do not matter. */
 export function markWords(text: string, q: string): { text: string; isMatch: boolean }[] {
-  const wanted = q.replace(/^#/, "");
-  if (wanted === "") return [{ text, isMatch: false }];
-  const escaped = wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return text
-    .split(new RegExp(`(${escaped})`, "iu"))
-    .map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 }))
-    .filter((piece) => piece.text !== "");
+  const letters = lettersOf(text);
+  const wanted = lettersOf(q.replace(/^#/, "")).map(foldText);
+  const isHere = (at: number) =>
+    wanted.length > 0 &&
+    wanted.every((letter, index) => foldText(letters[at + index] ?? "") === letter);
+  const pieces: { text: string; isMatch: boolean }[] = [];
+  let plain = "";
+  for (let at = 0; at < letters.length; ) {
+    if (!isHere(at)) {
+      plain += letters[at++];
+      continue;
+    }
+    const match = letters.slice(at, at + wanted.length).join("");
+    pieces.push({ text: plain, isMatch: false }, { text: match, isMatch: true });
+    plain = "";
+    at += wanted.length;
+  }
+  return [...pieces, { text: plain, isMatch: false }].filter((piece) => piece.text !== "");
 }

@@ -1,6 +1,7 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { searchUsers } from "~/accounts/user-list-queries.server";
 import { listFoundBookings, searchBookings } from "~/booking/booking-text-queries.server";
+import { guestName } from "~/booking/guest-details";
 import { formatCents, formatRate } from "~/booking/money";
 import { formatStayDateShort } from "~/booking/stay";
 import { searchRooms } from "~/catalogue/desk-room-queries.server";
@@ -14,7 +15,7 @@ import { viewHref } from "~/routes/admin.notifications._index/view-href";
 import type { FoundPart, FoundThing, PartName } from "./found";
 
 /** What one part shows by itself; the section's own list shows all of it. */
-export const shownOfPart = 50;
+const shownOfPart = 50;
 /** Counting stops here. */
 const mostCounted = 1_000;
 
@@ -35,7 +36,7 @@ const staffParts: Part[] = [
       const ids = await searchBookings(db, q, mostCounted);
       const rows = ids.length > 0 ? await listFoundBookings(db, ids, shownOfPart) : [];
       const things = rows.map((row) => ({
-        title: `#${row.id} ${`${row.firstName} ${row.lastName}`.trim() || "Guest"}`,
+        title: `#${row.id} ${guestName(row) || "Guest"}`,
         detail: [
           row.roomName ?? "Room not found",
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,

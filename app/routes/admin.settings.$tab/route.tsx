@@ -9,7 +9,7 @@ import {
   type FormErrors,
   type FormValues,
   formErrors,
-  incompleteForm,
+  invalidStatus,
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
@@ -84,7 +84,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const refuse = (refusal: Omit<Refusal, "values">, status: number) =>
     json<Refusal>({ values, ...refusal }, { status });
   if (!form.ok) {
-    return refuse({ errors: form.errors }, form.errors.title === incompleteForm ? 400 : 422);
+    return refuse({ errors: form.errors }, invalidStatus(form.errors));
   }
   const problem = findAddressProblem(form.data.security?.ipAllowList ?? "", request);
   if (problem) return refuse({ errors: formErrors([problem]) }, 422);

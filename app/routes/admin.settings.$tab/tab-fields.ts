@@ -17,7 +17,7 @@ export interface SettingField {
   step?: number;
 }
 
-export interface SettingSection {
+interface SettingSection {
   legend: string;
   fields: SettingField[];
 }

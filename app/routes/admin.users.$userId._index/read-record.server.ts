@@ -1,8 +1,9 @@
 import { withSpending } from "~/accounts/user-list-queries.server";
 import { listStaysOf, type UserRecord } from "~/accounts/user-record-queries.server";
 import { roleNames, statusNames } from "~/accounts/user-rules";
-import { findLastChange, listHistory } from "~/audit/audit-queries.server";
-import { type EditConflict, findDifferences } from "~/audit/edit-conflict";
+import { listHistory } from "~/audit/audit-queries.server";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import type { EditConflict } from "~/audit/edit-conflict";
 import { listReviewsOf } from "~/booking/review-queries.server";
 import { formatInstant, formatStayDateShort } from "~/booking/stay";
 import { db } from "~/db.server";
@@ -52,21 +53,16 @@ export function formValues(user: UserRecord): FormValues {
 const fieldNames = { name: "Name", email: "Email", phone: "Phone", role: "Role", status: "Status" };
 
 /** What somebody else stored while the form was open. */
-export async function readConflict(
-  stored: UserRecord,
-  typed: FormValues,
-  timeZone: string,
-): Promise<EditConflict> {
-  const last = await findLastChange(db, "user", stored.id);
+export function readConflict(stored: UserRecord, typed: FormValues): Promise<EditConflict> {
   const inWords = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
     ...values,
     role: roleNames[role as keyof typeof roleNames] ?? role,
     status: statusNames[status as keyof typeof statusNames] ?? status,
   });
   const now = formValues(stored);
-  return {
-    changedBy: last?.actorName ?? "Somebody",
-    changedAt: last ? formatInstant(last.at, timeZone) : "an unknown time",
-    differences: findDifferences(fieldNames, inWords(now), inWords({ ...now, ...typed })),
-  };
+  return describeConflict("user", stored.id, {
+    names: fieldNames,
+    stored: inWords(now),
+    typed: inWords({ ...now, ...typed }),
+  });
 }

@@ -8,7 +8,7 @@ import {
   type FormErrors,
   type FormValues,
   formErrors,
-  incompleteForm,
+  invalidStatus,
   parseFields,
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { values } = form;
   const answer = (sent: Sent, status: number) => json({ values, ...sent }, { status });
   if (!form.ok) {
-    return answer({ errors: form.errors }, form.errors.title === incompleteForm ? 400 : 422);
+    return answer({ errors: form.errors }, invalidStatus(form.errors));
   }
   const { version, role = user.role, status = user.status, ...person } = form.data;
   const change = { ...person, role, status };
@@ -75,8 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "refused":
       return answer({ errors: formErrors([result]) }, 422);
     case "changed-meanwhile": {
-      const { timeZone } = (await readSettings(db)).general;
-      const conflict = await readConflict(result.stored, values, timeZone);
+      const conflict = await readConflict(result.stored, values);
       const newer = { ...values, version: String(result.stored.version) };
       return answer({ values: newer, conflict }, 409);
     }

@@ -2,7 +2,7 @@ import type { Role, UserStatus } from "db/schema";
 import { roleNames, statusNames } from "~/accounts/user-rules";
 import { PersonFields, roleOptions } from "~/routes/admin.users.new/user-fields";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type FormState, SelectField } from "~/ui/field";
+import { type FormState, namedOptions, SelectField } from "~/ui/field";
 import { Row } from "~/ui/row";
 
 /** An account's own values. Nobody changes their own role and status, so these are only told. */
@@ -35,7 +35,7 @@ export function UserForm({
               form={form}
               name="status"
               label="Status"
-              options={statuses.map((status) => ({ value: status, label: statusNames[status] }))}
+              options={namedOptions(statusNames, statuses)}
             />
           </div>
           <p className="note">

@@ -11,10 +11,10 @@ import { readSettings } from "~/settings/read-settings.server";
 import { Counters } from "~/ui/counters";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
-import { Row } from "~/ui/row";
 import { UserFilters } from "./user-filters";
 import { monthStart, readUserSearch } from "./user-search.server";
 import { UsersTable } from "./users-table";
@@ -87,15 +87,11 @@ export default function Users() {
     <>
       <Notice text={data.notice} />
       <ErrorSummary errors={data.errors} />
-      <Row className="toolbar" as="div">
-        <h1>Users</h1>
+      <ListHead title="Users" exportHref={data.exportHref}>
         <a className="button" href="/admin/users/new">
           Add user
         </a>
-        <a className="button button-quiet" href={data.exportHref} download>
-          Export CSV
-        </a>
-      </Row>
+      </ListHead>
       <Counters
         label="Users"
         counters={counted.map(({ name, count, href }) => ({

@@ -1,24 +1,17 @@
 import { roles, userStatuses } from "db/schema";
 import { z } from "zod";
-import { type UserFilter, type UserSort, userSorts } from "~/accounts/user-list-queries.server";
+import { type UserFilter, userSorts } from "~/accounts/user-list-queries.server";
 import { lodgeInstant, lodgeToday } from "~/booking/stay";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { addressErrors, searchedText } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 
 const fields = {
-  q: z.string().trim().max(100, "Search for at most 100 characters"),
+  q: searchedText,
   role: z.enum(roles, "Unknown role"),
   status: z.enum(userStatuses, "Unknown status"),
   since: z.enum(["month"], "Unknown time"),
   sort: z.enum(userSorts, "Unknown order"),
 };
-
-interface UserSearch {
-  filter: UserFilter;
-  sort: UserSort;
-  typed: Record<string, string>;
-  errors: FormErrors | null;
-}
 
 /** The first instant of the lodge's month. */
 export function monthStart(now: Date, timeZone: string): string {
@@ -27,13 +20,13 @@ export function monthStart(now: Date, timeZone: string): string {
 }
 
 /** Reads the list's address; a wrong value is told and does not narrow the list. */
-export function readUserSearch(params: URLSearchParams, now: Date, timeZone: string): UserSearch {
+export function readUserSearch(params: URLSearchParams, now: Date, timeZone: string) {
   const { values, typed, errors } = readQuery(params, fields);
   const { q, role, status, since, sort = "-created" } = values;
   return {
-    filter: { q: q || undefined, role, status, since: since && monthStart(now, timeZone) },
+    filter: { q, role, status, since: since && monthStart(now, timeZone) } satisfies UserFilter,
     sort,
-    typed: typed as Record<string, string>,
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    typed,
+    errors: addressErrors(errors, ["since", "sort"]),
   };
 }

@@ -8,7 +8,7 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readUserSearch } from "~/routes/admin.users._index/user-search.server";
 import { readSettings } from "~/settings/read-settings.server";
 
-const columns = (): CsvColumn<ListedUser>[] => [
+const columnsIn = (currency: string): CsvColumn<ListedUser>[] => [
   { header: "Name", value: (user) => user.name },
   { header: "Email", value: (user) => user.email },
   { header: "Phone", value: (user) => user.phone },
@@ -17,17 +17,17 @@ const columns = (): CsvColumn<ListedUser>[] => [
   { header: "Created", value: (user) => user.createdAt },
   { header: "Last login", value: (user) => user.lastSignInAt },
   { header: "Bookings", value: (user) => user.bookings },
-  amountColumn("Total spent", (user) => user.spentCents),
+  amountColumn(`Total spent ${currency}`, (user) => user.spentCents),
 ];
 
 /** Whom the list's filters leave; instants are UTC. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "admin");
-  const { timeZone } = (await readSettings(db)).general;
+  const { timeZone, currency } = (await readSettings(db)).general;
   const params = new URL(request.url).searchParams;
   const { filter, errors } = readUserSearch(params, new Date(), timeZone);
   if (errors) throw new Response("Nothing was exported.", { status: 400 });
-  return answerCsv("users.csv", columns(), eachUser(db, filter));
+  return answerCsv("users.csv", columnsIn(currency), eachUser(db, filter));
 }
 
 export const action = refuseForms;

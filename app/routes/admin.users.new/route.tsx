@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { addUser } from "~/accounts/add-user.server";
 import { passwordHints } from "~/accounts/password-rules";
 import { db } from "~/db.server";
-import { type FormErrors, formErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { type FormErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(fields, newUserSchema(await readSettings(db)));
   const refuse = (errors: FormErrors, status: number) =>
     json({ values: form.values, errors, made: null }, { status });
-  if (!form.ok) return refuse(form.errors, form.errors.title === incompleteForm ? 400 : 422);
+  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
   const { password, ...person } = form.data;
   const result = await addUser(person, password, admin, new Date());
   switch (result.kind) {

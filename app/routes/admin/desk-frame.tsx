@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Viewer } from "~/accounts/roles";
 import { findSection, findSectionPage } from "~/ui/desk-sections";
+import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { Bell, type DeskNotification, UserMenu } from "./header-menus";
 import { Sidebar } from "./sidebar";
@@ -25,17 +26,14 @@ export function DeskFrame({
 }) {
   return (
     <div className={isNarrow ? "desk desk-narrow" : "desk"}>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>{" "}
-      <Sidebar viewer={viewer} isNarrow={isNarrow} unread={unread} />
+      <SkipLink /> <Sidebar viewer={viewer} isNarrow={isNarrow} unread={unread} />
       <div className="desk-main">
         <header className="desk-header">
           <p className="desk-title">Admin Dashboard</p>
           <form action="/admin/search" className="desk-search" data-needs-text>
             <label className="visually-hidden" htmlFor="desk-q">
               Search bookings, users, rooms
-            </label>
+            </label>{" "}
             <input
               id="desk-q"
               name="q"
@@ -51,8 +49,8 @@ export function DeskFrame({
           <UserMenu viewer={viewer} />
         </header>
         <SectionTabs openRequests={openRequests} />
-        <main id="content" tabIndex={-1}>
-          {children}
+        <main>
+          <SkipTarget>{children}</SkipTarget>
         </main>
       </div>
     </div>

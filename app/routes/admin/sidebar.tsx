@@ -6,7 +6,10 @@ import { Initial } from "~/ui/initial";
 import { Mark } from "~/ui/mark";
 import { useSiteData } from "~/ui/site-data";
 
-/** Beside the page where there is room for it; on narrow screens a menu that lies over the page. */
+/**
+ * Beside the page where there is room for it; on narrow screens a menu that lies over the page, behind
+ * a `details` that stands before it, so that the list itself is one for all screens.
+ */
 export function Sidebar({
   viewer,
   isNarrow,
@@ -23,13 +26,10 @@ export function Sidebar({
         <Mark />
         <span>{site.name}</span>
       </a>{" "}
-      <details className="menu sidebar-menu">
-        <summary>Menu</summary>
-        <div className="menu-panel">
-          <SidebarLinks viewer={viewer} unread={unread} />
-        </div>
-      </details>
-      <div className="sidebar-wide">
+      <div className="sidebar-pages" data-menu-root="">
+        <details className="menu sidebar-menu">
+          <summary>Menu</summary>
+        </details>
         <SidebarLinks viewer={viewer} unread={unread} />
       </div>
       <FoldButton isNarrow={isNarrow} />
@@ -91,11 +91,10 @@ function FoldButton({ isNarrow }: { isNarrow: boolean }) {
   return (
     <form method="post" action="/admin/sidebar" className="sidebar-fold">
       <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="width" value={isNarrow ? "wide" : "narrow"} />
       <button
         type="submit"
         className="link-button"
-        name="width"
-        value={isNarrow ? "wide" : "narrow"}
         aria-label={isNarrow ? "Widen the sidebar" : "Narrow the sidebar"}
       >
         <span aria-hidden="true">{isNarrow ? "»" : "« Narrow"}</span>

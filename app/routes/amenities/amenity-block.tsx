@@ -3,7 +3,7 @@ import { OpenStatus } from "~/ui/open-status";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { Row } from "~/ui/row";
 
-export interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "images"> {
+interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "images"> {
   status: { isOpen: boolean; text: string };
   /** Empty: day and night. */
   openings: { name: string; hours: string }[];

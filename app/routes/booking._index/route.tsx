@@ -9,7 +9,7 @@ import { lodgeToday } from "~/booking/stay";
 import { summariseStay } from "~/booking/stay-summary";
 import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
-import { formErrors, incompleteForm, toParams } from "~/http/parse-form.server";
+import { formErrors, invalidStatus, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { withStay } from "~/http/redirects";
 import { readSettings } from "~/settings/read-settings.server";
@@ -86,8 +86,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const step = await readStepOne(toParams(fields), settings, now);
   const errors = findStepOneErrors(step);
   if (errors || !step.stay) {
-    const status = errors?.title === incompleteForm ? 400 : 422;
-    return json({ step, errors }, { status });
+    return json({ step, errors }, { status: errors ? invalidStatus(errors) : 422 });
   }
   const roomId = Number(step.values.roomId);
   const room = await findBookableRoom(db, roomId);

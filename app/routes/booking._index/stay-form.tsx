@@ -1,8 +1,7 @@
-import { boards } from "db/schema";
 import { boardNames } from "~/booking/boards";
 import type { FormErrors } from "~/http/parse-form.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { errorFor, GroupError, SelectField } from "~/ui/field";
+import { errorFor, GroupError, namedOptions, SelectField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
@@ -30,12 +29,7 @@ export function StayForm({
       <h1>Dates & Room</h1>
       <div className="search-bar search-bar-plain">
         <SearchFields form={form} today={today} />
-        <SelectField
-          form={form}
-          name="board"
-          label="Board"
-          options={boards.map((board) => ({ value: board, label: boardNames[board] }))}
-        />
+        <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
         <button type="submit" className="button button-quiet" name="intent" value="check">
           Check availability
         </button>

@@ -6,7 +6,7 @@ import { readWizard } from "~/booking/read-wizard.server";
 import { saveDraftGuest } from "~/booking/save-draft.server";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
-import { formErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { withQuery } from "~/http/redirects";
 import { getViewer } from "~/http/require-viewer.server";
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), detailsSchema);
   if (!form.ok) {
     const { errors, values } = form;
-    return json({ errors, values }, { status: errors.title === incompleteForm ? 400 : 422 });
+    return json({ errors, values }, invalidStatus(errors));
   }
   const { acceptsCards } = (await readSettings(db)).payment;
   if (form.data.paymentMethod === "credit-card" && !acceptsCards) {

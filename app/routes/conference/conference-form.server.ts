@@ -7,7 +7,7 @@ import {
   type FormErrors,
   type FormValues,
   formErrors,
-  incompleteForm,
+  invalidStatus,
   parseFields,
 } from "~/http/parse-form.server";
 import { requestConference } from "~/messaging/request-conference.server";
@@ -25,7 +25,7 @@ interface PageAnswer {
   oldTotalCents: number | null;
 }
 
-export type ConferenceAnswer = PageAnswer | { kind: "sent"; requestId: string };
+type ConferenceAnswer = PageAnswer | { kind: "sent"; requestId: string };
 
 /** Answers the form by the button that was pressed; only "Send request" keeps anything. */
 export function answerConferenceForm(
@@ -80,7 +80,7 @@ async function send(fields: FormData, origin: string, now: Date): Promise<Confer
 }
 
 function refuse(values: FormValues, errors: FormErrors): PageAnswer {
-  return page(values, { status: errors.title === incompleteForm ? 400 : 422, errors });
+  return page(values, { status: invalidStatus(errors), errors });
 }
 
 function page(

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { formErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { publicOrigin } from "~/http/public-origin.server";
 import { readForm } from "~/http/read-form.server";
 import { sendMessage } from "~/messaging/send-message.server";
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), contactSchema);
   if (!form.ok) {
     const { errors, values } = form;
-    return json({ errors, values }, { status: errors.title === incompleteForm ? 400 : 422 });
+    return json({ errors, values }, invalidStatus(errors));
   }
   const result = await sendMessage(form.data, publicOrigin(request), new Date());
   if (result.kind === "too-many-requests") {

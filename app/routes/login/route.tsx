@@ -14,6 +14,7 @@ import {
   type FormErrors,
   type FormValues,
   formErrors,
+  invalidStatus,
   parseFields,
   toParams,
 } from "~/http/parse-form.server";
@@ -74,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const settings = await readSettings(db);
   const form = parseFields(fields, mode === "sign-up" ? signUpSchema : signInSchema);
-  if (!form.ok) return refuse(form.values, form.errors, 400);
+  if (!form.ok) return refuse(form.values, form.errors, invalidStatus(form.errors));
   if (mode === "sign-up") {
     const problem = findPasswordProblem(form.data.password, settings.security.passwordPolicy);
     if (problem) {

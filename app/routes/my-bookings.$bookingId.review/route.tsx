@@ -7,7 +7,7 @@ import { rateStay } from "~/booking/rate-stay.server";
 import { findReviewOfBooking } from "~/booking/review-queries.server";
 import { canReview } from "~/booking/review-rules";
 import { db } from "~/db.server";
-import { incompleteForm, parseFields } from "~/http/parse-form.server";
+import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { requireOwnBooking } from "~/routes/my-bookings.$bookingId._index/require-own-booking.server";
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireViewer(request);
   const id = normaliseBookingId(params.bookingId ?? "");
   if (!form.ok) {
-    const status = form.errors.title === incompleteForm ? 400 : 422;
+    const status = invalidStatus(form.errors);
     return json({ values: form.values, errors: form.errors }, { status });
   }
   const result = await rateStay(id, viewer, form.data, new Date());

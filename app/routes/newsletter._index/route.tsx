@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { emailField, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { emailField, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { publicOrigin } from "~/http/public-origin.server";
 import { readForm } from "~/http/read-form.server";
 import { subscribe } from "~/messaging/subscribe.server";
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), subscribeSchema);
   if (!form.ok) {
     const { errors, values } = form;
-    return json({ errors, values }, { status: errors.title === incompleteForm ? 400 : 422 });
+    return json({ errors, values }, invalidStatus(errors));
   }
   await subscribe(form.data.email, publicOrigin(request), new Date());
   return redirect("/newsletter/check");

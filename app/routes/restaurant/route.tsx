@@ -15,7 +15,7 @@ import {
 import { restaurantFaqs } from "~/catalogue/restaurant-faqs";
 import { breadcrumbs, faqPage, restaurantThing } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
-import { formErrors, incompleteForm, parseFields } from "~/http/parse-form.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { publicOrigin } from "~/http/public-origin.server";
 import { readForm } from "~/http/read-form.server";
 import { getViewer } from "~/http/require-viewer.server";
@@ -82,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), reservationSchema);
   if (!form.ok) {
     const { errors, values } = form;
-    return json({ errors, values }, { status: errors.title === incompleteForm ? 400 : 422 });
+    return json({ errors, values }, invalidStatus(errors));
   }
   const { date, ...wish } = form.data;
   const result = await reserveTable({ day: date, ...wish }, new Date());

@@ -30,7 +30,8 @@ export function BookingPanel(props: PanelProps) {
   const { room, form, today, hasDates, isFull, quote, others } = props;
   const address = `/rooms/${room.id}`;
   return (
-    <aside className="panel booking-panel" id="book" aria-label="Book this room">
+    // No `aside`, which w3m does not know as a place to go to.
+    <section className="panel booking-panel" id="book" aria-label="Book this room">
       <p className="price">
         {hasDates ? "" : "from "}
         <strong>{formatRate(room.nightly.BB)}</strong> per night
@@ -70,7 +71,7 @@ export function BookingPanel(props: PanelProps) {
       <p className="hint">
         You pay at check-in. <a href={props.chatHref}>Ask about this room</a>
       </p>
-    </aside>
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { type BoardRates, boardNames, rateForBoard } from "~/booking/boards";
 import { formatRate } from "~/booking/money";
 
 /** Usual rates, and those of a season with its nights in words. */
-export interface RatesView {
+interface RatesView {
   usual: BoardRates;
   seasons: { name: string; nights: string; rates: BoardRates }[];
 }

@@ -2,7 +2,7 @@ import type { Board, StayDate } from "db/schema";
 import { z } from "zod";
 import { findStayProblem } from "~/booking/booking-rules";
 import { boardField, guestsField, monthField, stayDateField } from "~/booking/stay-fields.server";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { addressErrors, type FormErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import type { Settings } from "~/settings/settings";
 
@@ -15,7 +15,7 @@ const fields = {
   photo: z.coerce.number().int().min(1).max(100),
 };
 
-export interface RoomStay {
+interface RoomStay {
   checkIn: StayDate | null;
   checkOut: StayDate | null;
   /** Set when both dates are there and form a possible stay. */
@@ -65,6 +65,6 @@ export function readRoomStay(
       guests: String(guests),
       board,
     },
-    errors: shownErrors.length > 0 ? formErrors(shownErrors) : null,
+    errors: addressErrors(shownErrors),
   };
 }

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { findStayProblem } from "~/booking/booking-rules";
 import { guestsField, stayDateField } from "~/booking/stay-fields.server";
 import type { RoomFilters } from "~/catalogue/room-filters";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { addressErrors, type FormErrors } from "~/http/parse-form.server";
 import { readChoices, readQuery } from "~/http/read-query";
 import type { Settings } from "~/settings/settings";
 
-const wholeDollars = "Enter a whole number of dollars";
+const wholeNumber = "Enter a whole number";
 const price = z.coerce
-  .number(wholeDollars)
-  .int(wholeDollars)
-  .min(0, wholeDollars)
-  .max(100_000, wholeDollars);
+  .number(wholeNumber)
+  .int(wholeNumber)
+  .min(0, wholeNumber)
+  .max(100_000, wholeNumber);
 
 const fields = {
   checkIn: stayDateField,
@@ -23,7 +23,7 @@ const fields = {
   capacity: guestsField,
 };
 
-export interface RoomSearch {
+interface RoomSearch {
   /** Set when both dates are there and form a possible stay. */
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
   guests: number;
@@ -82,7 +82,7 @@ export function readRoomSearch(params: URLSearchParams, settings: Settings, now:
     },
     typed: { guests: "1", ...shownAgain },
     chosen: [...types.chosen, ...views.chosen],
-    errors: errors.length > 0 ? formErrors(errors) : null,
+    errors: addressErrors(errors),
     isFiltered,
   };
 }

@@ -6,7 +6,7 @@ import { findPasswordProblem, passwordHints } from "~/accounts/password-rules";
 import { startSession } from "~/accounts/sessions.server";
 import { db } from "~/db.server";
 import { readSessionId, sessionCookieFor } from "~/http/cookies.server";
-import { formErrors, parseFields } from "~/http/parse-form.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signUpSchema } from "~/routes/login/login.schema.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -37,7 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const token = await requireToken(request);
   const form = parseFields(fields, signUpSchema);
-  if (!form.ok) return json({ values: form.values, errors: form.errors }, { status: 400 });
+  if (!form.ok)
+    return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
   const refuse = (field: string, message: string) =>
     json({ values: form.values, errors: formErrors([{ field, message }]) }, { status: 422 });
   const { security } = await readSettings(db);

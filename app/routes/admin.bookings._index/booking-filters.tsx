@@ -1,12 +1,12 @@
 import type { RoomType } from "db/schema";
 import { roomTypeNames } from "~/catalogue/room-labels";
-import { DateField, type FormState, SelectField, TextField } from "~/ui/field";
-import { Row } from "~/ui/row";
+import { all, DateField, type FormState, namedOptions, SelectField, TextField } from "~/ui/field";
+import { FilterBar } from "~/ui/filter-bar";
 
 /** The specification's room filter, and every other type that some room has. */
 const alwaysOffered: RoomType[] = ["single", "double", "suite"];
 
-export function FilterBar({
+export function BookingFilters({
   form,
   roomTypesInUse,
 }: {
@@ -17,8 +17,7 @@ export function FilterBar({
   const { sort, from, to, source, on } = form.values;
   const hasMore = Boolean(from || to || source || on);
   return (
-    <form action="/admin/bookings" className="filter-bar" noValidate>
-      {sort && <input type="hidden" name="sort" value={sort} />}
+    <FilterBar path="/admin/bookings" kept={{ sort }}>
       <TextField
         form={form}
         name="q"
@@ -32,7 +31,7 @@ export function FilterBar({
         name="status"
         label="Status"
         options={[
-          { value: "", label: "All" },
+          all,
           { value: "pending", label: "Pending" },
           { value: "confirmed", label: "Confirmed" },
           { value: "cancelled", label: "Cancelled" },
@@ -42,10 +41,7 @@ export function FilterBar({
         form={form}
         name="room"
         label="Room"
-        options={[
-          { value: "", label: "All" },
-          ...types.map((type) => ({ value: type, label: roomTypeNames[type] })),
-        ]}
+        options={[all, ...namedOptions(roomTypeNames, types)]}
       />
       <details className="more-filters" open={hasMore || undefined}>
         <summary>More Filters</summary>
@@ -56,19 +52,9 @@ export function FilterBar({
           form={form}
           name="source"
           label="Source"
-          options={[
-            { value: "", label: "All" },
-            { value: "guest", label: "Website" },
-            { value: "desk", label: "Desk" },
-          ]}
+          options={[all, { value: "guest", label: "Website" }, { value: "desk", label: "Desk" }]}
         />
       </details>
-      <Row>
-        <button type="submit" className="button button-quiet">
-          Apply
-        </button>
-        <a href="/admin/bookings">Clear</a>
-      </Row>
-    </form>
+    </FilterBar>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+const id = "content";
+
+/** The first link of a page, past everything that all pages begin with. */
+export function SkipLink() {
+  return (
+    <a className="skip-link" href={`#${id}`}>
+      Skip to content
+    </a>
+  );
+}
+
+/** Where it leads: a `div` in the page's `main`, for w3m does not know `main` as a place to go to. */
+export function SkipTarget({ children }: { children: ReactNode }) {
+  return (
+    <div id={id} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from "kysely";
+import { holdsText } from "./holds-text";
+
+/** Shorter pieces of text are not in the index. */
+const indexedLetters = 3;
+/** Text without a piece is looked for in this many of the newest rows. */
+const newestRead = 10_000;
+/** More pieces cost more than the bookings that they leave out. */
+const askedPieces = 3;
+/** How rare a piece is shows in how far back its latest so many rows reach. */
+const sampledRows = 30;
+
+/**
+ * The pieces of a text as FTS5 takes them, nothing in them an operator. The index folds case and
+ * accents of both sides itself; an accent that stands alone is no letter to it.
+ */
+export function textPieces(text: string): string[] {
+  const letters = [...text.replace(/[a-z][\u0300-\u036f]+/gi, (letter) => letter.normalize("NFC"))];
+  return letters
+    .slice(indexedLetters - 1)
+    .map((_, at) => letters.slice(at, at + indexedLetters).join(""))
+    .filter((piece) => !/[\u0300-\u036f]/.test(piece))
+    .map((piece) => `"${piece.replaceAll('"', '""')}"`);
+}
+
+/**
+ * The ids of the newest bookings or users whose words hold the text, the newest first by when they
+ * were written. The index goes through every row that has a piece, so it is asked for the rarest
+ * ones only, and the words of what it finds are read.
+ */
+export function newestHolding(
+  thing: "booking" | "user",
+  text: string,
+  limit: number,
+): RawBuilder<string> {
+  const [texts, search] = [sql.table(`${thing}_texts`), sql.table(`${thing}_search`)];
+  const id = sql.ref(`${thing}_id`);
+  const pieces = textPieces(text);
+  if (pieces.length === 0) {
+    return sql`(SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
+      WHERE ${holdsText(["words"], text)} ORDER BY row DESC LIMIT ${limit})`;
+  }
+  const rarest = sql`SELECT value FROM json_each(${JSON.stringify(pieces)})
+    ORDER BY (SELECT rowid FROM ${search} WHERE ${search} MATCH value
+      ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(askedPieces)}`;
+  return sql`(SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
+    WHERE ${search} MATCH (SELECT group_concat(value, ' AND ') FROM (${rarest}))
+      AND ${holdsText(["texts.words"], text)}
+    ORDER BY ${search}.rowid DESC LIMIT ${limit})`;
+}

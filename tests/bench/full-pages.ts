@@ -1,0 +1,45 @@
+import { openLodge } from "../world/lodge";
+import { password } from "../world/people";
+import { Visitor } from "../world/visitor";
+import { compare, toRow } from "./compare";
+import type { Row } from "./table";
+
+const admin = { ADMIN_EMAIL: "owner@bench.example", ADMIN_PASSWORD: password };
+
+/** Pages of the desk as a browser gets them; what a period holds grows with the bookings. */
+const pages = [
+  ["/admin/bookings", 9, true],
+  ["/admin/bookings?q=guest77@", 9, true],
+  ["/admin/search?q=guest77@", 9, true],
+  ["/admin/search?q=guest901@bench.example", 9, true],
+  ["/admin/search?q=example", 9, true],
+  ["/admin/notifications", 9, true],
+  ["/admin", 5, false],
+  ["/admin/bookings/calendar", 5, false],
+  ["/admin/bookings/arrivals", 5, false],
+  ["/admin/analytics?period=1y", 3, false],
+] as const;
+
+/** The same pages from a server with a thousand bookings and from one with a million. */
+export async function measureFullPages(
+  dataDirs: readonly [string, string],
+  onEnd: (clean: () => void | Promise<void>) => void,
+): Promise<Row[]> {
+  const signIn = async (dataDir: string) => {
+    const lodge = await openLodge({ dataDir, env: admin });
+    onEnd(lodge.close);
+    const visitor = new Visitor(lodge);
+    await visitor.post("/login", { email: admin.ADMIN_EMAIL, password });
+    return visitor;
+  };
+  const visitors = [await signIn(dataDirs[0]), await signIn(dataDirs[1])] as const;
+  const rows: Row[] = [];
+  for (const [address, rounds, isJudged] of pages) {
+    const times = await compare(visitors, rounds, 1, async (visitor) => {
+      const { status, path } = await visitor.get(address);
+      if (status !== 200 || path !== address) throw new Error(`${address}: ${status} at ${path}`);
+    });
+    rows.push(toRow(`page ${address}`, times, isJudged));
+  }
+  return rows;
+}
