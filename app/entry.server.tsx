@@ -31,6 +31,7 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Response {
+  if (status < 400) acceptForm(context);
   const seal = randomUUID();
   const page: PageContext = {
     seal,
@@ -51,6 +52,12 @@ export default function handleRequest(
   if (!isFound || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request, { status, isPublic });
   return answerPage(request, html, status, headers);
+}
+
+/** The root loader knows that a form came; that it was in order only the answer's status says. */
+function acceptForm({ staticHandlerContext }: EntryContext): void {
+  const root = staticHandlerContext.loaderData.root as SiteData | undefined;
+  if (root) root.refusesForm = false;
 }
 
 /** What Settings add to the style sheet, as the root loader read them. */

@@ -22,6 +22,7 @@ import * as deskSearch from "./migrations/2026-11-21-the-desk-search";
 import * as theDeskSignIn from "./migrations/2026-11-21-the-desk-sign-in";
 import * as theDeskVolume from "./migrations/2026-11-21-the-desk-volume";
 import * as theDeskWords from "./migrations/2026-11-21-the-desk-words";
+import * as theDeskYesterday from "./migrations/2026-11-21-the-desk-yesterday";
 import type { Schema } from "./schema";
 
 /** Dated names, which never change, and bodies that run in a transaction of their own. */
@@ -43,6 +44,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-the-desk-sign-in": theDeskSignIn,
   "2026-11-21-the-desk-volume": theDeskVolume,
   "2026-11-21-the-desk-words": theDeskWords,
+  "2026-11-21-the-desk-yesterday": theDeskYesterday,
 };
 
 /** The database was last written by a newer version of this program. */

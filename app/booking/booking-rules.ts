@@ -80,6 +80,27 @@ export function findLengthProblem(stay: Stay): StayProblem | null {
   return null;
 }
 
+/**
+ * Why a stay that the desk may enter is perhaps a mistyped one: guests could not book it. It needs a
+ * yes.
+ */
+export function findDeskStayDoubt(stay: Stay, settings: Settings, now: Date): string | null {
+  const { maxStayNights, advanceDays } = settings.booking;
+  const nights = countNights(stay);
+  const daysAhead = countNights({
+    checkIn: lodgeToday(now, settings.general.timeZone),
+    checkOut: stay.checkIn,
+  });
+  const asked = "that guests may book. Tick the box if the dates are right";
+  if (nights > maxStayNights) {
+    return `${plural(nights, "night")} are more than the ${maxStayNights} ${asked}`;
+  }
+  if (daysAhead > advanceDays) {
+    return `${plural(daysAhead, "day")} ahead is more than the ${advanceDays} ${asked}`;
+  }
+  return null;
+}
+
 type StayPhase = "upcoming" | "current" | "past";
 
 /**

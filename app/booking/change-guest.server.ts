@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { updateGuest } from "./booking-change-queries.server";
 import { type Booking, findBooking } from "./booking-queries.server";
-import type { GuestDetails } from "./guest-details";
+import { type GuestDetails, guestFieldNames } from "./guest-details";
 
 type ChangeGuestResult =
   | { kind: "changed" }
@@ -26,7 +26,8 @@ export async function changeGuest(
     const { firstName, lastName, email, phone, specialRequests, paymentMethod } = booking;
     const before = { firstName, lastName, email, phone, specialRequests, paymentMethod };
     const names = Object.keys(before) as (keyof GuestDetails)[];
-    if (names.every((name) => before[name] === details[name])) return { kind: "changed" };
+    const changed = names.filter((name) => before[name] !== details[name]);
+    if (changed.length === 0) return { kind: "changed" };
     await updateGuest(trx, bookingId, details);
     await recordChange(
       trx,
@@ -35,6 +36,8 @@ export async function changeGuest(
         subjectId: bookingId,
         action: "guest-changed",
         actor: clerk,
+        // Names alone: who may read the values, reads them in the audit log.
+        detail: changed.map((name) => guestFieldNames[name]).join(", "),
         before,
         after: { ...details },
       },

@@ -18,3 +18,12 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   "credit-card": "Credit card",
   cash: "Cash",
 };
+
+export const guestFieldNames: Record<keyof GuestDetails, string> = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  specialRequests: "Special requests",
+  paymentMethod: "Payment",
+};

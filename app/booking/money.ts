@@ -66,3 +66,8 @@ export function centsAsTyped(cents: number | null): string {
 export function centsAsNumber(cents: number): string {
   return (cents / 100).toFixed(2);
 }
+
+/** A column of amounts for a spreadsheet: numbers, also below 0. */
+export function amountColumn<T>(header: string, cents: (row: T) => number) {
+  return { header, value: (row: T) => cents(row) / 100, decimals: 2 };
+}

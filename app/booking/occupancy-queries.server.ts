@@ -151,11 +151,29 @@ export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDa
     .where("bookings.check_in", "<", to);
 }
 
+/** More than these need another look than a list of names. */
+const mostOverdue = 20;
+
 /** Stays that end on a day. */
 export function departuresQuery(db: Db, day: StayDate) {
   return selectDeskStays(db)
     .where("bookings.check_out", "=", day)
     .where("bookings.no_show_at", "is", null);
+}
+
+/** Who was to leave before a day and is checked in still, those of the latest days first. */
+export function overdueQuery(db: Db, day: StayDate) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("rooms", "rooms.id", "bookings.room_id")
+    .select(["bookings.id", "rooms.name as roomName", "bookings.check_out as checkOut"])
+    .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where("bookings.check_out", "<", day)
+    .orderBy("bookings.check_out", "desc")
+    .orderBy("bookings.id")
+    .limit(mostOverdue);
 }
 
 /** Stays that began before a day and go on after it. */

@@ -6,6 +6,8 @@ import { downloadHeaders } from "./security-headers.server";
 export interface CsvColumn<T> {
   header: string;
   value: (row: T) => string | number | null;
+  /** How many digits its numbers have after the point. */
+  decimals?: number;
 }
 
 /**
@@ -28,6 +30,12 @@ export async function answerCsv<T>(
     header: true,
     columns: columns.map(({ header }) => header),
     escape_formulas: true,
+    cast: {
+      number: (value, { index }) => {
+        const decimals = columns[index]?.decimals;
+        return decimals === undefined ? String(value) : value.toFixed(decimals);
+      },
+    },
     // A line end inside an unquoted cell would begin a cell that nobody looked at.
     quoted_string: true,
     bom: true,

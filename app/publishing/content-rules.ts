@@ -41,6 +41,11 @@ export function isScheduled({ status, publishAt }: Publication, now: Date): bool
   return status === "published" && publishAt !== null && Date.parse(publishAt) > now.getTime();
 }
 
+/** Whether a time ahead was set on what does not go out by itself. */
+export function waitsInVain({ status, publishAt }: Publication, now: Date): boolean {
+  return status !== "published" && publishAt !== null && Date.parse(publishAt) > now.getTime();
+}
+
 /** The minute in which content is published that names no time. */
 export function publishNow(now: Date): string {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();

@@ -275,3 +275,27 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
     </fieldset>
   );
 }
+
+/** A yes that is asked for when something is unusual, and stays once it was given. */
+export function YesField({ form, name, label }: FieldProps) {
+  const error = errorFor(form, name);
+  const isGiven = form.values[name] === "yes";
+  if (!error && !isGiven) return null;
+  const id = `${form.idPrefix ?? ""}${name}`;
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <GroupError name={id} error={error} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value="yes"
+          defaultChecked={isGiven}
+          aria-describedby={error && `${id}-error`}
+        />
+        {label}
+      </label>
+    </div>
+  );
+}

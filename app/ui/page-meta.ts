@@ -14,8 +14,6 @@ interface PageMeta {
   /** A shipped picture that has a preview (scripts/images.mjs), or an upload, `media/12`. */
   picture: string;
   alt: string;
-  /** The page answers a form that was in order. */
-  isAnswer?: boolean;
   /** What stands for the page instead of the picture's preview: a path of this site. */
   imagePath?: string;
   type?: "website" | "article";
@@ -35,7 +33,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = siteData(matches);
   if (!root) return [{ title: page.title }];
   const { origin, name } = root.site;
-  const mark = root.refusesForm && !page.isAnswer ? "Error: " : "";
+  const mark = root.refusesForm ? "Error: " : "";
   const title = `${page.title} · ${name}`;
   const url = origin + page.path;
   const previewWidth = 1200;

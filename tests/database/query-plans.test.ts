@@ -5,6 +5,7 @@ import {
   departuresQuery,
   heldBlocksQuery,
   heldBookingsQuery,
+  overdueQuery,
   stayingQuery,
 } from "~/booking/occupancy-queries.server";
 import { bestReviewsQuery, roomReviewsQuery } from "~/booking/review-queries.server";
@@ -57,6 +58,7 @@ describe("who has which room on which day is read by indexes, however many booki
       "INDEX bookings_check_in (check_in>? AND check_in<?)",
     ],
     ["departures", departuresQuery(db, day), "INDEX bookings_check_out (check_out=?)"],
+    ["who is overdue", overdueQuery(db, day), "INDEX bookings_in_house (check_out<?)"],
   ])("%s", (_, query, index) => {
     const lines = plan(query);
     expect(lines.join("\n")).toContain(index);

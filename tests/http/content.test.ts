@@ -100,6 +100,18 @@ describe("writing", () => {
     expect(JSON.parse(lastChange().after_json)).toEqual({});
   });
 
+  test("a draft with a time ahead says that it will not appear then", async () => {
+    const when = { publishDate: inDays(3), publishTime: "06:30" };
+    const made = await admin.post("/admin/content/new", { ...text, ...when, status: "draft" });
+    expectPage(made, { has: ["Content created.", "It does not appear on", "its status is Draft"] });
+    const own = made.path.split("?")[0] ?? "";
+    const fields = fieldsOf(made.html);
+    expectPage(await admin.post(own, { ...fields, status: "published" }), {
+      has: ["Scheduled"],
+      lacks: ["It does not appear"],
+    });
+  });
+
   test("what is missing is told with everything else still there", async () => {
     const page = await admin.post("/admin/content/new", { ...text, title: " ", body: "" });
     expectPage(page, {

@@ -152,3 +152,28 @@ describe("the desk's day on one page", () => {
     });
   });
 });
+
+test("who was to leave before today and was not checked out is told", async () => {
+  const ids = [];
+  for (const firstName of ["Late", "Gone", "Absent"]) {
+    ids.push(
+      insertRawBooking(lodge.file, { ...stay(-309, -303), roomId: ids.length + 1, firstName }),
+    );
+  }
+  const [late, gone] = ids;
+  const { file } = lodge;
+  const mark = (what: string, id?: string) =>
+    file.prepare(`UPDATE bookings SET ${what} = created_at WHERE id = ?`).run(id);
+  mark("checked_in_at", late);
+  mark("checked_in_at", gone);
+  mark("checked_out_at", gone);
+  const says = "1 guest to check out since before today: Late Uwase, SINGLE, was to leave";
+  for (const path of ["/admin", "/admin/bookings/arrivals"]) {
+    const page = await staff.get(path);
+    expectPage(page, { has: [says], lacks: ["Gone Uwase,", "Absent Uwase,"] });
+    expect(hrefOf(page.html, "Late Uwase")).toBe(`/admin/bookings/${late}`);
+  }
+  expectPage(await arrivals(`from=${inDays(1)}`), { lacks: ["since before today"] });
+  await staff.post(`/admin/bookings/${late}/check-out`, {});
+  expectPage(await arrivals(), { lacks: ["since before today"] });
+});

@@ -177,7 +177,7 @@ describe("a new booking", () => {
     ["a walk-in after midnight", { checkIn: inDays(-1), checkOut: inDays(0) }, ["1 night"]],
     [
       "longer than guests may",
-      { roomId: "4", checkIn: inDays(400), checkOut: inDays(440) },
+      { roomId: "4", checkIn: inDays(400), checkOut: inDays(440), sureOfDates: "yes" },
       ["40 nights"],
     ],
     [
@@ -266,6 +266,60 @@ describe("a new booking", () => {
     },
   );
 
+  test.each([
+    ["for too long", inDays(201), inDays(232), "31 nights are more than the 30 that guests may"],
+    ["too far ahead", inDays(366), inDays(367), "366 days ahead is more than the 365 that guests"],
+  ])("%s: a date may be mistyped, so it needs a yes", async (_, checkIn, checkOut, says) => {
+    const before = countRows(lodge, "bookings");
+    const asked = await book(typed({ checkIn, checkOut }));
+    expectPage(asked, {
+      status: 422,
+      has: [says, "Yes, the dates are right"],
+      html: ['href="#sureOfDates"', 'id="sureOfDates"'],
+    });
+    expect(countRows(lodge, "bookings")).toBe(before);
+    const form = fieldsOf(asked.html);
+    expect(form).toMatchObject({ checkIn, checkOut, firstName: "Jean Damascène" });
+    expect(form).not.toHaveProperty("sureOfDates");
+    const otherwise = await book({ ...form, sureOfDates: "yes", guests: "3" });
+    expectPage(otherwise, { status: 422, has: ["sleeps 2"], lacks: [says] });
+    expect(fieldsOf(otherwise.html)).toMatchObject({ sureOfDates: "yes" });
+    const done = await book({ ...fieldsOf(otherwise.html), guests: "2" });
+    expectPage(done, { has: ["Booking created successfully!"] });
+  });
+
+  test("for a guest who was here: the details are there, the dates are not", async () => {
+    const stay = { checkIn: inDays(-12), checkOut: inDays(-10) };
+    const id = insert({ ...stay, user: people.bosco, email: "b@example.com" });
+    const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again");
+    const page = await staff.get(address ?? "");
+    expect(fieldsOf(page.html)).toMatchObject({
+      accountEmail: people.bosco.email,
+      firstName: "Bosco",
+      lastName: "Habimana",
+      email: "b@example.com",
+      phone: "+250 788 123 456",
+      specialRequests: "",
+      checkIn: inDays(0),
+    });
+    expectPage(await staff.get("/admin/bookings/new?guestOf=NOBODY00"), { status: 200 });
+  });
+
+  test("a second room for the same guest begins with the same nights", async () => {
+    const first = await book(typed({ lastName: "Uwera", board: "FB" }));
+    const stored = rowOf(idOf(first));
+    const page = await staff.get(hrefOf(first.html, "Another room") ?? "");
+    const fields = fieldsOf(page.html);
+    expect(fields).toMatchObject({
+      checkIn: stored.check_in,
+      checkOut: stored.check_out,
+      board: "FB",
+      firstName: "Jean Damascène",
+      lastName: "Uwera",
+    });
+    expectPage(await book({ ...fields, roomId: "3" }), { has: ["Booking created successfully!"] });
+  });
+
   test("looking at prices and free rooms first loses nothing that was typed", async () => {
     const sent = typed({
       lastName: "Uwera",
@@ -280,6 +334,7 @@ describe("a new booking", () => {
     const before = countRows(lodge, "bookings");
     const page = await book({ ...sent, intent: "check" });
     expect(countRows(lodge, "bookings")).toBe(before);
+    expect(page.title).toMatch(/^New booking/);
     expectPage(page, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights", "Twin Bed: taken"] });
     expect(fieldsOf(page.html)).toMatchObject(sent);
   });
@@ -290,6 +345,7 @@ describe("a new booking", () => {
   ])("looking with a wrong %s is told", async (field, value, says) => {
     const page = await book({ ...typed(), [field]: value, intent: "check" });
     expect(page.text).toContain(says);
+    expect(page.title).toMatch(/^Error: New booking/);
   });
 
   test("for an account whose name is one very long word", async () => {

@@ -224,6 +224,7 @@ describe("editing the guest", () => {
     expect(rowOf(id)).toMatchObject({ phone: null, payment_method: "credit-card", version: 2 });
     const log = lastLogOf(id);
     expect(log.action).toBe("guest-changed");
+    expectPage(saved, { has: ["Last name, Email, Phone, Special requests, Payment"] });
     expect(JSON.parse(log.before_json ?? "")).toMatchObject({ lastName: "Uwase" });
     expect(JSON.parse(log.after_json ?? "")).not.toHaveProperty("firstName");
     await staff.post(path, { ...typed, version: "2" });
@@ -277,6 +278,9 @@ describe("marks", () => {
     expectPage(await staff.get(own), { has: ["Check in", "No-show"], html: ["/check-in"] });
     const isIn = await send(id, "check-in");
     expectPage(isIn, { at: own, has: ["Guest checked in.", "Checked in"], html: ["/check-out"] });
+    expectPage(isIn, {
+      has: ["Guest checked in. $270.00 is still open.", "Walk-in · $270.00 open"],
+    });
     expect(isIn.html).not.toContain(`${own}/cancel`);
     expectPage(await send(id, "check-in"), { at: own, has: ["Guest checked in."] });
     expectPage(await staff.get("/admin/bookings"), { has: ["Confirmed Checked in"] });

@@ -53,14 +53,21 @@ describe("payments", () => {
     const first = await pay(id, deposit);
     expectPage(first, {
       at: own,
-      has: ["Payment recorded.", "Bank transfer", "Bank of Kigali", "Balance $216.00", "Claudine"],
+      // The address leads to the payments, so it stands there.
+      has: [
+        "Payments Payment recorded.",
+        "Bank transfer",
+        "Bank of Kigali",
+        "Balance $216.00",
+        "Claudine",
+      ],
       lacks: ["Deposit to ask for"],
     });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Open $216.00");
     expect(await formOf(id)).toMatchObject({ amount: "216.00" });
     expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Paid");
-    expect(await sheetRow(id)).toContain(',"270.00","270.00","0.00",');
+    expect(await sheetRow(id)).toContain(",270.00,270.00,0.00,");
     expect(paymentsOf(id)).toMatchObject([
       { amount_cents: 5_400, method: "bank-transfer", recorded_by: "claudine" },
       { amount_cents: 21_600, method: "cash", note: "" },
@@ -121,9 +128,11 @@ describe("payments", () => {
     expect(form).not.toHaveProperty("mayOverpay");
     expect(paymentsOf(id)).toEqual([]);
     const done = await staff.post(`/admin/bookings/${id}/payments`, { ...form, mayOverpay: "yes" });
-    expectPage(done, { has: ["To give back $30.00"] });
+    expectPage(done, { has: ["To give back $30.00", "Aline Uwase · $30.00 to give back"] });
     expect(await formOf(id)).toMatchObject({ amount: "30.00", direction: "given-back" });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("To give back $30.00");
+    // A number, which a spreadsheet can add up.
+    expect(await sheetRow(id)).toContain(",-30.00,");
   });
 
   test("giving back stops at what came in", async () => {
@@ -377,6 +386,23 @@ describe("the receipt", () => {
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
       has: ["was cancelled on", "Cancellation charge $135.00", "tax $20.59", "Balance $135.00"],
       lacks: ["$270.00"],
+    });
+  });
+
+  test("cancelling says what came in before, and what is to give back after", async () => {
+    const id = insert();
+    const path = `/admin/bookings/${id}/cancel`;
+    expectPage(await staff.get(path), { lacks: ["came in for it"] });
+    await pay(id, { amount: "54" });
+    const asked = await staff.get(path);
+    expectPage(asked, { has: ["$54.00 came in for it. Cancelling gives nothing back by itself"] });
+    expectPage(await staff.post(path, fieldsOf(asked.html)), {
+      has: ["Booking cancelled successfully! $54.00 is to give back."],
+    });
+    await pay(id, {});
+    expectPage(await staff.get(`/admin/bookings/${id}?notice=cancelled`), {
+      has: ["Booking cancelled successfully!"],
+      lacks: ["is to give back", "still open"],
     });
   });
 });

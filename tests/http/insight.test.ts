@@ -81,6 +81,12 @@ test("today's arrivals, departures and who stays on, each guest once", async () 
   ).toEqual(["/admin/bookings/DEP00001", "/admin/bookings/MARK0001"]);
   expect(departures).toContain("checked out");
   expect(linksOf(staying).map(({ href }) => href)).toEqual(["/admin/bookings/STA00001"]);
+  const arrivalSays = async (mark: string) => {
+    lodge.file.prepare(`UPDATE bookings SET ${mark} = ? WHERE id = 'ARR00001'`).run(ago);
+    return /ARR00001.*?<small>(.*?)<\/small>/s.exec((await staff.get("/admin")).html)?.[1];
+  };
+  expect(await arrivalSays("checked_in_at")).toBe("SINGLE, checked in");
+  expect(await arrivalSays("checked_out_at")).toBe("SINGLE, checked out");
 });
 
 test("the cards are counted from the rows, each beside the period before", async () => {

@@ -192,6 +192,22 @@ test("the deposit is a figure for the desk, and for nobody else", async () => {
   });
 });
 
+test("cards off: the desk's form has none and takes none", async () => {
+  await withSettings("payment", { acceptsCards: undefined }, async () => {
+    const page = await admin.get("/admin/bookings/new");
+    expect(page.html).not.toContain('value="credit-card"');
+    const typed = { ...fieldsOf(page.html), ...freshStay(), lastName: "Uwera" };
+    const sent = { ...typed, paymentMethod: "credit-card" };
+    expectPage(await admin.post("/admin/bookings/new", sent), {
+      status: 422,
+      has: ["Cards are not accepted at the moment"],
+    });
+    expectPage(await admin.post("/admin/bookings/new", typed), {
+      has: ["Booking created successfully!"],
+    });
+  });
+});
+
 test("cards off: the guest form has none and takes none", async () => {
   await withSettings("payment", { acceptsCards: undefined }, async () => {
     await guest.post("/booking", freshStay());

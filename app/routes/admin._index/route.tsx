@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
 import { listBookings } from "~/booking/booking-list-queries.server";
+import { overdueQuery } from "~/booking/occupancy-queries.server";
 import { formatStayDate, formatStayDateShort, lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
 import { withQuery } from "~/http/redirects";
@@ -11,6 +12,7 @@ import { dashboardCards } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
 import { readDashboard } from "~/insight/read-dashboard.server";
 import { readToday } from "~/insight/today-queries.server";
+import { OverdueStays } from "~/routes/admin.bookings.arrivals._index/overdue-stays";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
 import { Metrics } from "~/ui/metrics";
@@ -33,9 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const today = lodgeToday(now, timeZone);
   const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
-  const [dashboard, lists, recent] = await Promise.all([
+  const [dashboard, lists, overdue, recent] = await Promise.all([
     readDashboard(db, period, timeZone, now),
     readToday(db, today),
+    overdueQuery(db, today).execute(),
     listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
   ]);
   return json({
@@ -45,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     revenue: dashboard.revenue,
     revenueBefore: dashboard.revenueBefore,
     lists,
+    overdue,
     recent: recent.map((booking) => ({
       ...booking,
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
@@ -55,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { period, today, cards, revenue, revenueBefore, lists, recent, isAdmin } =
+  const { period, today, cards, revenue, revenueBefore, lists, overdue, recent, isAdmin } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -74,6 +78,7 @@ export default function Dashboard() {
       </Row>
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
       <Metrics label="Figures of the period, each beside the period before" metrics={cards} />
+      <OverdueStays stays={overdue} />
       <Today day={today} lists={lists} />
       <div className="board">
         <RevenueChart revenue={revenue} before={revenueBefore} />

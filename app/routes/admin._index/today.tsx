@@ -27,11 +27,13 @@ export function Today({
           describe={(stay) =>
             stay.noShowAt
               ? "no-show"
-              : stay.checkedInAt
-                ? "checked in"
-                : stay.status === "pending"
-                  ? "not confirmed yet"
-                  : `until ${formatStayDateShort(stay.checkOut)}`
+              : stay.checkedOutAt
+                ? "checked out"
+                : stay.checkedInAt
+                  ? "checked in"
+                  : stay.status === "pending"
+                    ? "not confirmed yet"
+                    : `until ${formatStayDateShort(stay.checkOut)}`
           }
         />
         <StayList

@@ -3,6 +3,7 @@ import { formatCents } from "~/booking/money";
 import { PaymentForm } from "~/routes/admin.bookings.$bookingId.payments/payment-form";
 import { PaymentsPanel } from "~/routes/admin.bookings.$bookingId.payments/payments-panel";
 import { MarkBadge } from "~/ui/mark-badge";
+import { Notice } from "~/ui/notice";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
@@ -12,7 +13,13 @@ import type { BookingRecordView } from "./read-record.server";
 import { RecordActions } from "./record-actions";
 
 /** Everything that is stored of a booking, with what can be done with it. */
-export function BookingRecord({ record }: { record: BookingRecordView }) {
+export function BookingRecord({
+  record,
+  paymentNotice,
+}: {
+  record: BookingRecordView;
+  paymentNotice: string | undefined;
+}) {
   const { booking, payments } = record;
   const own = `/admin/bookings/${booking.id}`;
   return (
@@ -22,6 +29,10 @@ export function BookingRecord({ record }: { record: BookingRecordView }) {
         <StatusBadge status={booking.status} />
         <MarkBadge mark={booking.mark} />
       </Row>
+      <p className="record-lead">
+        <strong>{booking.guestName || "Guest"}</strong>
+        <BalanceHint account={payments.account} />
+      </p>
       <RecordActions record={record} />
       {record.leftEarly && (
         <p className="alert alert-warning">
@@ -52,6 +63,7 @@ export function BookingRecord({ record }: { record: BookingRecordView }) {
           </section>
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
+            <Notice text={paymentNotice} />
             <PaymentsPanel view={payments} />
             <details className="record-payment">
               <summary>Record a payment</summary>
@@ -65,6 +77,20 @@ export function BookingRecord({ record }: { record: BookingRecordView }) {
           </section>
         </div>
       </div>
+    </>
+  );
+}
+
+/** What is open, at the top of the page; nothing where none is due and none came in. */
+function BalanceHint({ account }: { account: BookingRecordView["payments"]["account"] }) {
+  const { dueCents, balanceCents } = account;
+  if (balanceCents === 0) return dueCents > 0 ? " · paid" : null;
+  return (
+    <>
+      {" · "}
+      <a href="#payments">
+        {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "open" : "to give back"}
+      </a>
     </>
   );
 }

@@ -1,9 +1,12 @@
+import type { StayDate } from "db/schema";
 import { listHistory } from "~/audit/audit-queries.server";
+import type { Booking } from "~/booking/booking-queries.server";
 import { plural } from "~/booking/booking-rules";
 import { viewBooking } from "~/booking/booking-view";
 import { countNights, formatInstant, lodgeToday } from "~/booking/stay";
 import { findChangeObjection, findMarkObjection, nextStep } from "~/booking/stay-marks";
 import { db } from "~/db.server";
+import { withQuery } from "~/http/redirects";
 import { readPayments } from "~/routes/admin.bookings.$bookingId.payments/read-payments.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { requireBooking } from "./require-booking.server";
@@ -36,6 +39,7 @@ export async function readRecord(bookingId: string | undefined, now: Date) {
     /** The guest left before the last night; the nights stay held and charged. */
     leftEarly: nightsEarly > 0 ? plural(nightsEarly, "night") : null,
     next: nextStep(booking, today),
+    again: bookAgain(booking, today),
     can: {
       checkIn: findMarkObjection(booking, "check-in", today) === null,
       noShow: findMarkObjection(booking, "no-show", today) === null,
@@ -51,6 +55,14 @@ export async function readRecord(bookingId: string | undefined, now: Date) {
       detail: entry.detail,
     })),
   };
+}
+
+/** A new booking for the same guest: for the same nights while these are still to come. */
+function bookAgain(booking: Booking, today: StayDate) {
+  const address = `/admin/bookings/new?guestOf=${booking.id}`;
+  if (booking.checkIn < today) return { name: "Book again", href: address };
+  const { checkIn, checkOut, guests, board } = booking;
+  return { name: "Another room", href: withQuery(address, { checkIn, checkOut, guests, board }) };
 }
 
 export type BookingRecordView = Awaited<ReturnType<typeof readRecord>>;

@@ -12,7 +12,7 @@ const stepNames = {
 
 /** What can be done with a booking: the one next thing first, as the main button. */
 export function RecordActions({ record }: { record: BookingRecordView }) {
-  const { booking, next, can } = record;
+  const { booking, next, can, again } = record;
   const own = `/admin/bookings/${booking.id}`;
   return (
     <Row className="row-actions record-actions" as="div">
@@ -33,6 +33,9 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
           Cancel
         </a>
       )}
+      <a className="button button-quiet" href={again.href}>
+        {again.name}
+      </a>
       <a href="/admin/bookings">All bookings</a>
     </Row>
   );

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { addNote } from "~/booking/add-note.server";
 import { normaliseBookingId } from "~/booking/booking-id.server";
+import { formatCents } from "~/booking/money";
 import { invalidStatus, parseFields, requiredText } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
@@ -29,16 +30,35 @@ const notices = new Map([
   ["checked-out", "Guest checked out."],
   ["no-show", "Marked as a no-show."],
   ["undone", "Mark taken back."],
+]);
+
+/** What stands above the payments, where the address leads. */
+const paymentNotices = new Map([
   ["received", "Payment recorded."],
   ["given-back", "Money given back is recorded."],
   ["recorded-before", "This payment is recorded already. It was not recorded again."],
 ]);
 
+/** After these the clerk is told what is open. */
+const asksForMoney = new Set(["checked-in", "checked-out", "cancelled"]);
+
+function tellNotice(notice: string, balanceCents: number): string | null {
+  const told = notices.get(notice);
+  if (!told) return null;
+  if (balanceCents === 0 || !asksForMoney.has(notice)) return told;
+  const amount = formatCents(Math.abs(balanceCents));
+  return `${told} ${amount} is ${balanceCents > 0 ? "still open" : "to give back"}.`;
+}
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const record = await readRecord(params.bookingId, new Date());
-  const notice = new URL(request.url).searchParams.get("notice");
-  return json({ record, notice: notices.get(notice ?? "") ?? null });
+  const notice = new URL(request.url).searchParams.get("notice") ?? "";
+  return json({
+    record,
+    notice: tellNotice(notice, record.payments.account.balanceCents),
+    paymentNotice: paymentNotices.get(notice),
+  });
 }
 
 const noteSchema = z.object({ note: requiredText(2000, "Write the note first") });
@@ -57,12 +77,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BookingPage() {
-  const { record, notice } = useLoaderData<typeof loader>();
+  const { record, notice, paymentNotice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <>
       <Notice text={notice} />
-      <BookingRecord record={record} />
+      <BookingRecord record={record} paymentNotice={paymentNotice} />
       <ChangeLog log={record.log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
     </>
   );

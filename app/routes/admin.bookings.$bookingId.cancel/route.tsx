@@ -17,6 +17,7 @@ import {
   noSuchBooking,
   requireBooking,
 } from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
+import { readPayments } from "~/routes/admin.bookings.$bookingId.payments/read-payments.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
@@ -31,8 +32,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const booking = await requireBooking(params.bookingId);
   const settings = await readSettings(db);
+  const { account } = await readPayments(booking, settings);
   return json({
     booking: viewBooking(booking, settings, new Date()),
+    receivedCents: account.receivedCents,
     version: booking.version,
     returnTo: safePath(
       new URL(request.url).searchParams.get("returnTo"),
@@ -86,7 +89,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CancelAnyBooking() {
-  const { booking, version, returnTo } = useLoaderData<typeof loader>();
+  const { booking, receivedCents, version, returnTo } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (booking.status === "cancelled") {
     return (
@@ -132,6 +135,12 @@ export default function CancelAnyBooking() {
         <p>
           No charge applies.{" "}
           {booking.cancelling.freeUntil && `Free until ${booking.cancelling.freeUntil}.`}
+        </p>
+      )}
+      {receivedCents > 0 && (
+        <p>
+          {formatCents(receivedCents)} came in for it. Cancelling gives nothing back by itself:
+          record on the booking what you give back.
         </p>
       )}
       <input type="hidden" name="returnTo" value={returnTo} />

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { normaliseBookingId } from "~/booking/booking-id.server";
 import { changeGuest } from "~/booking/change-guest.server";
+import { guestFieldNames } from "~/booking/guest-details";
 import { guestValues } from "~/booking/stored-fields";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -31,15 +32,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ id: booking.id, values });
 }
 
-const fieldNames = {
-  firstName: "First name",
-  lastName: "Last name",
-  email: "Email",
-  phone: "Phone",
-  specialRequests: "Special requests",
-  paymentMethod: "Payment",
-};
-
 export async function action({ request, params }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = await requireViewer(request, "staff");
@@ -57,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       throw noSuchBooking();
     case "changed-meanwhile": {
       const conflict = await describeConflict("booking", id, {
-        names: fieldNames,
+        names: guestFieldNames,
         stored: guestValues(result.booking),
         typed: guestValues(details),
       });

@@ -1,12 +1,11 @@
 import { ErrorSummary } from "~/ui/error-summary";
 import {
-  errorFor,
   type FormState,
-  GroupError,
   type Option,
   RadioField,
   SelectField,
   TextField,
+  YesField,
 } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 
@@ -25,7 +24,6 @@ export function PaymentForm({
 }) {
   const { site } = useSiteData();
   const form = { values, errors, idPrefix };
-  const overpaid = errorFor(form, "mayOverpay");
   return (
     <form method="post" action={`/admin/bookings/${id}/payments`} autoComplete="off" noValidate>
       <ErrorSummary errors={errors} idPrefix={idPrefix} />
@@ -49,21 +47,7 @@ export function PaymentForm({
         ]}
       />
       <TextField form={form} name="note" label="Note" maxLength={500} optional />
-      {overpaid && (
-        <div className="field field-wrong">
-          <GroupError name={`${idPrefix}mayOverpay`} error={overpaid} />
-          <label className="choice">
-            <input
-              type="checkbox"
-              id={`${idPrefix}mayOverpay`}
-              name="mayOverpay"
-              value="yes"
-              aria-describedby={`${idPrefix}mayOverpay-error`}
-            />
-            Yes, more than the balance
-          </label>
-        </div>
-      )}
+      <YesField form={form} name="mayOverpay" label="Yes, more than the balance" />
       <p>
         <button type="submit" className="button button-quiet">
           Record payment

@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { arrivalsQuery, departuresQuery, stayingQuery } from "~/booking/occupancy-queries.server";
+import {
+  arrivalsQuery,
+  departuresQuery,
+  overdueQuery,
+  stayingQuery,
+} from "~/booking/occupancy-queries.server";
 import { addStayDays, formatStayDate, formatStayDateInFull, lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
 import { withQuery } from "~/http/redirects";
@@ -15,6 +20,7 @@ import { Row } from "~/ui/row";
 import { readArrivalsSearch } from "./arrivals-search.server";
 import { ArrivalsWay } from "./arrivals-way";
 import { shownStays, viewDeskStay } from "./desk-stay-view";
+import { OverdueStays } from "./overdue-stays";
 import { StaysSection } from "./stays-section";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Arrivals");
@@ -26,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const today = lodgeToday(new Date(), settings.general.timeZone);
   const { period, typed, errors } = readArrivalsSearch(url.searchParams, today);
   // One more than is shown tells whether there are more.
+  const overdue = period.from === today ? await overdueQuery(db, today).execute() : [];
   const [departing, staying, arriving] = await Promise.all(
     [
       departuresQuery(db, period.from),
@@ -43,6 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       lastDay: addStayDays(period.to, -1),
       here,
       exportHref: here.replace("/arrivals", "/arrivals/export.csv"),
+      overdue,
       departing: (departing ?? []).map((stay) => viewDeskStay(stay, settings, true)),
       staying: (staying ?? []).map((stay) => viewDeskStay(stay, settings)),
       arriving: (arriving ?? []).map((stay) => viewDeskStay(stay, settings)),
@@ -65,6 +73,7 @@ export default function Arrivals() {
         {formatStayDate(from)} to {formatStayDate(data.lastDay)}
       </p>
       <ArrivalsWay form={{ values: typed, errors: data.errors }} here={data.here} from={from} />
+      <OverdueStays stays={data.overdue} />
       <StaysSection id="departing" title={`Departing ${day}`} groups={all(data.departing)} />
       <StaysSection id="staying" title={`Staying ${day}`} groups={all(data.staying)} />
       <StaysSection

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { centsAsNumber } from "~/booking/money";
+import { amountColumn } from "~/booking/money";
 import {
   arrivalsQuery,
   type DeskStay,
@@ -32,7 +32,7 @@ const columnsIn = (currency: string): CsvColumn<Line>[] => [
   { header: "Phone", value: ({ stay }) => stay.phone },
   { header: "Special requests", value: ({ stay }) => stay.specialRequests },
   { header: "Status", value: ({ stay }) => stayStateNames[stayState(stay)] },
-  { header: `Balance ${currency}`, value: ({ stay }) => centsAsNumber(stay.balanceCents) },
+  amountColumn(`Balance ${currency}`, ({ stay }) => stay.balanceCents),
 ];
 
 /** The desk's day and the arrivals of the period. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { eachBooking, type ListedBooking } from "~/booking/booking-list-queries.server";
 import { lookUpText } from "~/booking/booking-text-queries.server";
-import { centsAsNumber } from "~/booking/money";
+import { amountColumn } from "~/booking/money";
 import { openCents } from "~/booking/payment-rules";
 import { markNames, markOf } from "~/booking/stay-marks";
 import { db } from "~/db.server";
@@ -26,9 +26,9 @@ const columnsIn = (currency: string): CsvColumn<ListedBooking>[] => [
   { header: "Check out", value: (booking) => booking.checkOut },
   { header: "Guests", value: (booking) => booking.guests },
   { header: "Board", value: (booking) => booking.board },
-  { header: `Total ${currency}`, value: (booking) => centsAsNumber(booking.totalCents ?? 0) },
-  { header: `Received ${currency}`, value: (booking) => centsAsNumber(booking.receivedCents) },
-  { header: `Balance ${currency}`, value: (booking) => centsAsNumber(openCents(booking)) },
+  amountColumn(`Total ${currency}`, (booking) => booking.totalCents ?? 0),
+  amountColumn(`Received ${currency}`, (booking) => booking.receivedCents),
+  amountColumn(`Balance ${currency}`, (booking) => openCents(booking)),
   { header: "Status", value: (booking) => booking.status },
   { header: "Mark", value: markWord },
   { header: "Source", value: (booking) => booking.source },

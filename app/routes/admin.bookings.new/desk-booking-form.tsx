@@ -11,12 +11,21 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  YesField,
 } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 
 /** A booking by phone or at the door. The first button only looks, the last one books. */
-export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Option[] }) {
+export function DeskBookingForm({
+  form,
+  rooms,
+  acceptsCards,
+}: {
+  form: FormState;
+  rooms: Option[];
+  acceptsCards: boolean;
+}) {
   return (
     <form method="post" action="/admin/bookings/new" className="desk-form" noValidate>
       <h1>New booking</h1>
@@ -29,6 +38,7 @@ export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Optio
           <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
           <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
         </div>
+        <YesField form={form} name="sureOfDates" label="Yes, the dates are right" />
         <p>
           <button type="submit" name="intent" value="check" className="button button-quiet">
             Show prices and free rooms
@@ -79,7 +89,7 @@ export function DeskBookingForm({ form, rooms }: { form: FormState; rooms: Optio
           label="Payment"
           options={[
             { value: "cash", label: "Cash" },
-            { value: "credit-card", label: "Credit card" },
+            ...(acceptsCards ? [{ value: "credit-card", label: "Credit card" }] : []),
           ]}
         />
       </div>

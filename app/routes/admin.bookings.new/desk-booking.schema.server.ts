@@ -17,6 +17,7 @@ export const deskBookingSchema = z
     checkOut: stayDateField,
     guests: guestsField,
     board: boardField,
+    sureOfDates: z.literal("yes").optional(),
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
     accountEmail: blankIsNull(emailField),
     firstName: optionalLine(100),

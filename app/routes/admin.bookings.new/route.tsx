@@ -4,12 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
+import { normaliseBookingId } from "~/booking/booking-id.server";
+import { findBooking } from "~/booking/booking-queries.server";
+import { findDeskStayDoubt, findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
 import { quoteStay } from "~/booking/quote";
 import { addStayDays, countNights, lodgeToday } from "~/booking/stay";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
+import { guestValues } from "~/booking/stored-fields";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import {
@@ -53,6 +56,7 @@ async function readRooms(source: URLSearchParams, now: Date) {
   return {
     stay: { ...stay, guests: String(guests), board },
     errors: addressErrors(errors),
+    acceptsCards: settings.payment.acceptsCards,
     rooms: rooms.map((room) => {
       const value = String(room.id);
       if (problem) return { value, label: room.name };
@@ -64,17 +68,25 @@ async function readRooms(source: URLSearchParams, now: Date) {
   };
 }
 
+/** Who is known from another booking, which an address may name; what they asked for then is left. */
+async function readGuest(bookingId: string | null): Promise<FormValues> {
+  const known = bookingId && (await findBooking(db, normaliseBookingId(bookingId)));
+  if (!known) return { paymentMethod: "cash" };
+  return { ...guestValues(known), specialRequests: "", accountEmail: known.accountEmail ?? "" };
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const params = new URL(request.url).searchParams;
-  const { stay, errors, rooms } = await readRooms(params, new Date());
+  const { stay, errors, ...offer } = await readRooms(params, new Date());
   const values: FormValues = {
+    ...(await readGuest(params.get("guestOf"))),
     ...stay,
     roomId: params.get("roomId") ?? "",
     status: "confirmed",
-    paymentMethod: "cash",
+    ...(!offer.acceptsCards && { paymentMethod: "cash" }),
   };
-  return json({ values, errors, rooms });
+  return json({ values, errors, ...offer });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -83,17 +95,24 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = parseFields(fields, deskBookingSchema);
   // A session that ended meanwhile: the stay comes along, the guest's details stay off the address.
   const clerk = await requireViewer(request, "staff", withStay("/admin/bookings/new", form.values));
-  const { errors: stayErrors, rooms } = await readRooms(toParams(form.values), now);
+  const { errors: stayErrors, stay: _, ...offer } = await readRooms(toParams(form.values), now);
   const answer = (errors: FormErrors | null, status: number) =>
-    json({ values: form.values, errors, rooms }, { status });
+    json({ values: form.values, errors, ...offer }, { status });
   if (form.values.intent === "check") return answer(stayErrors, stayErrors ? 400 : 200);
   if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
   const refuse = (field: string, message: string, status = 422) =>
     answer(formErrors([{ field, message }]), status);
 
-  const { roomId, checkIn, checkOut, guests, board, accountEmail, ...rest } = form.data;
-  const problem = findDeskStayProblem({ checkIn, checkOut }, await readSettings(db), now);
+  const { roomId, checkIn, checkOut, guests, board, accountEmail, sureOfDates, ...rest } =
+    form.data;
+  const settings = await readSettings(db);
+  const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
+  const doubt = sureOfDates ? null : findDeskStayDoubt({ checkIn, checkOut }, settings, now);
+  if (doubt) return refuse("sureOfDates", doubt);
+  if (rest.paymentMethod === "credit-card" && !offer.acceptsCards) {
+    return refuse("paymentMethod", "Cards are not accepted at the moment");
+  }
   const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
   if (accountEmail && !account) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
@@ -134,6 +153,7 @@ export default function NewBooking() {
         errors: sent ? sent.errors : loaded.errors,
       }}
       rooms={(sent ?? loaded).rooms}
+      acceptsCards={(sent ?? loaded).acceptsCards}
     />
   );
 }

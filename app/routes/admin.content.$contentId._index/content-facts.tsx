@@ -28,7 +28,8 @@ export function ContentFacts({ form, covers }: { form: FormState; covers: Option
         <TextField form={form} name="publishTime" label="At" type="time" optional />
       </div>
       <p className="hint">
-        By the lodge's clock. Empty: as soon as it is published. A time ahead: it waits until then.
+        By the lodge's clock. Empty: as soon as it is published. A time ahead, with the status
+        Published: it waits until then.
       </p>
       <TextField
         form={form}

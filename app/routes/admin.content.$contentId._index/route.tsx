@@ -8,7 +8,7 @@ import { type FormErrors, invalidStatus, parseFields } from "~/http/parse-form.s
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { findContent } from "~/publishing/content-queries.server";
-import { isPublic, isScheduled } from "~/publishing/content-rules";
+import { contentStatusNames, isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
 import { changeContent } from "~/publishing/save-content.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { ContentMark } from "~/ui/content-mark";
@@ -60,6 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     scheduledFor: isScheduled(content, now)
       ? formatInstant(content.publishAt ?? now, timeZone)
       : null,
+    vainlyFor: waitsInVain(content, now) ? formatInstant(content.publishAt ?? now, timeZone) : null,
     notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
     values,
     covers: await listCoverOptions(db, values.coverMediaId),
@@ -124,6 +125,12 @@ export default function EditContent() {
         <div data-forget={loaded.notice ? "" : undefined}>
           <Notice text={loaded.notice} />
         </div>
+      )}
+      {loaded.vainlyFor && !sent && (
+        <p className="alert alert-warning">
+          It does not appear on {loaded.vainlyFor}: its status is {contentStatusNames[status]}.
+          Choose {contentStatusNames.published}, and it waits until then.
+        </p>
       )}
       <EditConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">

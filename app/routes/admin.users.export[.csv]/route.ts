@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { eachUser, type ListedUser } from "~/accounts/user-list-queries.server";
-import { centsAsNumber } from "~/booking/money";
+import { amountColumn } from "~/booking/money";
 import { db } from "~/db.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { refuseForms } from "~/http/refuse-forms.server";
@@ -17,7 +17,7 @@ const columnsIn = (currency: string): CsvColumn<ListedUser>[] => [
   { header: "Created", value: (user) => user.createdAt },
   { header: "Last login", value: (user) => user.lastSignInAt },
   { header: "Bookings", value: (user) => user.bookings },
-  { header: `Total spent ${currency}`, value: (user) => centsAsNumber(user.spentCents) },
+  amountColumn(`Total spent ${currency}`, (user) => user.spentCents),
 ];
 
 /** Whom the list's filters leave; instants are UTC. */

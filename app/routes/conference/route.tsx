@@ -28,30 +28,26 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: "/conference",
     picture: "conference/hall",
     alt: "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.",
-    isAnswer: data?.isPriced,
     things: data?.things,
   });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [spaces, settings] = await Promise.all([listConferenceSpaces(db), readSettings(db)]);
   return json({
     spaces,
     things: [breadcrumbs(publicOrigin(request), [{ path: "/conference", name: "Conference" }])],
     chosenId: new URL(request.url).searchParams.get("space"),
     today: lodgeToday(new Date(), settings.general.timeZone),
-    // The action that ran before, in the same request, says so.
-    isPriced: context.isPriced === true,
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const answer = await answerConferenceForm(
     await readForm(request),
     publicOrigin(request),
     new Date(),
   );
   if (answer.kind === "sent") return redirect(`/requests/${answer.requestId}`);
-  context.isPriced = answer.status === 200;
   return json(answer, { status: answer.status });
 }
 

@@ -80,4 +80,19 @@ export const deskCalendarPages = seenBy("staff", [
     },
     status: 409,
   },
+  {
+    name: "desk, new booking for very long",
+    path: "/admin/bookings/new",
+    send: {
+      roomId: "2",
+      checkIn: inDays(100),
+      checkOut: inDays(200),
+      guests: "1",
+      board: "BB",
+      status: "confirmed",
+      lastName: "Caller",
+      paymentMethod: "cash",
+    },
+    status: 422,
+  },
 ]);

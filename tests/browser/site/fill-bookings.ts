@@ -39,6 +39,14 @@ export function fillBookings(file: Lodge["file"]): void {
     checkOut: inDays(1),
     createdAt: ago(3),
   });
+  insert({
+    id: ids.overdue,
+    roomId: 5,
+    checkIn: inDays(-9),
+    checkOut: inDays(-7),
+    firstName: endless.name,
+    createdAt: ago(20),
+  });
   fillMarksAndPayments(file);
   file
     .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
@@ -48,12 +56,13 @@ export function fillBookings(file: Lodge["file"]): void {
     .run(endless.text, ids.endless);
 }
 
-/** One guest in the house, one who left early, one who did not come; money in and back. */
+/** Guests in the house, one beyond their time; one who left early, one who did not come; money. */
 function fillMarksAndPayments(file: Lodge["file"]): void {
   const now = new Date().toISOString();
   const mark = (id: string, columns: string) =>
     file.prepare(`UPDATE bookings SET ${columns} WHERE id = @id`).run({ id, now });
   mark(ids.house, "checked_in_at = @now");
+  mark(ids.overdue, "checked_in_at = @now");
   mark(ids.left, "checked_in_at = @now, checked_out_at = @now");
   mark(ids.absent, "no_show_at = @now");
   const pay = file.prepare(

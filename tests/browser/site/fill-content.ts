@@ -17,7 +17,7 @@ export function fillContent(file: Lodge["file"]): void {
   const excerpt = "The dry months are over, and the frogs have known it for days.";
   insert({ title: "First rain", excerpt, body, tags: ["rain", "forest walk"], views: 1234 });
   insert({ title: "Green season", type: "promotion", publishAt: hoursAgo(-48), isFeatured: true });
-  insert({ title: "Unwritten", type: "page", status: "draft", publishAt: null });
+  insert({ title: "Unwritten", type: "page", status: "draft", publishAt: hoursAgo(-96) });
   insert({ title: "Road works", type: "announcement", status: "archived" });
   insert({
     title: endless.name,

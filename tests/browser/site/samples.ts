@@ -16,6 +16,7 @@ export const ids = {
   house: "AAAA0008",
   left: "AAAA0009",
   absent: "AAAA0010",
+  overdue: "AAAA0011",
 };
 
 /** As much as the fields take, without a place to break a line at. */
