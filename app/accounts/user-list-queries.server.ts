@@ -18,7 +18,7 @@ export const userSorts = [
   "created",
   "-created",
 ] as const;
-export type UserSort = (typeof userSorts)[number];
+type UserSort = (typeof userSorts)[number];
 
 /** Whom an admin looks for; everything that is undefined does not narrow the list. */
 export interface UserFilter {

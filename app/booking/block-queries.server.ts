@@ -4,7 +4,7 @@ import type { Db } from "~/db.server";
 import type { BlockChoice } from "./block-rules";
 
 export const blockSorts = ["firstNight", "-firstNight", "endDay", "-endDay"] as const;
-export type BlockSort = (typeof blockSorts)[number];
+type BlockSort = (typeof blockSorts)[number];
 
 /** Blocks that are over, or those that are not, of all rooms or of one. */
 export interface BlockFilter {

@@ -17,7 +17,7 @@ export const bookingSorts = [
   "-total",
   "total",
 ] as const;
-export type BookingSort = (typeof bookingSorts)[number];
+type BookingSort = (typeof bookingSorts)[number];
 
 export interface ListedBooking {
   id: string;

@@ -5,7 +5,7 @@ import type { Db } from "~/db.server";
 import { averageOf, type Rating } from "./review-rules";
 
 export const reviewSorts = ["-created", "created", "-rating", "rating"] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
+type ReviewSort = (typeof reviewSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
 export interface ReviewFilter {

@@ -15,7 +15,7 @@ export interface DeskRoomFilter {
 }
 
 export const deskRoomSorts = ["position", "name", "price", "-price", "-rating"] as const;
-export type DeskRoomSort = (typeof deskRoomSorts)[number];
+type DeskRoomSort = (typeof deskRoomSorts)[number];
 
 const sortColumns: Record<DeskRoomSort, string> = {
   position: "rooms.position",

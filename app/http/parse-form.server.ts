@@ -19,7 +19,7 @@ type ParsedForm<T> =
   | { ok: false; errors: FormErrors; values: FormValues };
 
 /** The title of a form with something missing (specification, section 8). */
-export const incompleteForm = "Please fill in all required fields";
+const incompleteForm = "Please fill in all required fields";
 
 const neverShownAgain = new Set(["password"]);
 

@@ -1,8 +1,9 @@
 const nowhere = "http://lodge.invalid";
 
 /** A path of this site from what somebody sent, or `fallback` when it leads anywhere else. */
-export function safePath(target: string | null | undefined, fallback = "/"): string {
-  if (!target?.startsWith("/") || !URL.canParse(target, nowhere)) return fallback;
+export function safePath(target: FormDataEntryValue | null | undefined, fallback = "/"): string {
+  if (typeof target !== "string" || !target.startsWith("/")) return fallback;
+  if (!URL.canParse(target, nowhere)) return fallback;
   const url = new URL(target, nowhere);
   if (url.origin !== nowhere || url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;

@@ -50,7 +50,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function AuditLog() {
   const data = useLoaderData<typeof loader>();
-  const { here, page, pages, matching } = data;
   return (
     <>
       <ErrorSummary errors={data.errors} />
@@ -63,14 +62,7 @@ export default function AuditLog() {
           all.
         </p>
       )}
-      <Pager
-        here={here}
-        page={page}
-        pages={pages}
-        matching={matching}
-        isMore={data.isMore}
-        noun="change"
-      />
+      <Pager {...data} noun="change" />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function answerMark(id: string, result: MarkStayResult, form: FormData, n
     case "refused":
       throw new Response(result.reason, { status: 409 });
     case "marked": {
-      const returnTo = safePath(String(form.get("returnTo") ?? ""), `/admin/bookings/${id}`);
+      const returnTo = safePath(form.get("returnTo"), `/admin/bookings/${id}`);
       return redirect(withQuery(returnTo, { notice }));
     }
   }

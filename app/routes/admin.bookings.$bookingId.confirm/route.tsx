@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.kind === "not-pending") {
     throw new Response(`Failed to confirm booking: it is ${result.status}.`, { status: 409 });
   }
-  const returnTo = safePath(String(form.get("returnTo") ?? ""), `/admin/bookings/${id}`);
+  const returnTo = safePath(form.get("returnTo"), `/admin/bookings/${id}`);
   return redirect(withQuery(returnTo, { notice: "confirmed" }));
 }
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "db/schema";
+import type { ListedBooking } from "~/booking/booking-list-queries.server";
 import { plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
 import type { StayMark } from "~/booking/stay-marks";
@@ -10,22 +10,11 @@ import { Row } from "~/ui/row";
 import { SortedHead } from "~/ui/sorted-head";
 import { StatusBadge } from "~/ui/status-badge";
 
-interface ListedRow {
-  id: string;
-  roomName: string | null;
-  capacity: number | null;
-  guestName: string | null;
-  email: string | null;
-  checkIn: string | null;
-  checkOut: string | null;
-  guests: number;
-  totalCents: number | null;
-  status: BookingStatus;
+type ListedRow = ListedBooking & {
   mark: StayMark | null;
   /** Still to pay; below 0: to give back. */
   openCents: number;
-  receivedCents: number;
-}
+};
 
 interface TableProps {
   bookings: ListedRow[];

@@ -127,13 +127,7 @@ export default function Bookings() {
         here={data.here}
         isFiltered={Object.keys(data.typed).some((name) => name !== "page" && name !== "sort")}
       />
-      <Pager
-        here={data.here}
-        page={data.page}
-        pages={data.pages}
-        matching={data.matching}
-        isMore={data.isPartial}
-      />
+      <Pager {...data} isMore={data.isPartial} />
     </>
   );
 }

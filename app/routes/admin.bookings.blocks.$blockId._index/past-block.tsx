@@ -1,32 +1,17 @@
 import { plural } from "~/booking/booking-rules";
 import { formatStayDate } from "~/booking/stay";
 import type { FormErrors } from "~/http/parse-form.server";
+import { LogEntries, type LogEntry } from "~/routes/admin.bookings.$bookingId._index/change-log";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
 
-interface Entry {
-  id: number;
-  at: string;
-  actorName: string;
-  action: string;
-}
-
 /** Who made a block and who changed it. */
-export function BlockHistory({ history }: { history: Entry[] }) {
+export function BlockHistory({ history }: { history: LogEntry[] }) {
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="log">
       <h2 id="log">Change log</h2>
-      <ol className="log">
-        {history.map(({ id, at, actorName, action }) => (
-          <li key={id}>
-            <strong>{action[0]?.toUpperCase() + action.slice(1)}</strong>{" "}
-            <small>
-              {at}, {actorName}
-            </small>
-          </li>
-        ))}
-      </ol>
+      <LogEntries log={history} />
     </section>
   );
 }
@@ -39,7 +24,7 @@ export function PastBlock({
 }: {
   block: { roomName: string; firstNight: string; endDay: string; units: number; reason: string };
   errors: FormErrors | null | undefined;
-  history: Entry[];
+  history: LogEntry[];
 }) {
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Block } from "~/booking/block-queries.server";
 import type { BlockPhase } from "~/booking/block-rules";
 import { formatStayDate } from "~/booking/stay";
 import { EmptyList } from "~/ui/empty-list";
@@ -5,17 +6,7 @@ import { Row } from "~/ui/row";
 import { SortedHead } from "~/ui/sorted-head";
 import { StatusMark, type Tone } from "~/ui/status-mark";
 
-interface ListedBlock {
-  id: number;
-  roomName: string;
-  firstNight: string;
-  endDay: string;
-  units: number;
-  roomUnits: number;
-  reason: string;
-  createdBy: string | null;
-  phase: BlockPhase;
-}
+type ListedBlock = Block & { phase: BlockPhase };
 
 const marks: Record<BlockPhase, { tone: Tone; word: string }> = {
   upcoming: { tone: "waiting", word: "Upcoming" },

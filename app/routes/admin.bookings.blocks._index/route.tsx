@@ -64,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Blocks() {
   const data = useLoaderData<typeof loader>();
-  const { here, page, pages, matching, isPast } = data;
+  const { here, isPast } = data;
   return (
     <>
       <Notice text={data.notice} />
@@ -104,7 +104,7 @@ export default function Blocks() {
         isPast={isPast}
         isFiltered={Boolean(data.typed.room)}
       />
-      <Pager here={here} page={page} pages={pages} matching={matching} noun="block" />
+      <Pager {...data} noun="block" />
     </>
   );
 }

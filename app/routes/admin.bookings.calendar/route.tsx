@@ -87,13 +87,7 @@ export default function BookingCalendar() {
       <CalendarWay {...data} form={{ values: data.typed, errors: data.errors }} />
       <CalendarTable {...data} />
       <CalendarKey />
-      <Pager
-        here={data.here}
-        page={data.page}
-        pages={data.pages}
-        matching={data.matching}
-        noun="room"
-      />
+      <Pager {...data} noun="room" />
     </>
   );
 }

@@ -1,25 +1,16 @@
-import type { ContentStatus, ContentType } from "db/schema";
+import type { ListedContent } from "~/publishing/content-list-queries.server";
 import { contentTypeNames } from "~/publishing/content-rules";
 import { ContentMark } from "~/ui/content-mark";
 import { EmptyList } from "~/ui/empty-list";
 import { Row } from "~/ui/row";
 import { SortedHead } from "~/ui/sorted-head";
 
-interface ListedRow {
-  id: number;
-  title: string;
-  slug: string;
-  type: ContentType;
-  status: ContentStatus;
+type ListedRow = ListedContent & {
   isPublic: boolean;
   /** When it is going to be public by itself, in words. */
   scheduledFor: string | null;
-  authorName: string;
-  views: number;
-  isFeatured: boolean;
-  tags: string[];
   updated: string;
-}
+};
 
 /** The desk's content, each with its way to the editor, its public page and its end. */
 export function ContentTable({

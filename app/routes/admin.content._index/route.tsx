@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ContentList() {
   const data = useLoaderData<typeof loader>();
-  const { here, page, pages, matching, typed } = data;
+  const { here, typed } = data;
   return (
     <>
       <Notice text={data.notice} />
@@ -88,7 +88,7 @@ export default function ContentList() {
         here={here}
         isFiltered={Boolean(typed.q || typed.type || typed.status)}
       />
-      <Pager here={here} page={page} pages={pages} matching={matching} noun="text" />
+      <Pager {...data} noun="text" />
     </>
   );
 }

@@ -97,7 +97,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Media() {
   const data = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const { here, view, page, pages, matching, files, isFiltered } = data;
+  const { here, view, files, isFiltered } = data;
   return (
     <>
       <Notice text={data.notice} />
@@ -125,7 +125,7 @@ export default function Media() {
       ) : (
         <MediaGrid files={files} />
       )}
-      <Pager here={here} page={page} pages={pages} matching={matching} noun="file" />
+      <Pager {...data} noun="file" />
     </>
   );
 }

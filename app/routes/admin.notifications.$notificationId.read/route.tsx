@@ -18,7 +18,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const item = await markRead(db, Number(params.notificationId) || 0);
   if (!item) throw new Response("No such notification.", { status: 404 });
   const own = viewHref(item.action_url, viewer) ?? "/admin/notifications";
-  return redirect(safePath(String(form.get("returnTo") ?? ""), own));
+  return redirect(safePath(form.get("returnTo"), own));
 }
 
 /** Never shown: every answer of this address is a redirect or a refusal. */

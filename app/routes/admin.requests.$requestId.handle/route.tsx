@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "handled-before":
       return redirect(withQuery(own, { notice: "handled-before" }));
     case "handled": {
-      const returnTo = safePath(String(form.get("returnTo") ?? ""), own);
+      const returnTo = safePath(form.get("returnTo"), own);
       return redirect(withQuery(returnTo, { notice: "handled" }));
     }
   }

@@ -18,7 +18,7 @@ export function answerHiding(
   state: "hidden" | "shown",
 ): Response {
   if (result.kind === "not-found") throw new Response("No such review.", { status: 404 });
-  const returnTo = safePath(String(form.get("returnTo") ?? ""), "/admin/reviews");
+  const returnTo = safePath(form.get("returnTo"), "/admin/reviews");
   const notice = result.kind === "as-it-was" ? `${state}-before` : state;
   return redirect(withQuery(returnTo, { notice }));
 }

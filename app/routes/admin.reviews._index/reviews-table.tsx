@@ -1,20 +1,9 @@
+import type { ListedReview } from "~/booking/review-list-queries.server";
 import { EmptyList } from "~/ui/empty-list";
 import { Row } from "~/ui/row";
 import { SortedHead } from "~/ui/sorted-head";
 import { StatusMark } from "~/ui/status-mark";
 import { TypedText } from "~/ui/typed-text";
-
-interface ListedRow {
-  id: number;
-  bookingId: string;
-  roomName: string;
-  authorName: string;
-  rating: number;
-  body: string;
-  createdAt: string;
-  hiddenAt: string | null;
-  hiddenByName: string | null;
-}
 
 export function ReviewsTable({
   reviews,
@@ -22,7 +11,7 @@ export function ReviewsTable({
   here,
   isFiltered,
 }: {
-  reviews: ListedRow[];
+  reviews: ListedReview[];
   sort: string;
   /** The list's own address, to come back to. */
   here: string;
@@ -89,7 +78,7 @@ export function ReviewsTable({
   );
 }
 
-function HideOrShow({ review, here }: { review: ListedRow; here: string }) {
+function HideOrShow({ review, here }: { review: ListedReview; here: string }) {
   const verb = review.hiddenAt ? "show" : "hide";
   return (
     <Row className="row-actions" as="div">

@@ -104,13 +104,7 @@ export default function Reviews() {
         here={here}
         isFiltered={Object.keys(typed).some((name) => name !== "sort")}
       />
-      <Pager
-        here={here}
-        page={data.page}
-        pages={data.pages}
-        matching={data.matching}
-        noun="review"
-      />
+      <Pager {...data} noun="review" />
     </>
   );
 }

@@ -94,13 +94,7 @@ export default function DeskRooms() {
           </p>
         </EmptyList>
       )}
-      <Pager
-        here={data.here}
-        page={data.page}
-        pages={data.pages}
-        matching={data.matching}
-        noun="room"
-      />
+      <Pager {...data} noun="room" />
     </>
   );
 }

@@ -97,13 +97,7 @@ export default function Seasons() {
           <p>Every night has the usual rates.</p>
         </EmptyList>
       )}
-      <Pager
-        here={data.here}
-        page={data.page}
-        pages={data.pages}
-        matching={data.matching}
-        noun="season"
-      />
+      <Pager {...data} noun="season" />
     </>
   );
 }

@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   await requireViewer(request, "staff");
   const isNarrow = form.get("width") === "narrow";
-  return redirect(safePath(String(form.get("returnTo") ?? ""), "/admin"), {
+  return redirect(safePath(form.get("returnTo"), "/admin"), {
     headers: { "Set-Cookie": await sidebarCookieFor(isNarrow) },
   });
 }

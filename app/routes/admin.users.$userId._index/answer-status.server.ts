@@ -13,7 +13,7 @@ export async function leadToUser(id = ""): Promise<Response> {
 
 /** Where a change of an account's status leads, or how it is refused. */
 export function answerStatus(id: string, result: SetUserStatusResult, form: FormData): Response {
-  const returnTo = safePath(String(form.get("returnTo") ?? ""), `/admin/users/${id}`);
+  const returnTo = safePath(form.get("returnTo"), `/admin/users/${id}`);
   switch (result.kind) {
     case "not-found":
       throw new Response("No such user.", { status: 404 });

@@ -109,7 +109,7 @@ export default function Users() {
         isFiltered={filters.length > 0}
         viewerId={data.viewerId}
       />
-      <Pager here={here} page={data.page} pages={data.pages} matching={data.matching} noun="user" />
+      <Pager {...data} noun="user" />
       <p className="note">
         Total Spent: bookings that were not cancelled, and cancellation charges.
       </p>

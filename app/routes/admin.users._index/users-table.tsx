@@ -1,4 +1,4 @@
-import type { Role, UserStatus } from "db/schema";
+import type { ListedUser } from "~/accounts/user-list-queries.server";
 import { roleNames } from "~/accounts/user-rules";
 import { formatCents } from "~/booking/money";
 import { withQuery } from "~/http/redirects";
@@ -9,16 +9,7 @@ import { Row } from "~/ui/row";
 import { SortedHead } from "~/ui/sorted-head";
 import { UserStatusMark } from "~/ui/user-status";
 
-interface ListedRow {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  status: UserStatus;
-  lastSignIn: string | null;
-  bookings: number;
-  spentCents: number;
-}
+type ListedRow = Omit<ListedUser, "lastSignInAt"> & { lastSignIn: string | null };
 
 interface TableProps {
   users: ListedRow[];
