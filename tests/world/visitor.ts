@@ -96,7 +96,7 @@ export function readableText(html: string): string {
     .replace(/<script\b.*?<\/script>/gs, " ")
     .replace(/<!-- -->/g, "")
     .replace(/<title>.*?<\/title>/s, " ")
-    .replace(/<\/?(strong|em|span|small|a)\b[^>]*>/g, "")
+    .replace(/<\/?(strong|em|span|small|wbr|a)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, " ")

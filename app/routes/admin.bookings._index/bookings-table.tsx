@@ -3,6 +3,7 @@ import { plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
 import type { StayMark } from "~/booking/stay-marks";
 import { withQuery } from "~/http/redirects";
+import { EmailText } from "~/ui/email-text";
 import { EmptyList } from "~/ui/empty-list";
 import { MarkBadge } from "~/ui/mark-badge";
 import { Row } from "~/ui/row";
@@ -73,7 +74,8 @@ export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) 
             </th>
             <td data-label="Room Name">{booking.roomName ?? "Room not found"}</td>
             <td data-label="User">
-              {booking.guestName || "Guest"} <small>{booking.email ?? "No email"}</small>
+              {booking.guestName || "Guest"}{" "}
+              <small>{booking.email ? <EmailText email={booking.email} /> : "No email"}</small>
             </td>
             <td data-label="Check In">{booking.checkIn ?? "N/A"}</td>
             <td data-label="Check Out">{booking.checkOut ?? "N/A"}</td>

@@ -2,6 +2,7 @@ import type { Role, UserStatus } from "db/schema";
 import { roleNames } from "~/accounts/user-rules";
 import { formatCents } from "~/booking/money";
 import { withQuery } from "~/http/redirects";
+import { EmailText } from "~/ui/email-text";
 import { EmptyList } from "~/ui/empty-list";
 import { Initial } from "~/ui/initial";
 import { Row } from "~/ui/row";
@@ -59,7 +60,10 @@ export function UsersTable({ users, sort, here, isFiltered, viewerId }: TablePro
               <div className="person">
                 <Initial name={user.name} />
                 <div>
-                  <a href={`/admin/users/${user.id}`}>{user.name}</a> <small>{user.email}</small>
+                  <a href={`/admin/users/${user.id}`}>{user.name}</a>{" "}
+                  <small>
+                    <EmailText email={user.email} />
+                  </small>
                 </div>
               </div>
             </th>
