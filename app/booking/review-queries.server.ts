@@ -97,6 +97,7 @@ export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
     .where("reviews.room_id", "=", roomId)
     .where("reviews.hidden_at", "is", null)
     .orderBy("reviews.created_at", "desc")
+    .orderBy("reviews.id", "desc")
     .limit(limit);
 }
 
@@ -113,6 +114,7 @@ export function bestReviewsQuery(db: Db, limit: number) {
       .where(sql<boolean>`reviews.body <> ''`)
       .orderBy("reviews.rating", "desc")
       .orderBy("reviews.created_at", "desc")
+      .orderBy("reviews.id", "desc")
       .limit(limit)
   );
 }
@@ -132,6 +134,7 @@ export function listReviewsOf(db: Db, userId: string, limit: number) {
     ])
     .where("reviews.user_id", "=", userId)
     .orderBy("reviews.created_at", "desc")
+    .orderBy("reviews.id", "desc")
     .limit(limit)
     .execute();
 }

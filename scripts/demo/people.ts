@@ -42,10 +42,12 @@ export function makePeople(demo: Demo): { desk: Person[]; guests: Person[] } {
   const guestPeople: Person[] = [];
   while (guestPeople.length < guests) {
     const traveller = meetTraveller(dice);
-    if (emails.has(traveller.email)) continue;
-    emails.add(traveller.email);
     const index = guestPeople.length;
     const isAgent = index > 0 && index <= agents;
+    // An agent's address stands on the bookings of many travellers.
+    if (isAgent) traveller.email = `bookings@${plain(traveller.last)}-tours.example`;
+    if (emails.has(traveller.email)) continue;
+    emails.add(traveller.email);
     const age = index < 60 ? dice.int(895, 990) : dice.int(0, 880);
     guestPeople.push({
       id: dice.code(20),

@@ -128,7 +128,9 @@ test.each([
   ["?period=%27", "30 days"],
 ])("/admin%s shows %s", async (query, name) => {
   const page = await staff.get(`/admin${query}`);
-  expect(main(page.html)).toContain(`aria-current="true">${name}</a>`);
+  expect(main(page.html)).toContain(
+    `aria-current="true">${name}<span class="text-only"> (here)</span></a>`,
+  );
   expect(page.text).toContain(`bookings made in the last ${name}`);
 });
 
