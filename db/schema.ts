@@ -228,6 +228,13 @@ interface BookingTextsTable {
   words: string;
 }
 
+/** What a room had to sell on the nights before `until`, as far back as the row before it. */
+interface PastRoomUnitsTable {
+  room_id: number;
+  until: StayDate;
+  units: number;
+}
+
 /** The words by which an account is found. Written by triggers on `users` alone. */
 interface UserTextsTable {
   row: Generated<number>;
@@ -530,6 +537,7 @@ export interface Schema {
   bookings: BookingsTable;
   booking_texts: BookingTextsTable;
   user_texts: UserTextsTable;
+  past_room_units: PastRoomUnitsTable;
   booking_counts: BookingCountsTable;
   booking_day_counts: BookingDayCountsTable;
   row_counts: RowCountsTable;

@@ -32,19 +32,19 @@ export function newestHolding(
   thing: "booking" | "user",
   text: string,
   limit: number,
-): RawBuilder<string> {
+): RawBuilder<{ id: string }> {
   const [texts, search] = [sql.table(`${thing}_texts`), sql.table(`${thing}_search`)];
   const id = sql.ref(`${thing}_id`);
   const pieces = textPieces(text);
   if (pieces.length === 0) {
-    return sql`(SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
-      WHERE ${holdsText(["words"], text)} ORDER BY row DESC LIMIT ${limit})`;
+    return sql`SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
+      WHERE ${holdsText(["words"], text)} ORDER BY row DESC LIMIT ${limit}`;
   }
   const rarest = sql`SELECT value FROM json_each(${JSON.stringify(pieces)})
     ORDER BY (SELECT rowid FROM ${search} WHERE ${search} MATCH value
       ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(askedPieces)}`;
-  return sql`(SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
+  return sql`SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
     WHERE ${search} MATCH (SELECT group_concat(value, ' AND ') FROM (${rarest}))
       AND ${holdsText(["texts.words"], text)}
-    ORDER BY ${search}.rowid DESC LIMIT ${limit})`;
+    ORDER BY ${search}.rowid DESC LIMIT ${limit}`;
 }

@@ -155,13 +155,21 @@ export const eachUser = (db: Db, filter: UserFilter) =>
     return withSpending(db, rows);
   }, 200);
 
-/** Accounts whose name, e-mail address or phone holds the text (specification, section 7). */
-export function searchUsers(db: Db, q: string, limit: number) {
-  return db
+/**
+ * How many accounts' name, e-mail address or phone holds the text (specification, section 7),
+ * counted to `limit` and one more, and the newest of them.
+ */
+export async function searchUsers(db: Db, q: string, limit: number, shown: number) {
+  const { rows: found } = await newestHolding("user", q, limit + 1).execute(db);
+  const rows = await db
     .selectFrom("users")
     .select(["id", "name", "email", "phone", "role"])
-    .where("id", "in", newestHolding("user", q, limit))
-    .where("removed_at", "is", null)
+    .where(
+      "id",
+      "in",
+      found.slice(0, shown).map(({ id }) => id),
+    )
     .orderBy(unindexed("created_at"), "desc")
     .execute();
+  return { count: found.length, rows };
 }

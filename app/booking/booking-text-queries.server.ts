@@ -32,17 +32,19 @@ export function readsText(q: string) {
 }
 
 /**
- * The newest bookings that hold `q`, at most `limit` and one more, so that "more" can be said. It
- * takes the same time however many bookings there are; the newest by when they were written.
+ * The newest bookings that hold `q`, by their words and by their room, each at most `limit` and one
+ * more, so that "more" can be said. It takes about the same time however many bookings there are.
  */
-export async function searchBookings(db: Db, q: string, limit: number) {
-  const found = newestHolding("booking", withoutHash(q), limit + 1);
-  const inRooms = sql`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
+async function findBookings(db: Db, q: string, limit: number) {
+  const inRooms = sql<{ id: string }>`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
     ORDER BY created_at DESC LIMIT (SELECT min(${limit + 1}, coalesce(sum(bookings), 0))
       FROM booking_counts WHERE room_id IN (${roomsNamed(q)}))`;
-  const { rows } = await sql<{ id: string }>`SELECT id FROM ${found}
-    UNION SELECT id FROM (${inRooms})`.execute(db);
-  return rows.map(({ id }) => id);
+  const found = [
+    await newestHolding("booking", withoutHash(q), limit + 1).execute(db),
+    await inRooms.execute(db),
+  ];
+  const [byWords = [], byRoom = []] = found.map(({ rows }) => rows.map(({ id }) => id));
+  return { byWords, byRoom, all: [...new Set([...byWords, ...byRoom])] };
 }
 
 /** A filter whose text was looked up; `isPartial` when other bookings may hold it as well. */
@@ -57,7 +59,9 @@ export interface LookedUp {
  */
 export async function lookUpText(db: Db, { q, ...filter }: BookingFilter): Promise<LookedUp> {
   if (!q) return { filter, isPartial: false };
-  const found = textPieces(withoutHash(q)).length ? await searchBookings(db, q, mostFound) : null;
+  const found = textPieces(withoutHash(q)).length
+    ? (await findBookings(db, q, mostFound)).all
+    : null;
   if (found && found.length <= mostFound) {
     return { filter: { ...filter, among: found }, isPartial: false };
   }
@@ -72,7 +76,7 @@ export async function lookUpText(db: Db, { q, ...filter }: BookingFilter): Promi
   const newest = await db
     .selectFrom("bookings")
     .select("id")
-    .where("id", "in", inJson(found ?? (await searchBookings(db, q, mostFound))))
+    .where("id", "in", inJson(found ?? (await findBookings(db, q, mostFound)).all))
     .orderBy(unindexed("created_at"), "desc")
     .orderBy("id", "desc")
     .limit(mostFound)
@@ -80,8 +84,14 @@ export async function lookUpText(db: Db, { q, ...filter }: BookingFilter): Promi
   return { filter: { ...filter, among: newest.map(({ id }) => id) }, isPartial: true };
 }
 
-/** What a search says of these bookings, the newest first. */
-export function listFoundBookings(db: Db, ids: string[], limit: number) {
+/** How many bookings hold `q`, counted to `limit` and one more, and the newest of them. */
+export async function searchBookings(db: Db, q: string, limit: number, shown: number) {
+  const { byWords, byRoom, all } = await findBookings(db, q, limit);
+  const rows = await listFound(db, [...byWords.slice(0, shown), ...byRoom.slice(0, shown)], shown);
+  return { count: all.length, rows };
+}
+
+function listFound(db: Db, ids: string[], limit: number) {
   return db
     .selectFrom("bookings")
     .leftJoin("rooms", "rooms.id", "bookings.room_id")

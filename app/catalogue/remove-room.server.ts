@@ -2,6 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findDeskRoom } from "./desk-room-queries.server";
+import { keepPastUnits } from "./keep-past-units.server";
 import { roomFormValues } from "./room-details";
 import { countRoomUses } from "./room-use-queries.server";
 import { deleteRoom, withdrawRoom } from "./room-write-queries.server";
@@ -34,6 +35,7 @@ export async function removeRoom(
     const change = { subject: "room", subjectId: id, actor: admin, detail: room.name } as const;
     if (isUsed) {
       await withdrawRoom(trx, id);
+      await keepPastUnits(trx, id, room.units, now);
       await recordChange(
         trx,
         { ...change, action: "withdrawn", before: { isListed: "yes" }, after: { isListed: "no" } },

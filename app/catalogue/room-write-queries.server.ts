@@ -1,3 +1,4 @@
+import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { RoomDetails } from "./room-details";
@@ -42,6 +43,20 @@ export async function updateRoom(db: Db, id: number, room: RoomDetails): Promise
     .execute();
   await db.deleteFrom("room_amenities").where("room_id", "=", id).execute();
   await insertAmenities(db, id, room.amenities);
+}
+
+/** The first change of a day knows what there was to sell before it. */
+export async function insertPastUnits(
+  db: Db,
+  roomId: number,
+  units: number,
+  until: StayDate,
+): Promise<void> {
+  await db
+    .insertInto("past_room_units")
+    .values({ room_id: roomId, until, units })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function insertAmenities(db: Db, roomId: number, names: string[]): Promise<void> {

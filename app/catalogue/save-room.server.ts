@@ -3,6 +3,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
+import { keepPastUnits, unitsOnSale } from "./keep-past-units.server";
 import { type RoomDetails, roomFormValues } from "./room-details";
 import { listNightsAbove } from "./room-use-queries.server";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
@@ -11,6 +12,7 @@ import { insertRoom, updateRoom } from "./room-write-queries.server";
 export async function addRoom(room: RoomDetails, admin: Viewer, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const id = await insertRoom(trx, room);
+    await keepPastUnits(trx, id, 0, now);
     await recordChange(
       trx,
       {
@@ -51,6 +53,9 @@ export async function changeRoom(
       if (nights.length > 0) return { kind: "units-held", nights };
     }
     await updateRoom(trx, id, room);
+    if (unitsOnSale(stored) !== unitsOnSale(room)) {
+      await keepPastUnits(trx, id, unitsOnSale(stored), now);
+    }
     await recordChange(
       trx,
       {

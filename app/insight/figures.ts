@@ -18,7 +18,12 @@ interface RoomUnits {
   id: number;
   units: number;
   isListed: boolean;
+  /** What it had to sell on the nights before `until`, the earliest first. */
+  past: { until: StayDate; units: number }[];
 }
+
+const unitsOn = (day: StayDate, { units, isListed, past }: RoomUnits) =>
+  past.find(({ until }) => day < until)?.units ?? (isListed ? units : 0);
 
 /** One room on one night. */
 export interface RoomNight {
@@ -30,9 +35,9 @@ export interface RoomNight {
 }
 
 /**
- * Every room on every night of a period. Available is: the room's units while it is on sale, less
- * the units that are blocked; and never less than what was sold, so that a room that was withdrawn
- * or has fewer units since then still counts for the nights that it was let.
+ * Every room on every night of a period. Available is: the units that the room had to sell then
+ * (docs/decisions/018-units-of-the-past.md), less those that are blocked; and never less than what
+ * was sold.
  */
 export function roomNights(
   period: Period,
@@ -44,9 +49,10 @@ export function roomNights(
   const soldBy = new Map(sold.map((night) => [key(night.roomId, night.day), night]));
   const blockedBy = new Map(blocked.map((night) => [key(night.roomId, night.day), night.units]));
   return daysOf(period).flatMap((day) =>
-    rooms.map(({ id, units, isListed }) => {
+    rooms.map((room) => {
+      const { id } = room;
       const known = soldBy.get(key(id, day));
-      const onSale = isListed ? units - (blockedBy.get(key(id, day)) ?? 0) : 0;
+      const onSale = unitsOn(day, room) - (blockedBy.get(key(id, day)) ?? 0);
       const nights = known?.sold ?? 0;
       return {
         day,

@@ -29,15 +29,22 @@ function lodgeDayOf(column: "created_at" | "cancelled_at", shifts: ZoneShift[]) 
   return sql<StayDate>`date(${sql.ref(column)}, ${modifier})`;
 }
 
-/** Every room with what it counts for. */
+/** Every room with what it counts for, and counted for before it was changed. */
 export async function listRoomUnits(db: Db) {
-  const rows = await db
-    .selectFrom("rooms")
-    .select(["id", "name", "units", "is_listed"])
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ is_listed, ...room }) => ({ ...room, isListed: is_listed === 1 }));
+  const [rooms, past] = await Promise.all([
+    db
+      .selectFrom("rooms")
+      .select(["id", "name", "units", "is_listed"])
+      .orderBy("position")
+      .orderBy("id")
+      .execute(),
+    db.selectFrom("past_room_units").selectAll().orderBy("until").execute(),
+  ]);
+  return rooms.map(({ is_listed, ...room }) => ({
+    ...room,
+    isListed: is_listed === 1,
+    past: past.filter(({ room_id }) => room_id === room.id),
+  }));
 }
 
 /**

@@ -115,7 +115,7 @@ export async function hasUnreadTitled(db: Db, title: string): Promise<boolean> {
 }
 
 /** A search reads this many of the newest notifications, however many there are. */
-const newestRead = 10_000;
+const newestRead = 5_000;
 
 /** Notifications whose title or message holds the text (specification, section 7). */
 export function searchNotifications(db: Db, q: string, limit: number) {

@@ -30,7 +30,7 @@ const statements = [
     words TEXT NOT NULL
   ) STRICT`,
   `INSERT INTO user_texts (user_id, words)
-    SELECT id, ${words("")} FROM users ORDER BY created_at, id`,
+    SELECT id, ${words("")} FROM users WHERE removed_at IS NULL ORDER BY created_at, id`,
   ...index("user"),
   `CREATE TRIGGER user_texts_inserted AFTER INSERT ON user_texts BEGIN
     INSERT INTO user_search (rowid, words) VALUES (NEW.row, NEW.words); END`,
@@ -43,4 +43,6 @@ const statements = [
     INSERT INTO user_texts (user_id, words) VALUES (NEW.id, ${words("NEW.")}); END`,
   `CREATE TRIGGER users_text_updated AFTER UPDATE OF name, email, phone ON users BEGIN
     UPDATE user_texts SET words = ${words("NEW.")} WHERE user_id = NEW.id; END`,
+  `CREATE TRIGGER users_text_removed AFTER UPDATE OF removed_at ON users
+    WHEN NEW.removed_at IS NOT NULL BEGIN DELETE FROM user_texts WHERE user_id = NEW.id; END`,
 ];

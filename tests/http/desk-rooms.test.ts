@@ -446,3 +446,37 @@ describe("deleting a room", () => {
     lodge.file.exec("UPDATE rooms SET is_listed = 1");
   });
 });
+
+test("rooms added, changed and withdrawn leave the figures of nights that are over", async () => {
+  const available = async () => {
+    const { text } = await admin.get("/admin/analytics?period=7d");
+    return Number(/of ([\d,]+) room-nights sold/.exec(text)?.[1]?.replace(",", ""));
+  };
+  lodge.file.exec("DELETE FROM past_room_units");
+  insertRawBooking(lodge.file, { roomId: 4, status: "cancelled" });
+  const before = await available();
+  const suite = await addSuite();
+  try {
+    expect(await available()).toBe(before + 2);
+    const path = "/admin/rooms/1";
+    const { units } = await formOf(path);
+    await admin.post(path, await formOf(path, { units: String(Number(units) + 3) }));
+    await admin.post(path, await formOf(path, { units: String(Number(units) + 4) }));
+    expect(await available()).toBe(before + 2 + 4);
+    const question = "/admin/rooms/4/delete";
+    await admin.post(question, fieldsOf((await admin.get(question)).html));
+    expect(await available()).toBe(before + 2 + 4 - 1);
+    expect(
+      lodge.file
+        .prepare("SELECT room_id, until, units FROM past_room_units ORDER BY room_id")
+        .all(),
+    ).toEqual([
+      { room_id: 1, until: today(), units: Number(units) },
+      { room_id: 4, until: today(), units: 1 },
+      { room_id: suite, until: today(), units: 0 },
+    ]);
+  } finally {
+    dropSuite(suite);
+    lodge.file.exec("UPDATE rooms SET is_listed = 1, units = 1; DELETE FROM past_room_units");
+  }
+});

@@ -5,7 +5,7 @@ import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { expectPage, hrefOf } from "./scenario";
+import { expectPage, fieldsOf, hrefOf } from "./scenario";
 
 let lodge: Lodge;
 let staff: Visitor;
@@ -126,6 +126,20 @@ test("a name that changes is found by the new one only", async () => {
   lodge.file.exec("UPDATE bookings SET first_name = 'Yvette' WHERE id = '7K3M9QXA'");
   expectPage(await search(staff, "yvette"), { has: ["#7K3M9QXA"] });
   expectPage(await search(staff, "zoë u"), { has: ["No results found"] });
+});
+
+test("a person is found without accents, by parts, and no more once removed", async () => {
+  const { file } = lodge;
+  file.exec("UPDATE users SET name = 'Élise Habimana' WHERE id = 'bosco'");
+  expectPage(await search(admin, "elise habi"), { has: ["Users (1)"] });
+  expectPage(await search(admin, "el"), { has: ["Users (1)"] });
+  expectPage(await admin.get("/admin/users?q=ELISE"), { has: ["Élise Habimana"] });
+  const question = "/admin/users/bosco/delete";
+  const { html } = await admin.get(question);
+  expectPage(await admin.post(question, fieldsOf(html)), { has: ["User deleted."] });
+  for (const q of ["elise", "removed guest", "removed.invalid"]) {
+    expectPage(await search(admin, q), { has: ["Users (0)"] });
+  }
 });
 
 test("the counts that triggers keep are those of the rows", () => {

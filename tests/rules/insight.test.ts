@@ -104,8 +104,28 @@ describe("room-nights available", () => {
     ["only what was sold, of a room withdrawn", 3, false, 2, 0, 2],
     ["never below nothing", 1, true, 0, 5, 1],
   ] as const)("%s", (_, units, isListed, sold, blocked, available) => {
-    const nights = roomNights(period, [{ id: 1, units, isListed }], night(sold), block(blocked));
+    const room = { id: 1, units, isListed, past: [] };
+    const nights = roomNights(period, [room], night(sold), block(blocked));
     expect(sumNights(nights)).toMatchObject({ sold, available });
+  });
+
+  test.each([
+    ["a room added on the second day", [["2026-01-02", 0]], [0, 3]],
+    ["changed after the period", [["2026-02-01", 5]], [5, 5]],
+    ["changed before the period", [["2026-01-01", 5]], [3, 3]],
+    [
+      "changed twice",
+      [
+        ["2026-01-01", 9],
+        ["2026-01-02", 1],
+        ["2026-01-03", 2],
+      ],
+      [1, 2],
+    ],
+  ] as [string, [string, number][], number[]][])("%s", (_, changes, available) => {
+    const past = changes.map(([until, units]) => ({ until, units }));
+    const nights = roomNights(period, [{ id: 1, units: 3, isListed: true, past }], [], []);
+    expect(nights.map((night) => night.available)).toEqual(available);
   });
 
   test("nothing sold and nothing to sell divides by nothing", () => {

@@ -1,6 +1,6 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { searchUsers } from "~/accounts/user-list-queries.server";
-import { listFoundBookings, searchBookings } from "~/booking/booking-text-queries.server";
+import { searchBookings } from "~/booking/booking-text-queries.server";
 import { guestName } from "~/booking/guest-details";
 import { formatCents, formatRate } from "~/booking/money";
 import { formatStayDateShort } from "~/booking/stay";
@@ -33,8 +33,7 @@ const staffParts: Part[] = [
     title: "Bookings",
     listHref: (q) => withQuery("/admin/bookings", { q }),
     find: async (q) => {
-      const ids = await searchBookings(db, q, mostCounted);
-      const rows = ids.length > 0 ? await listFoundBookings(db, ids, shownOfPart) : [];
+      const { count, rows } = await searchBookings(db, q, mostCounted, shownOfPart);
       const things = rows.map((row) => ({
         title: `#${row.id} ${guestName(row) || "Guest"}`,
         detail: [
@@ -46,7 +45,7 @@ const staffParts: Part[] = [
         ].join(" · "),
         href: `/admin/bookings/${row.id}`,
       }));
-      return { things, count: ids.length };
+      return { things, count };
     },
   },
   {
@@ -54,7 +53,7 @@ const staffParts: Part[] = [
     title: "Rooms",
     listHref: () => null,
     find: async (q, viewer) => {
-      const rows = await searchRooms(db, q, mostCounted);
+      const rows = await searchRooms(db, q, mostCounted + 1);
       const folder = hasRole(viewer, "admin") ? "/admin/rooms" : "/rooms";
       return listed(rows, (row) => ({
         title: row.name,
@@ -68,7 +67,7 @@ const staffParts: Part[] = [
     title: "Notifications",
     listHref: () => null,
     find: async (q, viewer) =>
-      listed(await searchNotifications(db, q, mostCounted), (row) => ({
+      listed(await searchNotifications(db, q, mostCounted + 1), (row) => ({
         title: row.title,
         detail: row.message,
         href: viewHref(row.actionUrl, viewer) ?? "/admin/notifications",
@@ -81,19 +80,22 @@ const adminParts: Part[] = [
     name: "users",
     title: "Users",
     listHref: (q) => withQuery("/admin/users", { q }),
-    find: async (q) =>
-      listed(await searchUsers(db, q, mostCounted), (row) => ({
+    find: async (q) => {
+      const { count, rows } = await searchUsers(db, q, mostCounted, shownOfPart);
+      const things = rows.map((row) => ({
         title: row.name,
         detail: [row.email, row.phone, row.role].filter(Boolean).join(" · "),
         href: `/admin/users/${row.id}`,
-      })),
+      }));
+      return { things, count };
+    },
   },
   {
     name: "content",
     title: "Content",
     listHref: (q) => withQuery("/admin/content", { q }),
     find: async (q) =>
-      listed(await searchContent(db, q, mostCounted), (row) => ({
+      listed(await searchContent(db, q, mostCounted + 1), (row) => ({
         title: row.title,
         detail: `${row.type} · ${row.status} · ${row.excerpt}`,
         href: `/admin/content/${row.id}`,
@@ -104,7 +106,7 @@ const adminParts: Part[] = [
     title: "Media",
     listHref: (q) => withQuery("/admin/media", { q }),
     find: async (q) =>
-      listed(await searchMedia(db, q, mostCounted), (row) => ({
+      listed(await searchMedia(db, q, mostCounted + 1), (row) => ({
         title: row.name,
         detail: [row.type, row.alt, row.caption].filter(Boolean).join(" · "),
         href: `/admin/media/${row.id}`,
