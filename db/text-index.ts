@@ -23,6 +23,9 @@ export function textPieces(text: string): string[] {
     .map((piece) => `"${piece.replaceAll('"', '""')}"`);
 }
 
+/** Whether the index answers for all rows, and not only for the newest. */
+export const isIndexed = (text: string) => textPieces(text).length > 0;
+
 /**
  * The ids of the newest bookings or users whose words hold the text, the newest first by when they
  * were written. The index goes through every row that has a piece, so it is asked for the rarest

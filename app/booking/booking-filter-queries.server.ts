@@ -1,3 +1,4 @@
+import { inJson } from "db/in-json";
 import { unindexed } from "db/nearer-end";
 import type { BookingStatus, RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
@@ -44,10 +45,6 @@ export function selectMatching(db: Db, filter: BookingFilter, way: Way) {
   }
   return query;
 }
-
-/** A list of any length as one value, so that the statement stays the same. */
-export const inJson = (ids: string[]) =>
-  sql<string>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 const roomsOf = (db: Db, type: RoomType) =>
   db.selectFrom("rooms").select("rooms.id").where("rooms.type", "=", type);

@@ -1,13 +1,13 @@
 import { holdsText } from "db/holds-text";
+import { inJson } from "db/in-json";
 import { unindexed } from "db/nearer-end";
-import { newestHolding, textPieces } from "db/text-index";
+import { isIndexed, newestHolding } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import {
   type BookingFilter,
   countBookings,
   findWay,
-  inJson,
   selectMatching,
 } from "./booking-filter-queries.server";
 
@@ -59,9 +59,7 @@ export interface LookedUp {
  */
 export async function lookUpText(db: Db, { q, ...filter }: BookingFilter): Promise<LookedUp> {
   if (!q) return { filter, isPartial: false };
-  const found = textPieces(withoutHash(q)).length
-    ? (await findBookings(db, q, mostFound)).all
-    : null;
+  const found = isIndexed(withoutHash(q)) ? (await findBookings(db, q, mostFound)).all : null;
   if (found && found.length <= mostFound) {
     return { filter: { ...filter, among: found }, isPartial: false };
   }

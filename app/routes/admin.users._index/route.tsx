@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { countAllUsers, countUsers, listUsers } from "~/accounts/user-list-queries.server";
+import {
+  countAllUsers,
+  countUsers,
+  listUsers,
+  lookUpText,
+} from "~/accounts/user-list-queries.server";
 import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
@@ -43,7 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const now = new Date();
   const { timeZone } = (await readSettings(db)).general;
-  const { filter, sort, typed, errors } = readUserSearch(url.searchParams, now, timeZone);
+  const { filter: asked, sort, typed, errors } = readUserSearch(url.searchParams, now, timeZone);
+  const filter = await lookUpText(db, asked);
   const [counts, matching] = await Promise.all([
     countAllUsers(db, monthStart(now, timeZone)),
     countUsers(db, filter),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { eachUser, type ListedUser } from "~/accounts/user-list-queries.server";
+import { eachUser, type ListedUser, lookUpText } from "~/accounts/user-list-queries.server";
 import { amountColumn } from "~/booking/money";
 import { db } from "~/db.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { filter, errors } = readUserSearch(params, new Date(), timeZone);
   if (errors) throw new Response("Nothing was exported.", { status: 400 });
-  return answerCsv("users.csv", columnsIn(currency), eachUser(db, filter));
+  return answerCsv("users.csv", columnsIn(currency), eachUser(db, await lookUpText(db, filter)));
 }
 
 export const action = refuseForms;
