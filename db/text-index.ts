@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { holdsText } from "./holds-text";
 
 /** Shorter pieces of text are not in the index. */
@@ -27,26 +27,30 @@ export function textPieces(text: string): string[] {
 export const isIndexed = (text: string) => textPieces(text).length > 0;
 
 /**
- * The ids of the newest bookings or users whose words hold the text, the newest first by when they
- * were written. The index goes through every row that has a piece, so it is asked for the rarest
+ * The ids of the newest of these whose words hold the text, the newest first by when they were
+ * written. The index goes through every row that has a piece, so it is asked for the rarest
  * ones only, and the words of what it finds are read.
  */
-export function newestHolding(
-  thing: "booking" | "user",
+export function newestHolding<Id = string>(
+  thing: "booking" | "user" | "notification",
   text: string,
   limit: number,
-): RawBuilder<{ id: string }> {
+) {
   const [texts, search] = [sql.table(`${thing}_texts`), sql.table(`${thing}_search`)];
   const id = sql.ref(`${thing}_id`);
   const pieces = textPieces(text);
   if (pieces.length === 0) {
-    return sql`SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
+    return sql<{
+      id: Id;
+    }>`SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
       WHERE ${holdsText(["words"], text)} ORDER BY row DESC LIMIT ${limit}`;
   }
   const rarest = sql`SELECT value FROM json_each(${JSON.stringify(pieces)})
     ORDER BY (SELECT rowid FROM ${search} WHERE ${search} MATCH value
       ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(askedPieces)}`;
-  return sql`SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
+  return sql<{
+    id: Id;
+  }>`SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
     WHERE ${search} MATCH (SELECT group_concat(value, ' AND ') FROM (${rarest}))
       AND ${holdsText(["texts.words"], text)}
     ORDER BY ${search}.rowid DESC LIMIT ${limit}`;

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { holdsText } from "db/holds-text";
 import { inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
+import { newestHolding } from "db/text-index";
 import type { Db } from "~/db.server";
 
 /** Which notifications a tab shows. */
@@ -114,21 +114,21 @@ export async function hasUnreadTitled(db: Db, title: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A search reads this many of the newest notifications, however many there are. */
-const newestRead = 5_000;
-
-/** Notifications whose title or message holds the text (specification, section 7). */
-export function searchNotifications(db: Db, q: string, limit: number) {
-  return db
+/**
+ * How many notifications' title or message holds the text (specification, section 7), counted to
+ * `limit` and one more, and the newest of them.
+ */
+export async function searchNotifications(db: Db, q: string, limit: number, shown: number) {
+  const { rows: found } = await newestHolding<number>("notification", q, limit + 1).execute(db);
+  const rows = await db
     .selectFrom("notifications")
     .select(["id", "title", "message", "action_url as actionUrl"])
-    .where("id", ">", (eb) =>
-      eb
-        .selectFrom("notifications")
-        .select((max) => max(max.fn.max<number>("id"), "-", newestRead).as("oldest")),
+    .where(
+      "id",
+      "in",
+      found.slice(0, shown).map(({ id }) => id),
     )
-    .where(holdsText(["title", "message"], q))
     .orderBy("id", "desc")
-    .limit(limit)
     .execute();
+  return { count: found.length, rows };
 }

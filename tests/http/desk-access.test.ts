@@ -96,7 +96,7 @@ const fields = {
 
 /** What signing in and looking around may write. */
 const unwatched =
-  /^(sqlite_|kysely_|(booking|user)_search|sessions$|sign_in_attempts$|address_attempts$|calendar_days$)/;
+  /^(sqlite_|kysely_|(booking|user|notification)_search|sessions$|sign_in_attempts$|address_attempts$|calendar_days$)/;
 const tables = () =>
   lodge.file
     .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")

@@ -32,9 +32,8 @@ const staffParts: Part[] = [
     name: "bookings",
     title: "Bookings",
     listHref: (q) => withQuery("/admin/bookings", { q }),
-    find: async (q) => {
-      const { count, rows } = await searchBookings(db, q, mostCounted, shownOfPart);
-      const things = rows.map((row) => ({
+    find: async (q) =>
+      listed(await searchBookings(db, q, mostCounted, shownOfPart), (row) => ({
         title: `#${row.id} ${guestName(row) || "Guest"}`,
         detail: [
           row.roomName ?? "Room not found",
@@ -44,16 +43,14 @@ const staffParts: Part[] = [
           row.status,
         ].join(" · "),
         href: `/admin/bookings/${row.id}`,
-      }));
-      return { things, count };
-    },
+      })),
   },
   {
     name: "rooms",
     title: "Rooms",
     listHref: () => null,
     find: async (q, viewer) => {
-      const rows = await searchRooms(db, q, mostCounted + 1);
+      const rows = counted(await searchRooms(db, q, mostCounted + 1));
       const folder = hasRole(viewer, "admin") ? "/admin/rooms" : "/rooms";
       return listed(rows, (row) => ({
         title: row.name,
@@ -67,7 +64,7 @@ const staffParts: Part[] = [
     title: "Notifications",
     listHref: () => null,
     find: async (q, viewer) =>
-      listed(await searchNotifications(db, q, mostCounted + 1), (row) => ({
+      listed(await searchNotifications(db, q, mostCounted, shownOfPart), (row) => ({
         title: row.title,
         detail: row.message,
         href: viewHref(row.actionUrl, viewer) ?? "/admin/notifications",
@@ -80,22 +77,19 @@ const adminParts: Part[] = [
     name: "users",
     title: "Users",
     listHref: (q) => withQuery("/admin/users", { q }),
-    find: async (q) => {
-      const { count, rows } = await searchUsers(db, q, mostCounted, shownOfPart);
-      const things = rows.map((row) => ({
+    find: async (q) =>
+      listed(await searchUsers(db, q, mostCounted, shownOfPart), (row) => ({
         title: row.name,
         detail: [row.email, row.phone, row.role].filter(Boolean).join(" · "),
         href: `/admin/users/${row.id}`,
-      }));
-      return { things, count };
-    },
+      })),
   },
   {
     name: "content",
     title: "Content",
     listHref: (q) => withQuery("/admin/content", { q }),
     find: async (q) =>
-      listed(await searchContent(db, q, mostCounted + 1), (row) => ({
+      listed(counted(await searchContent(db, q, mostCounted + 1)), (row) => ({
         title: row.title,
         detail: `${row.type} · ${row.status} · ${row.excerpt}`,
         href: `/admin/content/${row.id}`,
@@ -106,7 +100,7 @@ const adminParts: Part[] = [
     title: "Media",
     listHref: (q) => withQuery("/admin/media", { q }),
     find: async (q) =>
-      listed(await searchMedia(db, q, mostCounted + 1), (row) => ({
+      listed(counted(await searchMedia(db, q, mostCounted + 1)), (row) => ({
         title: row.name,
         detail: [row.type, row.alt, row.caption].filter(Boolean).join(" · "),
         href: `/admin/media/${row.id}`,
@@ -114,8 +108,10 @@ const adminParts: Part[] = [
   },
 ];
 
-function listed<T>(rows: T[], view: (row: T) => FoundThing) {
-  return { things: rows.slice(0, shownOfPart).map(view), count: rows.length };
+const counted = <T>(rows: T[]) => ({ count: rows.length, rows: rows.slice(0, shownOfPart) });
+
+function listed<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T) => FoundThing) {
+  return { things: rows.map(view), count };
 }
 
 /** In the order of the page's tabs. */
