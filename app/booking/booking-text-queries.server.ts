@@ -16,8 +16,7 @@ export const mostFound = 1_000;
 /** So few bookings are looked through one by one. */
 const fewEnough = 10_000;
 
-/** The index ends a text at a zero character. */
-const withoutHash = (q: string) => q.replaceAll("\0", "").replace(/^#/, "");
+const withoutHash = (q: string) => q.replace(/^#/, "");
 
 const roomsNamed = (q: string) => sql`SELECT id FROM rooms WHERE ${holdsText(["name"], q)}`;
 const wordsHold = (q: string) => holdsText(["words"], withoutHash(q));

@@ -133,7 +133,10 @@ export function optionalText(max: number) {
 }
 
 /** What a list is searched for; it may be missing. */
-export const searchedText = z.string().trim().max(100, "Search for at most 100 characters");
+export const searchedText = z
+  .string()
+  .transform(asLine)
+  .pipe(z.string().max(100, "Search for at most 100 characters"));
 
 /** The form of an e-mail address that browsers accept (HTML, "valid e-mail address"). */
 const emailPattern =

@@ -48,6 +48,7 @@ describe("what is found leads to its own place", () => {
     ["ZOË", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
     ["zoe@guests", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
     ["ZOE U", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
+    ["\0zoë\0  u", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
     ["zo\u0308e", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
     ["tripple", "#PERCENT0", "/admin/bookings/PERCENT0"],
     ["tripple", "Tripple Bed", "/admin/rooms/4"],
@@ -103,7 +104,7 @@ test("staff find what staff may open and nothing else", async () => {
   expect(hrefOf((await search(staff, "tripple")).html, "Tripple Bed")).toBe("/rooms/4");
 });
 
-test.each(["", "   ", "\t"])("a blank text (%j) is refused", async (q) => {
+test.each(["", "   ", "\t", "\0"])("a blank text (%j) is refused", async (q) => {
   expectPage(await search(staff, q), { status: 400, has: ["Enter what to search for"] });
 });
 

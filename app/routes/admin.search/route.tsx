@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { searchedText } from "~/http/parse-form.server";
 import { withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { EmptyList } from "~/ui/empty-list";
@@ -11,9 +12,6 @@ import { TabLinks } from "~/ui/tab-links";
 import { countOf, partsOf, type SearchTab, searchTabs } from "./found";
 import { Results } from "./results";
 import { searchEverything } from "./search-parts.server";
-
-/** More than anybody types. */
-const longestSearch = 100;
 
 const tabNames: Record<SearchTab, string> = {
   all: "All",
@@ -28,22 +26,16 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Search Re
 export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request, "staff");
   const params = new URL(request.url).searchParams;
-  const q = (params.get("q") ?? "").trim();
+  const { data: q = "", error } = searchedText.safeParse(params.get("q") ?? "");
   const tab = searchTabs.find((each) => each === params.get("tab")) ?? "all";
-  const refused = refuseText(q);
-  if (refused) {
-    const errors = { title: "There is a problem", fields: [{ field: "desk-q", message: refused }] };
+  if (q === "") {
+    const message = error?.issues[0]?.message ?? "Enter what to search for";
+    const errors = { title: "There is a problem", fields: [{ field: "desk-q", message }] };
     return json({ q: "", tab, errors, parts: [], hasFailed: false }, { status: 400 });
   }
   const parts = await searchEverything(q, viewer);
   const hasFailed = parts.every(({ failed }) => failed);
   return json({ q, tab, errors: null, parts, hasFailed }, { status: hasFailed ? 500 : 200 });
-}
-
-function refuseText(q: string): string | null {
-  if (q === "") return "Enter what to search for";
-  if (q.length > longestSearch) return `Search for at most ${longestSearch} characters`;
-  return null;
 }
 
 export default function Search() {
