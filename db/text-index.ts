@@ -13,9 +13,10 @@ const sampledRows = 30;
 /**
  * The pieces of a text as FTS5 takes them, nothing in them an operator. The index folds case and
  * accents of both sides itself; an accent that stands alone is no letter to it.
+ * @param text with its letters composed (NFC), as forms keep them
  */
 export function textPieces(text: string): string[] {
-  const letters = [...text.replace(/[a-z][\u0300-\u036f]+/gi, (letter) => letter.normalize("NFC"))];
+  const letters = [...text];
   return letters
     .slice(indexedLetters - 1)
     .map((_, at) => letters.slice(at, at + indexedLetters).join(""))

@@ -86,9 +86,13 @@ export function invalidStatus({ title }: FormErrors): number {
  */
 const unwanted = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
 
-/** Line ends and other white space as one space; control characters and what is unwanted taken out. */
+/**
+ * Line ends and other white space as one space; control characters and what is unwanted taken out.
+ * Both write each letter in one way (NFC), so that a name from a Mac is found as it is typed elsewhere.
+ */
 const asLine = (text: string) =>
   text
+    .normalize("NFC")
     .replace(/\s+/gu, " ")
     .replace(/\p{Cc}/gu, "")
     .replace(unwanted, "")
@@ -97,6 +101,7 @@ const asLine = (text: string) =>
 /** Line ends as one character each; other control characters and what is unwanted taken out. */
 const asLines = (text: string) =>
   text
+    .normalize("NFC")
     .replaceAll("\r\n", "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .replace(unwanted, "")

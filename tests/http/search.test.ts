@@ -143,6 +143,22 @@ test("a person is found without accents, by parts, and no more once removed", as
   }
 });
 
+test("a name is found in whichever way its letters are composed", async () => {
+  const name = "Андрей";
+  const typed = {
+    firstName: name.normalize("NFD"),
+    status: "confirmed",
+    paymentMethod: "cash",
+    ...{ checkIn: inDays(60), checkOut: inDays(61), guests: "1", board: "BB", roomId: "3" },
+  };
+  expectPage(await staff.post("/admin/bookings/new", typed), { has: ["Booking created"] });
+  for (const form of ["NFC", "NFD"] as const) {
+    const page = await search(staff, name.normalize(form));
+    expectPage(page, { has: ["Bookings (1)"] });
+    expect(page.html).toContain(`<mark>${name}</mark>`);
+  }
+});
+
 test("the counts that triggers keep are those of the rows", () => {
   const { file } = lodge;
   insertRawBooking(file, { status: "pending", checkIn: inDays(50), checkOut: inDays(51) });
