@@ -3,12 +3,13 @@ import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { newToken } from "./tokens.server";
 
-/** The user with this e-mail address in any case, with the password's hash, or undefined. */
+/** The user with this e-mail address in any case, with the password's hash; none that was removed. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom("users")
     .select(["id", "name", "email", "phone", "role", "status", "password_hash"])
     .where("email", "=", email)
+    .where("removed_at", "is", null)
     .executeTakeFirst();
 }
 

@@ -11,7 +11,10 @@ function selectBookings(db: Db) {
   return db
     .selectFrom("bookings")
     .innerJoin("rooms", "rooms.id", "bookings.room_id")
-    .leftJoin("users", "users.id", "bookings.user_id")
+    .leftJoin("users", (join) =>
+      // The address of a removed person's account is nobody's.
+      join.onRef("users.id", "=", "bookings.user_id").on("users.removed_at", "is", null),
+    )
     .select([
       "users.email as accountEmail",
       "bookings.id",

@@ -382,6 +382,17 @@ describe("deleting", () => {
       lacksHtml: ['name="email"'],
     });
     expectPage(await diane.get("/admin/users/removed/delete"), { has: ["deleted already"] });
+
+    // A new booking of the same guest has no account: nobody could see it there.
+    const record = await diane.get(`/admin/bookings/${id}`);
+    expectPage(record, { has: ["No account"], lacks: ["removed.invalid"] });
+    const again = fieldsOf((await diane.get(`/admin/bookings/new?guestOf=${id}`)).html);
+    expect(again).toMatchObject({ firstName: "Guest", accountEmail: "" });
+    const accountEmail = "removed-removed@removed.invalid";
+    expectPage(await diane.post("/admin/bookings/new", { ...again, roomId: "4", accountEmail }), {
+      status: 422,
+      html: ['href="#accountEmail"'],
+    });
     // The address is free again.
     const signUp = { name: "New", email: guest.email, password };
     expectPage(await new Visitor(lodge).post("/login?mode=sign-up", signUp), { at: "/" });
