@@ -76,6 +76,11 @@ test.each([
   expect(kept).toEqual(counted);
 });
 
+test("the index of words is what the words of the bookings say", () => {
+  const check = "INSERT INTO booking_search (booking_search, rank) VALUES ('integrity-check', 1)";
+  expect(() => file.exec(check)).not.toThrow();
+});
+
 test("notifications, mails and accounts are counted as they come, change and go", () => {
   const notify = file.prepare(
     `INSERT INTO notifications (title, message, type, created_at, is_read)

@@ -52,13 +52,10 @@ for (let row = 1000; row < 1300; row++) {
 }
 for (let each = 0; each < 1_000; each++) changeOne();
 
-test.each(["booking", "user", "notification"])(
-  "the index of %ss is what its texts say",
-  (thing) => {
-    const check = `INSERT INTO ${thing}_search (${thing}_search, rank) VALUES ('integrity-check', 1)`;
-    expect(() => file.exec(check)).not.toThrow();
-  },
-);
+test.each(["user", "notification"])("the index of %ss is what its texts say", (thing) => {
+  const check = `INSERT INTO ${thing}_search (${thing}_search, rank) VALUES ('integrity-check', 1)`;
+  expect(() => file.exec(check)).not.toThrow();
+});
 
 test("accounts are in the index, and persons who were removed are not", () => {
   const indexed = file.prepare("SELECT user_id AS id FROM user_texts ORDER BY id").all();
