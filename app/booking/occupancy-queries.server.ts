@@ -3,6 +3,7 @@ import type { RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { addStayDays, longestNights, type Stay } from "./stay";
+import { mostOverdue } from "./stay-marks";
 
 /** The rooms on sale and those that somebody still holds in the period, in the list's order. */
 export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
@@ -151,9 +152,6 @@ export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDa
     .where("bookings.check_in", "<", to);
 }
 
-/** More than these need another look than a list of names. */
-const mostOverdue = 20;
-
 /** Stays that end on a day. */
 export function departuresQuery(db: Db, day: StayDate) {
   return selectDeskStays(db)
@@ -161,7 +159,10 @@ export function departuresQuery(db: Db, day: StayDate) {
     .where("bookings.no_show_at", "is", null);
 }
 
-/** Who was to leave before a day and is checked in still, those of the latest days first. */
+/**
+ * Who was to leave before a day and is checked in still, those of the latest days first; one more
+ * than is shown tells whether there are more.
+ */
 export function overdueQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("bookings")
@@ -173,7 +174,7 @@ export function overdueQuery(db: Db, day: StayDate) {
     .where("bookings.check_out", "<", day)
     .orderBy("bookings.check_out", "desc")
     .orderBy("bookings.id")
-    .limit(mostOverdue);
+    .limit(mostOverdue + 1);
 }
 
 /** Stays that began before a day and go on after it. */

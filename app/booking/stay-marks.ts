@@ -12,6 +12,9 @@ export const markNames: Record<StayMark, string> = {
   "no-show": "No-show",
 };
 
+/** So many guests who were not checked out in time are named: more need another look than a list. */
+export const mostOverdue = 20;
+
 export interface MarkedStay extends Stay {
   status: BookingStatus;
   checkedInAt: string | null;

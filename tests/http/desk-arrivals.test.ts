@@ -177,3 +177,15 @@ test("who was to leave before today and was not checked out is told", async () =
   await staff.post(`/admin/bookings/${late}/check-out`, {});
   expectPage(await arrivals(), { lacks: ["since before today"] });
 });
+
+test("of very many who were not checked out the latest are named, and that there are more", async () => {
+  for (let days = 320; days > 299; days--) {
+    const late = { ...stay(-days, 1 - days), roomId: 4, firstName: `Day${days}` };
+    const id = insertRawBooking(lodge.file, late);
+    lodge.file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
+  }
+  expectPage(await staff.get("/admin"), {
+    has: ["More than 20 guests to check out since before today:", "Day300 Uwase", "Day319 Uwase"],
+    lacks: ["Day320 Uwase"],
+  });
+});

@@ -1,5 +1,6 @@
 import { plural } from "~/booking/booking-rules";
 import { formatStayDate } from "~/booking/stay";
+import { mostOverdue } from "~/booking/stay-marks";
 
 interface OverdueStay {
   id: string;
@@ -11,11 +12,13 @@ interface OverdueStay {
 /** Who should have left before today and is in no other list of the day. */
 export function OverdueStays({ stays }: { stays: OverdueStay[] }) {
   if (stays.length === 0) return null;
+  const count =
+    stays.length > mostOverdue ? `More than ${mostOverdue} guests` : plural(stays.length, "guest");
   return (
     <section className="alert alert-warning" aria-label="Not checked out">
-      <p>{plural(stays.length, "guest")} to check out since before today:</p>
+      <p>{count} to check out since before today:</p>
       <ul>
-        {stays.map(({ id, guestName, roomName, checkOut }) => (
+        {stays.slice(0, mostOverdue).map(({ id, guestName, roomName, checkOut }) => (
           <li key={id}>
             <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>, {roomName}, was to leave{" "}
             {formatStayDate(checkOut)}
