@@ -83,6 +83,15 @@ describe.each(pages)("%s", (path) => {
   });
 });
 
+test.each(["/", "/rooms"])("the header of %s is one line on a phone", async (path) => {
+  await withPage(path, 360, async (page) => {
+    const [brand, menu] = [page.locator("header .brand"), page.locator(".site-menu")];
+    const [name, button] = [await brand.boundingBox(), await menu.boundingBox()];
+    expect(button?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+    expect(button?.x).toBeGreaterThan(200);
+  });
+});
+
 // These functions run inside the page, so each stands alone.
 
 /** Every control that Tab should come to; of a group of radio buttons one is enough. */

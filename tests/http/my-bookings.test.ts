@@ -71,7 +71,15 @@ describe("a stranger", () => {
 describe("the lists", () => {
   test("are empty at first, with the policy", async () => {
     expectPage(await bosco.get("/my-bookings"), {
-      has: ["My Bookings", "Upcoming", "Past", "Cancellation policy", "48 hours", "one-night"],
+      has: [
+        "My Bookings",
+        "Upcoming",
+        "Past",
+        "Cancellation policy",
+        "48 hours",
+        "14:00, Kigali time",
+        "one-night",
+      ],
       lacks: ["Current"],
     });
   });
