@@ -7,6 +7,8 @@ import type { SiteData } from "./site-data";
 interface PageMeta {
   /** Without the site's name. */
   title: string;
+  /** The address asks for what cannot be. */
+  isRefused?: boolean;
   /** One or two sentences for search results and shared links. */
   description: string;
   /** The page's own path: the one address of all its searches, tabs and steps. */
@@ -33,7 +35,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = siteData(matches);
   if (!root) return [{ title: page.title }];
   const { origin, name } = root.site;
-  const mark = root.refusesForm ? "Error: " : "";
+  const mark = root.refusesForm || page.isRefused ? "Error: " : "";
   const title = `${page.title} · ${name}`;
   const url = origin + page.path;
   const previewWidth = 1200;

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
 import { openBrowser } from "./browser";
 import { findCutText, findOverflow } from "./layout-faults";
 
@@ -80,6 +81,29 @@ describe.each(pages)("%s", (path) => {
         expect([...faults, ...missed], `${path} at ${width} px`).toEqual([]);
       });
     }
+  });
+});
+
+test.each(["/", "/rooms"])("the header of %s is one line on a phone", async (path) => {
+  await withPage(path, 360, async (page) => {
+    const [brand, menu] = [page.locator("header .brand"), page.locator(".site-menu")];
+    const [name, button] = [await brand.boundingBox(), await menu.boundingBox()];
+    expect(button?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+    expect(button?.x).toBeGreaterThan(200);
+  });
+});
+
+test("who is signed in finds the way out in the menu of a phone", async () => {
+  await withPage("/login", 360, async (page) => {
+    await page.fill("#email", people.aline.email);
+    await page.fill("#password", password);
+    await page.click("main button");
+    await page.click(".site-menu summary");
+    await page.click(".user-menu summary");
+    const cut = await page.locator("header nav").evaluate((nav) => {
+      return nav.scrollHeight - nav.clientHeight;
+    });
+    expect(cut).toBe(0);
   });
 });
 

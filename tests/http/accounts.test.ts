@@ -54,6 +54,12 @@ describe("sign-up", () => {
     expect(countRows(lodge, "users", "email LIKE '%eric%'")).toBe(0);
   });
 
+  test("a wrong e-mail and a weak password are told at once", async () => {
+    const sent = { ...good, email: "eric", password: "gorilla" };
+    const html = [`id="email-error"`, `id="password-error"`];
+    expectPage(await new Visitor(lodge).post(signUp, sent), { status: 422, at: "/login", html });
+  });
+
   test.each([
     ["basic", "abcde", false],
     ["basic", "abcdef", true],

@@ -71,7 +71,15 @@ describe("a stranger", () => {
 describe("the lists", () => {
   test("are empty at first, with the policy", async () => {
     expectPage(await bosco.get("/my-bookings"), {
-      has: ["My Bookings", "Upcoming", "Past", "Cancellation policy", "48 hours", "one-night"],
+      has: [
+        "My Bookings",
+        "Upcoming",
+        "Past",
+        "Cancellation policy",
+        "48 hours",
+        "14:00, Kigali time",
+        "one-night",
+      ],
       lacks: ["Current"],
     });
   });
@@ -218,13 +226,17 @@ describe("cancelling", () => {
 });
 
 describe("somebody else's booking, and none", () => {
-  test.each(["", "/cancel", "/calendar.ics"])("GET /my-bookings/…%s is 404", async (tail) => {
-    for (const id of [insert(stay(10, 12)), "ZZZZZZZZ", "%00", "'--", "x".repeat(3000)]) {
-      const page = await bosco.get(`/my-bookings/${id}${tail}`);
-      expectPage(page, { status: 404, lacks: ["Double Bed", "Aline"] });
-    }
-    expectPage(await bosco.get("/my-bookings"), { lacks: ["Double Bed"] });
-  });
+  test.each(["", "/cancel", "/receipt", "/review", "/calendar.ics"])(
+    "GET /my-bookings/…%s is 404",
+    async (tail) => {
+      for (const id of [insert(stay(10, 12)), "ZZZZZZZZ", "%00", "'--", "x".repeat(3000)]) {
+        const page = await bosco.get(`/my-bookings/${id}${tail}`);
+        expectPage(page, { status: 404, lacks: ["Double Bed", "Aline"] });
+        if (tail !== "/calendar.ics") expect(page.title).toMatch(/^Page not found/);
+      }
+      expectPage(await bosco.get("/my-bookings"), { lacks: ["Double Bed"] });
+    },
+  );
 
   test("POST is 404 and changes nothing", async () => {
     const id = insert(stay(10, 12));

@@ -56,6 +56,15 @@ describe("the first step", () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
+  test.each([
+    `checkIn=${inDays(-1)}&checkOut=${inDays(1)}`,
+    "notice=incomplete",
+    "notice=unavailable",
+  ])("/booking?%s: the title says that something is wrong", async (query) => {
+    const page = await new Visitor(lodge).get(`/booking?${query}`);
+    expect(page.title).toBe("Error: Book: dates and room · Nyungwe Eco-Lodge");
+  });
+
   test.each<[why: string, sent: Partial<Stay>]>([
     ["today", { checkIn: inDays(0), checkOut: inDays(1) }],
     ["30 nights", { checkIn: inDays(300), checkOut: inDays(330) }],

@@ -22,9 +22,10 @@ import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.se
 
 export const handle = { isFindable: true };
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: "Book: dates and room",
+    isRefused: Boolean(data?.errors),
     description:
       "Choose your dates, room and meals at the edge of Nyungwe forest, and see the whole price before you give your name.",
     path: "/booking",

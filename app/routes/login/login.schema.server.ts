@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { maxPasswordLength } from "~/accounts/password-rules";
+import { findPasswordProblem, maxPasswordLength } from "~/accounts/password-rules";
 import { emailField, requiredLine } from "~/http/parse-form.server";
+import type { Settings } from "~/settings/settings";
 
 const password = z.string("Enter your password").min(1, "Enter your password");
 
@@ -10,9 +11,13 @@ export const signInSchema = z.object({
   password: password.max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`),
 });
 
-/** The account form (specification, sections 3 and 5). */
-export const signUpSchema = z.object({
-  name: requiredLine(200, "Please enter your name"),
-  email: emailField,
-  password,
-});
+/** The account form (specification, sections 3 and 5); its password meets the policy. */
+export const signUpSchema = ({ security }: Settings) =>
+  z.object({
+    name: requiredLine(200, "Please enter your name"),
+    email: emailField,
+    password: password.superRefine((text, context) => {
+      const message = findPasswordProblem(text, security.passwordPolicy);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
+  });

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthorizationError, authenticator } from "~/accounts/authenticator.server";
 import { countFromAddress, forgiveAddress } from "~/accounts/limit-address.server";
-import { findPasswordProblem, passwordHints } from "~/accounts/password-rules";
+import { passwordHints } from "~/accounts/password-rules";
 import { startSession } from "~/accounts/sessions.server";
 import { plural } from "~/booking/booking-rules";
 import { readDraft } from "~/booking/save-draft.server";
@@ -13,7 +13,6 @@ import { readDraftId, readSessionId, sessionCookieFor } from "~/http/cookies.ser
 import {
   type FormErrors,
   type FormValues,
-  formErrors,
   invalidStatus,
   parseFields,
   toParams,
@@ -74,14 +73,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { mode, redirectTo } = readAddress(request);
   const fields = await readForm(request);
   const settings = await readSettings(db);
-  const form = parseFields(fields, mode === "sign-up" ? signUpSchema : signInSchema);
+  const form = parseFields(fields, mode === "sign-up" ? signUpSchema(settings) : signInSchema);
   if (!form.ok) return refuse(form.values, form.errors, invalidStatus(form.errors));
-  if (mode === "sign-up") {
-    const problem = findPasswordProblem(form.data.password, settings.security.passwordPolicy);
-    if (problem) {
-      return refuse(form.values, formErrors([{ field: "password", message: problem }]), 422);
-    }
-  }
   const address = clientAddress(request);
   const minutes = await countFromAddress(mode, address, new Date());
   if (minutes !== null) {

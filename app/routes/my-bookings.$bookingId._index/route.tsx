@@ -4,12 +4,12 @@ import { useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { requireOwnBooking } from "./require-own-booking.server";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Booking ${params.bookingId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Booking ${params.bookingId}`, "Page not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, settings } = await requireOwnBooking(request, params.bookingId);

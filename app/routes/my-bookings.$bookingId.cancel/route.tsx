@@ -11,12 +11,12 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { requireOwnBooking } from "~/routes/my-bookings.$bookingId._index/require-own-booking.server";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Cancel booking ${params.bookingId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Cancel booking ${params.bookingId}`, "Page not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, settings } = await requireOwnBooking(request, params.bookingId);

@@ -6,13 +6,13 @@ import { viewReceipt } from "~/booking/receipt-view";
 import { db } from "~/db.server";
 import { requireOwnBooking } from "~/routes/my-bookings.$bookingId._index/require-own-booking.server";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Receipt of booking ${params.bookingId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Receipt of booking ${params.bookingId}`, "Page not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, settings } = await requireOwnBooking(request, params.bookingId);

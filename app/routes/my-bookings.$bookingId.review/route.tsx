@@ -12,13 +12,13 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { requireOwnBooking } from "~/routes/my-bookings.$bookingId._index/require-own-booking.server";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { recordTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { reviewSchema } from "./review.schema.server";
 import { OwnReview, ReviewClosed, ReviewForm } from "./review-form";
 
-export const meta: MetaFunction = ({ matches, params }) =>
-  pageTitle(matches, `Rate stay ${params.bookingId}`);
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Rate stay ${params.bookingId}`, "Page not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, settings } = await requireOwnBooking(request, params.bookingId);

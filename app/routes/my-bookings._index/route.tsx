@@ -73,7 +73,7 @@ export default function MyBookings() {
         <section className="panel policy" aria-labelledby="policy">
           <h2 id="policy">Cancellation policy</h2>
           <p>
-            Cancelling is free up to {freeUntil} before check-in (which begins at {checkInTime},
+            Cancelling is free up to {freeUntil} before check-in (which begins at {checkInTime},{" "}
             {zone} time). After that a one-night charge applies.
           </p>
         </section>

@@ -37,7 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { room, stay, things } = data;
   const [image] = room.images;
   return pageMeta(matches, {
-    title: stay.errors ? `Error: ${room.name}` : room.name,
+    title: room.name,
+    isRefused: Boolean(stay.errors),
     description: `${room.description} From ${formatRate(room.nightly.BB)} per night.`,
     path: `/rooms/${room.id}`,
     picture: image?.picture ?? "hero/lodge-morning",

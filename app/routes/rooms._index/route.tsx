@@ -25,7 +25,8 @@ export const handle = { isPublic: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: data?.search.errors ? "Error: Rooms" : "Rooms",
+    title: "Rooms",
+    isRefused: Boolean(data?.search.errors),
     description:
       "Single, double, twin and triple rooms with forest or garden view, from bed and breakfast to full board. Look for your dates, book direct, pay at check-in.",
     path: "/rooms",

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createFirstAdmin, isSetupToken } from "~/accounts/first-admin.server";
-import { findPasswordProblem, passwordHints } from "~/accounts/password-rules";
+import { passwordHints } from "~/accounts/password-rules";
 import { startSession } from "~/accounts/sessions.server";
 import { db } from "~/db.server";
 import { readSessionId, sessionCookieFor } from "~/http/cookies.server";
@@ -36,17 +36,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const token = await requireToken(request);
-  const form = parseFields(fields, signUpSchema);
+  const form = parseFields(fields, signUpSchema(await readSettings(db)));
   if (!form.ok)
     return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
-  const refuse = (field: string, message: string) =>
-    json({ values: form.values, errors: formErrors([{ field, message }]) }, { status: 422 });
-  const { security } = await readSettings(db);
-  const problem = findPasswordProblem(form.data.password, security.passwordPolicy);
-  if (problem) return refuse("password", problem);
   const result = await createFirstAdmin(token, form.data, new Date());
   if (result.kind === "spent") throw new Response(spent, { status: 403 });
-  if (result.kind === "known-email") return refuse("email", "This address has an account already.");
+  if (result.kind === "known-email") {
+    const errors = formErrors([
+      { field: "email", message: "This address has an account already." },
+    ]);
+    return json({ values: form.values, errors }, { status: 422 });
+  }
   const sessionId = await startSession(result.user, await readSessionId(request), new Date());
   return redirect("/admin", { headers: { "Set-Cookie": await sessionCookieFor(sessionId) } });
 }
