@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import { holdsText } from "./holds-text";
 
 /** Shorter pieces of text are not in the index. */
@@ -29,29 +29,42 @@ export const isIndexed = (text: string) => textPieces(text).length > 0;
 
 /**
  * The ids of the newest of these whose words hold the text, the newest first by when they were
- * written. The index goes through every row that has a piece, so it is asked for the rarest
- * ones only, and the words of what it finds are read.
+ * written.
  */
-export function newestHolding<Id = string>(
+export async function findNewest<Id = string>(
+  db: QueryExecutorProvider,
   thing: "booking" | "user" | "notification",
   text: string,
   limit: number,
-) {
+): Promise<Id[]> {
+  const { rows } = await newestHolding<Id>(thing, text, limit).execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface Found<Id> {
+  id: Id;
+}
+
+/**
+ * The index goes through every row that has a piece, so it is asked for the rarest ones only, and
+ * the words of what it finds are read.
+ */
+function newestHolding<Id>(thing: string, text: string, limit: number) {
   const [texts, search] = [sql.table(`${thing}_texts`), sql.table(`${thing}_search`)];
   const id = sql.ref(`${thing}_id`);
   const pieces = textPieces(text);
   if (pieces.length === 0) {
-    return sql<{
-      id: Id;
-    }>`SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
+    return sql<
+      Found<Id>
+    >`SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
       WHERE ${holdsText(["words"], text)} ORDER BY row DESC LIMIT ${limit}`;
   }
   const rarest = sql`SELECT value FROM json_each(${JSON.stringify(pieces)})
     ORDER BY (SELECT rowid FROM ${search} WHERE ${search} MATCH value
       ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(askedPieces)}`;
-  return sql<{
-    id: Id;
-  }>`SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
+  return sql<
+    Found<Id>
+  >`SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
     WHERE ${search} MATCH (SELECT group_concat(value, ' AND ') FROM (${rarest}))
       AND ${holdsText(["texts.words"], text)}
     ORDER BY ${search}.rowid DESC LIMIT ${limit}`;

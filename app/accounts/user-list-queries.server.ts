@@ -3,7 +3,7 @@ import { inBatches } from "db/in-batches";
 import { inJson } from "db/in-json";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Instant, Role, UserStatus } from "db/schema";
-import { isIndexed, newestHolding } from "db/text-index";
+import { findNewest, isIndexed } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -39,8 +39,8 @@ const mostFound = 1_000;
 /** Names the accounts that a filter's text may mean, where an index knows them and they are few. */
 export async function lookUpText(db: Db, filter: UserFilter): Promise<UserFilter> {
   if (!filter.q || !isIndexed(filter.q)) return filter;
-  const { rows } = await newestHolding("user", filter.q, mostFound + 1).execute(db);
-  return rows.length > mostFound ? filter : { ...filter, among: rows.map(({ id }) => id) };
+  const among = await findNewest(db, "user", filter.q, mostFound + 1);
+  return among.length > mostFound ? filter : { ...filter, among };
 }
 
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
@@ -174,15 +174,11 @@ export const eachUser = (db: Db, filter: UserFilter) =>
  * counted to `limit` and one more, and the newest of them.
  */
 export async function searchUsers(db: Db, q: string, limit: number, shown: number) {
-  const { rows: found } = await newestHolding("user", q, limit + 1).execute(db);
+  const found = await findNewest(db, "user", q, limit + 1);
   const rows = await db
     .selectFrom("users")
     .select(["id", "name", "email", "phone", "role"])
-    .where(
-      "id",
-      "in",
-      found.slice(0, shown).map(({ id }) => id),
-    )
+    .where("id", "in", found.slice(0, shown))
     .orderBy(unindexed("created_at"), "desc")
     .execute();
   return { count: found.length, rows };

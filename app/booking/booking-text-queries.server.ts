@@ -1,7 +1,7 @@
 import { holdsText } from "db/holds-text";
 import { inJson } from "db/in-json";
 import { unindexed } from "db/nearer-end";
-import { isIndexed, newestHolding } from "db/text-index";
+import { findNewest, isIndexed } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import {
@@ -38,11 +38,8 @@ async function findBookings(db: Db, q: string, limit: number) {
   const inRooms = sql<{ id: string }>`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
     ORDER BY created_at DESC LIMIT (SELECT min(${limit + 1}, coalesce(sum(bookings), 0))
       FROM booking_counts WHERE room_id IN (${roomsNamed(q)}))`;
-  const found = [
-    await newestHolding("booking", withoutHash(q), limit + 1).execute(db),
-    await inRooms.execute(db),
-  ];
-  const [byWords = [], byRoom = []] = found.map(({ rows }) => rows.map(({ id }) => id));
+  const byWords = await findNewest(db, "booking", withoutHash(q), limit + 1);
+  const byRoom = (await inRooms.execute(db)).rows.map(({ id }) => id);
   return { byWords, byRoom, all: [...new Set([...byWords, ...byRoom])] };
 }
 

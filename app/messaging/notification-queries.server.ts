@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
-import { newestHolding } from "db/text-index";
+import { findNewest } from "db/text-index";
 import type { Db } from "~/db.server";
 
 /** Which notifications a tab shows. */
@@ -119,15 +119,11 @@ export async function hasUnreadTitled(db: Db, title: string): Promise<boolean> {
  * `limit` and one more, and the newest of them.
  */
 export async function searchNotifications(db: Db, q: string, limit: number, shown: number) {
-  const { rows: found } = await newestHolding<number>("notification", q, limit + 1).execute(db);
+  const found = await findNewest<number>(db, "notification", q, limit + 1);
   const rows = await db
     .selectFrom("notifications")
     .select(["id", "title", "message", "action_url as actionUrl"])
-    .where(
-      "id",
-      "in",
-      found.slice(0, shown).map(({ id }) => id),
-    )
+    .where("id", "in", found.slice(0, shown))
     .orderBy("id", "desc")
     .execute();
   return { count: found.length, rows };
