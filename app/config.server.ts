@@ -59,6 +59,8 @@ interface Config {
   publicUrl: URL | null;
   /** Proxies in front of the server; 0: forwarded headers are not believed. */
   trustedProxies: number;
+  /** Who mails come from, `Name <name@example.com>` or the address alone; null: as Settings say. */
+  mailFrom: string | null;
   firstAdmin: { email: string; password: string; name: string } | null;
 }
 
@@ -84,6 +86,7 @@ function readConfig(env: NodeJS.ProcessEnv): Config {
       sessionSecrets: asNonEmpty(values.SESSION_SECRET ?? [storedSecret(dataDir)]),
       publicUrl: values.PUBLIC_URL ?? null,
       trustedProxies: values.TRUST_PROXY ?? 0,
+      mailFrom: values.MAIL_FROM ?? null,
       firstAdmin:
         values.ADMIN_EMAIL && values.ADMIN_PASSWORD
           ? {

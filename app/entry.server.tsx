@@ -8,6 +8,7 @@ import { answerPage, setCaching } from "~/http/caching.server";
 import { sealInline } from "~/http/seal-inline.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { watchDisk } from "~/messaging/watch-disk.server";
+import { watchOutbox } from "~/messaging/watch-outbox.server";
 import { resumeImages } from "~/publishing/prepare-images.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
@@ -18,6 +19,7 @@ import type { SiteData } from "~/ui/site-data";
 await prepareFirstAdmin(new Date());
 await watchDisk(new Date());
 resumeImages();
+watchOutbox();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 

@@ -24,6 +24,7 @@ import * as theDeskVolume from "./migrations/2026-11-21-the-desk-volume";
 import * as theDeskWords from "./migrations/2026-11-21-the-desk-words";
 import * as theDeskYesterday from "./migrations/2026-11-21-the-desk-yesterday";
 import * as unitHistory from "./migrations/2026-11-21-unit-history";
+import * as writtenMails from "./migrations/2026-11-21-written-mails";
 import type { Schema } from "./schema";
 
 /** Dated names, which never change, and bodies that run in a transaction of their own. */
@@ -47,6 +48,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-the-desk-words": theDeskWords,
   "2026-11-21-the-desk-yesterday": theDeskYesterday,
   "2026-11-21-unit-history": unitHistory,
+  "2026-11-21-written-mails": writtenMails,
 };
 
 /** The database was last written by a newer version of this program. */

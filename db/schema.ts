@@ -517,7 +517,14 @@ interface MailOutboxTable {
   /** Plain text. */
   body: string;
   created_at: Instant;
+  /** When a mail server took it. */
   sent_at: Generated<Instant | null>;
+  /** When it became a file, which nobody sent. */
+  filed_at: Generated<Instant | null>;
+  /** When neither could be done; it waits for a person who lets it be tried again. */
+  failed_at: Generated<Instant | null>;
+  /** Why, in a sentence; empty where nothing failed. */
+  failure: Generated<string>;
 }
 
 /** Every table of the lodge's one SQLite file. */

@@ -2,6 +2,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { forgetGuest, hasStayToCome } from "~/booking/forget-guest.server";
 import { lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
+import { forgetMails } from "~/messaging/forget-mails.server";
 import { forgetSubscriber } from "~/messaging/forget-subscriber.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { forgetAttempts } from "./attempt-queries.server";
@@ -42,7 +43,8 @@ export async function removeUser(
 ): Promise<RemoveUserResult> {
   const { timeZone } = (await readSettings(db)).general;
   const passwordNobodyHas = await hashPassword(newToken());
-  return db.transaction().execute(async (trx) => {
+  let removeMailFiles = async () => {};
+  const result = await db.transaction().execute(async (trx): Promise<RemoveUserResult> => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
@@ -64,6 +66,7 @@ export async function removeUser(
     await forgetAttempts(trx, user.email);
     await forgetAuthor(trx, id, "Guest");
     await forgetSubscriber(trx, user.email);
+    removeMailFiles = await forgetMails(trx, user.email);
     const bookings = await forgetGuest(trx, { userId: id, email: user.email });
     // Without the name and the address: the log never forgets.
     await recordChange(
@@ -81,4 +84,6 @@ export async function removeUser(
     );
     return { kind: "removed" };
   });
+  await removeMailFiles();
+  return result;
 }

@@ -10,6 +10,7 @@ export const auditSubjects = [
   "media",
   "review",
   "request",
+  "mail",
   "settings",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
@@ -38,6 +39,8 @@ export function auditHref(subject: string, id: string): string | null {
       return `/admin/requests/${key}`;
     case "review":
       return `/admin/reviews?id=${key}`;
+    case "mail":
+      return "/admin/settings/notifications#outbox";
     case "settings":
       return `/admin/settings/${key}`;
     default:

@@ -1,15 +1,20 @@
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
+/** Which mails the list shows. */
+export type MailState = "all" | "failed";
+
 /** One page of the mails that were written, the newest first. */
-export function listMails(db: Db, wanted: WantedRows) {
+export function listMails(db: Db, state: MailState, wanted: WantedRows) {
   const rows = fromNearerEnd(wanted);
-  const page = db
+  let page = db
     .selectFrom("mail_outbox")
     .select("id")
     .orderBy("id", rows.direction("desc"))
     .limit(rows.limit)
     .offset(rows.offset);
+  if (state === "failed") page = page.where("failed_at", "is not", null);
   return db
     .selectFrom("mail_outbox")
     .select([
@@ -19,17 +24,82 @@ export function listMails(db: Db, wanted: WantedRows) {
       "body",
       "created_at as createdAt",
       "sent_at as sentAt",
+      "filed_at as filedAt",
+      "failed_at as failedAt",
+      "failure",
     ])
     .where("id", "in", page)
     .orderBy("id", "desc")
     .execute();
 }
 
-export async function countMails(db: Db): Promise<number> {
-  const { total } = await db
+export async function countMails(db: Db): Promise<Record<MailState, number>> {
+  const all = await db
     .selectFrom("row_counts")
     .select("total")
     .where("name", "=", "mails")
     .executeTakeFirstOrThrow();
-  return total;
+  const failed = await db
+    .selectFrom("mail_outbox")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("failed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return { all: all.total, failed: failed.total };
+}
+
+/** Mails of which nothing became yet, the oldest first. */
+export function listWaitingMails(db: Db, limit: number) {
+  return db
+    .selectFrom("mail_outbox")
+    .select(["id", "to_address as to", "subject", "body", "created_at as createdAt"])
+    .where("sent_at", "is", null)
+    .where("filed_at", "is", null)
+    .where("failed_at", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** @returns whether the mail is still there. */
+export async function markMailFiled(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mail_outbox")
+    .set({ filed_at: now.toISOString() })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether the mail is still there. */
+export async function markMailFailed(
+  db: Db,
+  id: number,
+  failure: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mail_outbox")
+    .set({ failed_at: now.toISOString(), failure })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets every mail that failed wait again. */
+export async function resetFailedMails(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("mail_outbox")
+    .set({ failed_at: null, failure: "" })
+    .where("failed_at", "is not", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes the mails to an address, whatever its letters' case. */
+export function deleteMailsTo(db: Db, address: string) {
+  return db
+    .deleteFrom("mail_outbox")
+    .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
+    .returning(["id", "created_at as createdAt"])
+    .execute();
 }

@@ -90,10 +90,5 @@ export class Demo {
       .set({ is_read: 1 })
       .where("created_at", "<", hoursAgo(unreadHours))
       .execute();
-    await this.trx
-      .updateTable("mail_outbox")
-      .set((eb) => ({ sent_at: eb.ref("created_at") }))
-      .where("created_at", "<", hoursAgo(1))
-      .execute();
   }
 }

@@ -30,6 +30,11 @@ import { labelsOf, tabSections } from "./tab-fields";
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Settings: ${settingsTabs[data.tab].name}`, "Settings not found");
 
+const notices = new Map([
+  ["saved", "Saved. It holds from now on."],
+  ["mails-retried", "The mails are being written once more."],
+]);
+
 function readTab(name = ""): SettingsTab {
   if (!isSettingsTab(name)) throw new Response("Settings have no such tab.", { status: 404 });
   return name;
@@ -64,7 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
       : null,
     outbox: tab === "notifications" ? await readOutbox(query, timeZone) : null,
-    notice: query.get("notice") === "saved" ? "Saved. It holds from now on." : null,
+    notice: notices.get(query.get("notice") ?? "") ?? null,
   });
 }
 

@@ -23,6 +23,7 @@ export const deskSettingsPages = seenBy("admin", [
     path: "/admin/settings/notifications",
     open: "tr:nth-of-type(1) td details",
   },
+  { name: "settings, failed mails", path: "/admin/settings/notifications?mails=failed" },
   { name: "settings, appearance", path: "/admin/settings/appearance" },
   {
     name: "settings, appearance, too light",

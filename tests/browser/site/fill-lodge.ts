@@ -42,10 +42,12 @@ function fillNotifications(file: Lodge["file"]): void {
 
 function fillMails(file: Lodge["file"]): void {
   const mail = file.prepare(
-    "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at) VALUES (?, ?, ?, ?, ?)",
+    `INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, failed_at, failure)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  mail.run(people.aline.email, "Your booking is confirmed", "Hello,\n\nyes.", ago(2), ago(1));
-  mail.run(endless.email, endless.text, endless.text, ago(1), null);
+  mail.run(people.aline.email, "Your booking is confirmed", "Yes.", ago(2), ago(1), null, "");
+  mail.run(endless.email, endless.text, endless.text, ago(1), null, null, "");
+  mail.run(people.bosco.email, "Your message", "Hello", ago(1), null, ago(1), endless.text);
 }
 
 function fillSettings(file: Lodge["file"]): void {

@@ -1,0 +1,12 @@
+import type { Db } from "~/db.server";
+import { type OutgoingMail, removeMailFiles } from "./mail-files.server";
+import { deleteMailsTo } from "./mail-outbox-queries.server";
+
+/**
+ * Deletes the mails to an address, in the caller's transaction.
+ * @returns what to call once the transaction has ended: it removes their files.
+ */
+export async function forgetMails(trx: Db, address: string): Promise<() => Promise<void>> {
+  const mails: Pick<OutgoingMail, "id" | "createdAt">[] = await deleteMailsTo(trx, address);
+  return () => removeMailFiles(mails);
+}

@@ -1,0 +1,25 @@
+import { fileMails } from "./file-mails.server";
+
+const pauseMs = 1_000;
+/** After what should not happen, such as a database that cannot be written. */
+const longPauseMs = 60_000;
+
+// `npm run dev` loads the server bundle again after each change.
+const kept = globalThis as { outboxTimer?: NodeJS.Timeout };
+
+/** Looks for mails that wait, outside of any request, as long as the server runs. */
+export function watchOutbox(pause = pauseMs): void {
+  clearTimeout(kept.outboxTimer);
+  kept.outboxTimer = setTimeout(look, pause).unref();
+}
+
+async function look(): Promise<void> {
+  try {
+    await fileMails(new Date());
+    watchOutbox();
+  } catch (error) {
+    const { message, stack } = error as Error;
+    console.error(JSON.stringify({ at: new Date(), error: message, stack }));
+    watchOutbox(longPauseMs);
+  }
+}
