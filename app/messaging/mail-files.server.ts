@@ -38,7 +38,7 @@ export async function writeMailFile(
     to: { name: "", address: to },
     subject,
     text: body,
-    date: createdAt,
+    date: new Date(createdAt),
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
