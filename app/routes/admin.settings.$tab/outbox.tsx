@@ -37,9 +37,9 @@ export function Outbox({ mails, shown, counts, page, pages }: OutboxPage) {
     <section aria-labelledby="outbox">
       <h2 id="outbox">Mails</h2>
       <p>
-        What the site writes to guests today: what became of a booking (made, confirmed, cancelled),
-        that a request arrived, and the links of the newsletter. A mail server that sends them is
-        not connected yet: each becomes a file in DATA_DIR/mail and can be read here.
+        What the site writes to guests: what became of a booking, what was paid, that a request
+        arrived, and the links of the newsletter. A mail server that sends them is not connected
+        yet: each becomes a file in DATA_DIR/mail and can be read here.
       </p>
       {(counts.failed > 0 || shown === "failed") && (
         <Counters
@@ -75,7 +75,7 @@ function RetryForm({ failed }: { failed: number }) {
       <p>
         {plural(failed, "mail")} could not be written. Mend what the list names, then try again.
       </p>
-      <button type="submit" className="button button-small" data-pending="Trying...">
+      <button type="submit" className="button button-small button-quiet" data-pending="Trying...">
         Try Again
       </button>
     </form>
