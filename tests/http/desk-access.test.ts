@@ -56,7 +56,7 @@ const leadsOn: Record<string, string> = {
     ]),
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
-  "/admin/mails/retry": "/admin/settings/notifications",
+  "/admin/settings/mails/retry": "/admin/settings/notifications",
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
   "/admin/settings": "/admin/settings/general",

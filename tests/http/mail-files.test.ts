@@ -145,17 +145,17 @@ test("a mail that fails says why, tells the desk once, and is tried again", asyn
   expect(countRows(lodge, "notifications")).toBe(1);
 
   // The cause stands: they fail again, and the desk has not read of it yet.
-  const tried = await admin.post("/admin/mails/retry", {});
+  const tried = await admin.post("/admin/settings/mails/retry", {});
   expectPage(tried, { at: outbox, has: ["The mails are being written once more."] });
   await untilFailed(lodge, 3);
   expect(countRows(lodge, "notifications")).toBe(1);
   lodge.file.exec("UPDATE notifications SET is_read = 1");
-  await admin.post("/admin/mails/retry", {});
+  await admin.post("/admin/settings/mails/retry", {});
   await untilFailed(lodge, 3);
   expect(countRows(lodge, "notifications")).toBe(2);
 
   rmSync(folderOf(lodge));
-  await admin.post("/admin/mails/retry", {});
+  await admin.post("/admin/settings/mails/retry", {});
   await untilFiled(lodge);
   expect(readdirSync(folderOf(lodge))).toHaveLength(3);
   expectPage(await admin.get(outbox), { has: ["3 mails"], lacks: ["3 mails could not", "Failed"] });
@@ -168,7 +168,7 @@ test("a mail that fails says why, tells the desk once, and is tried again", asyn
     detail: "3 mails that failed.",
   });
   // Nothing is left to try.
-  const again = await admin.post("/admin/mails/retry", {});
+  const again = await admin.post("/admin/settings/mails/retry", {});
   expectPage(again, { at: outbox, lacks: ["once more"] });
   expect(log.all()).toHaveLength(3);
 });

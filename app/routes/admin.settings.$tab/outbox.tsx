@@ -71,7 +71,7 @@ export function Outbox({ mails, shown, counts, page, pages }: OutboxPage) {
 /** What failed once fails again until somebody has mended the cause. */
 function RetryForm({ failed }: { failed: number }) {
   return (
-    <form method="post" action="/admin/mails/retry" className="alert alert-error">
+    <form method="post" action="/admin/settings/mails/retry" className="alert alert-error">
       <p>
         {plural(failed, "mail")} could not be written. Mend what the list names, then try again.
       </p>
