@@ -102,7 +102,7 @@ test("each mail becomes a file that a mail program opens, and the list says whic
   expectPage(page, {
     has: ["In a file", name, "1 mail", "Send it with your own mail program"],
     lacks: ["Waiting", "Failed", "Sent"],
-    html: ['href="mailto:ana%40example.com?subject='],
+    html: ['href="mailto:ana@example.com?subject='],
   });
 });
 

@@ -114,7 +114,7 @@ function MailTable({ mails }: { mails: OutboxMail[] }) {
                   <TypedText text={mail.body} />
                 </p>
                 <p>
-                  <a href={mailtoHref(mail)}>
+                  <a className="button button-small button-quiet" href={mailtoHref(mail)}>
                     Send it with your own mail program
                     <span className="visually-hidden">: {mail.subject}</span>
                   </a>
@@ -133,8 +133,10 @@ function MailTable({ mails }: { mails: OutboxMail[] }) {
 
 /** The mail as a link that a mail program opens, filled in. */
 function mailtoHref({ to, subject, body }: OutboxMail): string {
-  const text = encodeURIComponent(body.replaceAll("\n", "\r\n"));
-  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${text}`;
+  const [address, head, text] = [to, subject, body.replaceAll("\n", "\r\n")].map(
+    encodeURIComponent,
+  );
+  return `mailto:${address?.replace("%40", "@")}?subject=${head}&body=${text}`;
 }
 
 function MailState({ state }: { state: OutboxState }) {
