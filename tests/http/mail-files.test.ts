@@ -100,7 +100,7 @@ test("each mail becomes a file that a mail program opens, and the list says whic
   expect(text.replaceAll("\r\n", "\n").trimEnd()).toBe(mail?.body);
   const page = await admin.get(outbox);
   expectPage(page, {
-    has: ["In a file", name, "1 mail", "Send it with your own mail program"],
+    has: ["In a file", name, "1 mail", "Send by Hand"],
     lacks: ["Waiting", "Failed", "Sent"],
     html: ['href="mailto:ana@example.com?subject='],
   });

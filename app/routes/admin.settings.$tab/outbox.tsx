@@ -39,7 +39,8 @@ export function Outbox({ mails, shown, counts, page, pages }: OutboxPage) {
       <p>
         What the site writes to guests: what became of a booking, what was paid, that a request
         arrived, and the links of the newsletter. A mail server that sends them is not connected
-        yet: each becomes a file in DATA_DIR/mail and can be read here.
+        yet: each becomes a file in DATA_DIR/mail and can be read here, or sent by hand from your
+        own mail program.
       </p>
       {(counts.failed > 0 || shown === "failed") && (
         <Counters
@@ -115,7 +116,7 @@ function MailTable({ mails }: { mails: OutboxMail[] }) {
                 </p>
                 <p>
                   <a className="button button-small button-quiet" href={mailtoHref(mail)}>
-                    Send it with your own mail program
+                    Send by Hand
                     <span className="visually-hidden">: {mail.subject}</span>
                   </a>
                 </p>
