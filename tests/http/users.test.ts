@@ -19,6 +19,7 @@ const eric = {
 beforeAll(async () => {
   lodge = await openLodge();
   insertPerson(eric);
+  lodge.file.exec("UPDATE users SET phone = '+250 788 100 200' WHERE id = 'eric'");
   diane = await signedIn(lodge, people.diane);
   second = await signedIn(lodge, eric);
 });
@@ -96,6 +97,8 @@ describe("the list", () => {
     ["q=ÉRIC", "eric@lodge", "aline@"],
     ["q=o%27neill", "eric@lodge", "aline@"],
     ["q=GUESTS.EXAMPLE", "aline@", "eric@lodge"],
+    ["q=%2B250+788+100+200", "eric@lodge", "aline@"],
+    ["q=0+2", "eric@lodge", "aline@"],
     ["q=%25", "No users found", "aline@"],
     ["q=_", "No users found", "aline@"],
     ["role=staff", "claudine@", "aline@"],
