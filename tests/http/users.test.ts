@@ -424,4 +424,21 @@ describe("deleting", () => {
     await diane.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
     expectPage(await diane.post(path, { version: "1" }), { has: ["User deleted."] });
   });
+
+  test("who was to leave and is checked in still refuses it until checked out", async () => {
+    const guest = freshGuest("overdue");
+    const stay = { checkIn: inDays(-40), checkOut: inDays(-38) };
+    const id = insertRawBooking(lodge.file, { user: guest, roomId: 5, ...stay });
+    const mark = (name: string) =>
+      lodge.file.prepare(`UPDATE bookings SET ${name} = created_at WHERE id = ?`).run(id);
+    const path = `/admin/users/${guest.id}/delete`;
+    mark("checked_in_at");
+    expectPage(await diane.post(path, { version: "1" }), {
+      status: 409,
+      has: ["still to come or under way", "check the guest out"],
+    });
+    expect(rowOf(guest.id).name).toBe(guest.name);
+    mark("checked_out_at");
+    expectPage(await diane.post(path, { version: "1" }), { has: ["User deleted."] });
+  });
 });
