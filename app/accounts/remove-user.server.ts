@@ -29,7 +29,7 @@ type RemoveUserResult =
   | { kind: "changed-meanwhile" };
 
 const stayToCome =
-  "A stay of this account is still to come or under way. Cancel it first, or wait for its end.";
+  "A stay of this account is still to come or under way. Cancel it or check the guest out first.";
 
 /**
  * An administrator removes a person (docs/decisions, "A removed person"). The row and the bookings

@@ -25,7 +25,7 @@ type UserSort = (typeof userSorts)[number];
 export interface UserFilter {
   role?: Role;
   status?: UserStatus;
-  /** Part of the name or of the e-mail address. */
+  /** Part of the name, of the e-mail address or of the phone number. */
   q?: string;
   /** Made at or after this instant. */
   since?: Instant;
@@ -54,7 +54,7 @@ function selectMatching(db: Db, { role, status, q, since, among }: UserFilter) {
   if (status) query = query.where(unindexed("users.status"), "=", status);
   if (since) query = query.where("users.created_at", ">=", since);
   if (among) query = query.where("users.id", "in", inJson(among));
-  if (q) query = query.where(holdsText(["users.name", "users.email"], q));
+  if (q) query = query.where(holdsText(["users.name", "users.email", "users.phone"], q));
   return query;
 }
 

@@ -3,20 +3,18 @@ import { db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { findLastChange } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
-import { type EditConflict, findDifferences } from "./edit-conflict";
+import type { EditConflict } from "./edit-conflict";
+import { type Edit, mergeEdits } from "./merge-edits.server";
 
-type Texts = Record<string, string>;
-
-/** What a clerk whose form is older than the stored thing is told; `names` as in `findDifferences`. */
+/** What a clerk whose form is older than the stored thing is told, and what the form holds then. */
 export async function describeConflict(
   subject: AuditSubject,
   id: string | number,
-  { names, stored, typed }: { names: Texts; stored: Texts; typed: Texts },
-): Promise<EditConflict> {
+  edit: Edit,
+): Promise<{ conflict: EditConflict; values: Edit["typed"] }> {
   const [last, settings] = await Promise.all([findLastChange(db, subject, id), readSettings(db)]);
-  return {
-    changedBy: last?.actorName ?? "Somebody",
-    changedAt: last ? formatInstant(last.at, settings.general.timeZone) : "an unknown time",
-    differences: findDifferences(names, stored, typed),
-  };
+  const { values, ...found } = mergeEdits(edit);
+  const changedBy = last?.actorName ?? "Somebody";
+  const changedAt = last ? formatInstant(last.at, settings.general.timeZone) : "an unknown time";
+  return { conflict: { changedBy, changedAt, ...found }, values };
 }

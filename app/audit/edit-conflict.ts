@@ -5,6 +5,8 @@ export interface EditConflict {
   changedAt: string;
   /** Where the form and the stored thing differ, as a person reads them. */
   differences: { field: string; stored: string; typed: string }[];
+  /** What only somebody else changed; the form shows it. */
+  taken: string[];
 }
 
 /**

@@ -2,6 +2,11 @@ import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import type { Stay } from "./stay";
 
+interface NightRange {
+  from: StayDate;
+  to: StayDate;
+}
+
 /** The rooms on sale that are full on some night of the stay, by id. */
 export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> {
   const rows = await fullRoomsQuery(db, stay).execute();
@@ -12,10 +17,24 @@ export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> 
 export async function listFullNights(
   db: Db,
   roomId: number,
-  range: { from: StayDate; to: StayDate },
+  range: NightRange,
 ): Promise<Set<StayDate>> {
   const rows = await fullNightsQuery(db, roomId, range).execute();
   return new Set(rows.map((row) => row.night));
+}
+
+/** The same for each room on sale that is to be had at all, by id. */
+export async function listFullNightsByRoom(
+  db: Db,
+  range: NightRange,
+): Promise<Map<number, StayDate[]>> {
+  const nights = new Map<number, StayDate[]>();
+  for (const { id, night } of await fullNightsByRoomQuery(db, range).execute()) {
+    const known = nights.get(id) ?? [];
+    if (night) known.push(night);
+    nights.set(id, known);
+  }
+  return nights;
 }
 
 /**
@@ -43,11 +62,7 @@ export function fullRoomsQuery(db: Db, stay: Stay) {
     );
 }
 
-export function fullNightsQuery(
-  db: Db,
-  roomId: number,
-  { from, to }: { from: StayDate; to: StayDate },
-) {
+export function fullNightsQuery(db: Db, roomId: number, { from, to }: NightRange) {
   return db
     .selectFrom("room_nights")
     .innerJoin("rooms", "rooms.id", "room_nights.room_id")
@@ -56,4 +71,19 @@ export function fullNightsQuery(
     .where("room_nights.night", ">=", from)
     .where("room_nights.night", "<", to)
     .whereRef("room_nights.taken", ">=", "rooms.units");
+}
+
+export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
+  return db
+    .selectFrom("rooms")
+    .leftJoin("room_nights", (join) =>
+      join
+        .onRef("room_nights.room_id", "=", "rooms.id")
+        .on("room_nights.night", ">=", from)
+        .on("room_nights.night", "<", to)
+        .onRef("room_nights.taken", ">=", "rooms.units"),
+    )
+    .select(["rooms.id", "room_nights.night"])
+    .where("rooms.is_listed", "=", 1)
+    .where("rooms.units", ">", 0);
 }

@@ -1,7 +1,10 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 
-/** Whether an account has a stay that is neither cancelled nor over, on the lodge's `today`. */
+/**
+ * Whether an account has a stay that is neither cancelled nor over, on the lodge's `today`. Who is
+ * checked in stays until the desk checks them out, also past the day of leaving.
+ */
 export async function hasStayToCome(trx: Db, userId: string, today: StayDate): Promise<boolean> {
   const row = await trx
     .selectFrom("bookings")
@@ -10,7 +13,7 @@ export async function hasStayToCome(trx: Db, userId: string, today: StayDate): P
     .where("status", "<>", "cancelled")
     .where("no_show_at", "is", null)
     .where("checked_out_at", "is", null)
-    .where("check_out", ">=", today)
+    .where((eb) => eb.or([eb("check_out", ">=", today), eb("checked_in_at", "is not", null)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

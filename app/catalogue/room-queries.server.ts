@@ -6,7 +6,7 @@ import type { Db } from "~/db.server";
 import { imagesJson, type RoomPicture, readPictures } from "./room-image-queries.server";
 
 /** A room as the public site shows it. */
-interface Room {
+export interface Room {
   id: number;
   name: string;
   description: string;

@@ -14,27 +14,33 @@ export interface TableTime {
   time: string;
 }
 
-/**
- * What is wrong with the time of a reservation: it has to be still to come, within the advance
- * limit of Settings → Booking, and one of the times that the kitchen offers.
- */
+/** Why there can be no table on a day: it is to come, within the advance limit of Settings → Booking. */
+export function findDayProblem(day: StayDate, settings: Settings, now: Date): string | null {
+  const { advanceDays } = settings.booking;
+  const today = lodgeToday(now, settings.general.timeZone);
+  if (day < today) return "The date cannot be before today.";
+  if (day <= addStayDays(today, advanceDays)) return null;
+  return `The date can be at most ${plural(advanceDays, "day")} from today.`;
+}
+
+/** Why there can be no table at a time: it is one of those that the kitchen offers. */
+export function findTimeProblem(time: string, { hours }: Settings): string | null {
+  const isOffered = reservationTimes(hours).some((offered) => offered.time === time);
+  return isOffered ? null : "Choose one of the times in the list.";
+}
+
+/** What is wrong with the day, the time or both together: it has to be still to come. */
 export function findReservationProblem(
   { day, time }: TableTime,
   settings: Settings,
   now: Date,
 ): { field: "date" | "time"; message: string } | null {
   const { timeZone } = settings.general;
-  const { advanceDays } = settings.booking;
-  const today = lodgeToday(now, timeZone);
-  if (day < today) return { field: "date", message: "The date cannot be before today." };
-  if (day > addStayDays(today, advanceDays)) {
-    const message = `The date can be at most ${plural(advanceDays, "day")} from today.`;
-    return { field: "date", message };
-  }
-  if (!reservationTimes(settings.hours).some((offered) => offered.time === time)) {
-    return { field: "time", message: "Choose one of the times in the list." };
-  }
-  if (day === today && time <= lodgeTime(now, timeZone)) {
+  const wrongDay = findDayProblem(day, settings, now);
+  if (wrongDay) return { field: "date", message: wrongDay };
+  const wrongTime = findTimeProblem(time, settings);
+  if (wrongTime) return { field: "time", message: wrongTime };
+  if (day === lodgeToday(now, timeZone) && time <= lodgeTime(now, timeZone)) {
     return { field: "time", message: "This time has passed. Choose a later one or another day." };
   }
   return null;

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import type { FormErrors, FormValues } from "~/http/parse-form.server";
+import { yesTo } from "~/http/yes-to";
 
 /** What a field shows again after a form came back. */
 export interface FormState {
@@ -276,10 +277,14 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
   );
 }
 
-/** A yes that is asked for when something is unusual, and stays once it was given. */
-export function YesField({ form, name, label }: FieldProps) {
+/**
+ * A yes that is asked for when something is unusual, and stays once it was given.
+ * @param to the fields that it is about: when they hold something else, it is asked again
+ */
+export function YesField({ form, name, label, to }: FieldProps & { to: string[] }) {
   const error = errorFor(form, name);
-  const isGiven = form.values[name] === "yes";
+  const yes = yesTo(form.values, to);
+  const isGiven = form.values[name] === yes;
   if (!error && !isGiven) return null;
   const id = `${form.idPrefix ?? ""}${name}`;
   return (
@@ -290,7 +295,7 @@ export function YesField({ form, name, label }: FieldProps) {
           type="checkbox"
           id={id}
           name={name}
-          value="yes"
+          value={yes}
           defaultChecked={isGiven}
           aria-describedby={error && `${id}-error`}
         />

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { fullNightsQuery, fullRoomsQuery } from "~/booking/availability-queries.server";
+import {
+  fullNightsByRoomQuery,
+  fullNightsQuery,
+  fullRoomsQuery,
+} from "~/booking/availability-queries.server";
 import {
   arrivalsQuery,
   departuresQuery,
@@ -27,6 +31,7 @@ describe("availability is one query that reads indexes only", () => {
     ["for the whole catalogue", fullRoomsQuery(db, stay)],
     ["for one room", fullRoomsQuery(db, stay).where("rooms.id", "=", 2)],
     ["for a month of one room", fullNightsQuery(db, 2, { from: inDays(0), to: inDays(31) })],
+    ["for a month of each", fullNightsByRoomQuery(db, { from: inDays(0), to: inDays(31) })],
   ])("%s", (_, query) => {
     const lines = plan(query);
     expect(lines.join("\n")).toContain("SEARCH room_nights USING PRIMARY KEY (room_id=? AND night");

@@ -175,8 +175,8 @@ describe("a block is changed", () => {
         "Somebody else changed this",
         "Diane Ingabire",
         "Reason: stored “Paint, blue”, yours “Paint, red”",
-        "Room: stored “Double Bed”, yours “Budget Single Room”",
       ],
+      lacks: ["Room: stored"],
     });
     expect(rowOf(id)).toMatchObject({ reason: "Paint, blue", version: 2, room_id: 2 });
     const again = fieldsOf(told.html);

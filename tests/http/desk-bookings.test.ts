@@ -177,7 +177,12 @@ describe("a new booking", () => {
     ["a walk-in after midnight", { checkIn: inDays(-1), checkOut: inDays(0) }, ["1 night"]],
     [
       "longer than guests may",
-      { roomId: "4", checkIn: inDays(400), checkOut: inDays(440), sureOfDates: "yes" },
+      {
+        roomId: "4",
+        checkIn: inDays(400),
+        checkOut: inDays(440),
+        sureOfDates: `yes ${inDays(400)} ${inDays(440)}`,
+      },
       ["40 nights"],
     ],
     [
@@ -281,11 +286,26 @@ describe("a new booking", () => {
     const form = fieldsOf(asked.html);
     expect(form).toMatchObject({ checkIn, checkOut, firstName: "Jean Damascène" });
     expect(form).not.toHaveProperty("sureOfDates");
-    const otherwise = await book({ ...form, sureOfDates: "yes", guests: "3" });
+    const sureOfDates = `yes ${checkIn} ${checkOut}`;
+    expect(asked.html).toContain(`value="${sureOfDates}"`);
+    const otherwise = await book({ ...form, sureOfDates, guests: "3" });
     expectPage(otherwise, { status: 422, has: ["sleeps 2"], lacks: [says] });
-    expect(fieldsOf(otherwise.html)).toMatchObject({ sureOfDates: "yes" });
+    expect(fieldsOf(otherwise.html)).toMatchObject({ sureOfDates });
     const done = await book({ ...fieldsOf(otherwise.html), guests: "2" });
     expectPage(done, { has: ["Booking created successfully!"] });
+  });
+
+  test("the yes holds for the very dates that were asked about", async () => {
+    const [checkIn, checkOut, later] = [inDays(201), inDays(232), inDays(233)];
+    const sureOfDates = `yes ${checkIn} ${checkOut}`;
+    const before = countRows(lodge, "bookings");
+    const again = await book(typed({ checkIn, checkOut: later, sureOfDates }));
+    expectPage(again, { status: 422, has: ["32 nights are more than the 30"] });
+    expect(again.html).toContain(`value="yes ${checkIn} ${later}"`);
+    expect(fieldsOf(again.html)).not.toHaveProperty("sureOfDates");
+    expect(countRows(lodge, "bookings")).toBe(before);
+    const usual = await book(typed({ checkIn, checkOut: inDays(202), guests: "3", sureOfDates }));
+    expectPage(usual, { status: 422, has: ["sleeps 2"], lacks: ["Yes, the dates are right"] });
   });
 
   test("for a guest who was here: the details are there, the dates are not", async () => {

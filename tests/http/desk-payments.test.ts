@@ -127,7 +127,13 @@ describe("payments", () => {
     expect(form).toMatchObject({ amount: "300", note: "With a tip" });
     expect(form).not.toHaveProperty("mayOverpay");
     expect(paymentsOf(id)).toEqual([]);
-    const done = await staff.post(`/admin/bookings/${id}/payments`, { ...form, mayOverpay: "yes" });
+    const mayOverpay = "yes 300";
+    const more = { ...form, amount: "3000", mayOverpay };
+    const again = await staff.post(`/admin/bookings/${id}/payments`, more);
+    expectPage(again, { status: 422, has: ["$3,000.00 is more than the balance"] });
+    expect(fieldsOf(again.html)).not.toHaveProperty("mayOverpay");
+    expect(paymentsOf(id)).toEqual([]);
+    const done = await staff.post(`/admin/bookings/${id}/payments`, { ...form, mayOverpay });
     expectPage(done, { has: ["To give back $30.00", "Aline Uwase · $30.00 to give back"] });
     expect(await formOf(id)).toMatchObject({ amount: "30.00", direction: "given-back" });
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("To give back $30.00");
@@ -244,7 +250,7 @@ describe("the mail about a payment", () => {
     const email = freshAddress();
     const id = insert({ email });
     await pay(id, { amount: "54", method: "bank-transfer", note: "Not for the guest" });
-    await pay(id, { amount: "300", mayOverpay: "yes" });
+    await pay(id, { amount: "300", mayOverpay: "yes 300" });
     await pay(id, { amount: "84", direction: "given-back", method: "credit-card" });
     const [first, second, third] = atOf(id);
     const price = [

@@ -237,8 +237,8 @@ describe("changing a room", () => {
   });
 
   test("from an older form is told what changed, and saving again stores it", async () => {
-    const older = await formOf("/admin/rooms/4", { beds: "3 camp beds" });
-    const other = await formOf("/admin/rooms/4", { sizeM2: "41" });
+    const older = await formOf("/admin/rooms/4", { beds: "3 camp beds", rateBB: "230" });
+    const other = await formOf("/admin/rooms/4", { sizeM2: "41", beds: "3 beds" });
     expectPage(await admin.post("/admin/rooms/4", other), { has: ["Room saved."] });
     const refused = await admin.post("/admin/rooms/4", older);
     expectPage(refused, {
@@ -246,15 +246,16 @@ describe("changing a room", () => {
       has: [
         "Somebody else changed this in the meantime",
         people.diane.name,
-        "Size in m²: stored “41”, yours “40”",
-        "Beds: stored “3 single beds”, yours “3 camp beds”",
+        "Beds: stored “3 beds”, yours “3 camp beds”",
+        "what is stored now: Size in m².",
       ],
+      lacks: ["Bed & breakfast: stored"],
     });
-    expect(roomRow(4)).toMatchObject({ beds: "3 single beds", size_m2: 41 });
+    expect(roomRow(4)).toMatchObject({ beds: "3 beds", size_m2: 41 });
     const again = fieldsOf(refused.html);
-    expect(again).toMatchObject({ beds: "3 camp beds", sizeM2: "40" });
+    expect(again).toMatchObject({ beds: "3 camp beds", sizeM2: "41", rateBB: "230" });
     expectPage(await admin.post("/admin/rooms/4", again), { has: ["Room saved."] });
-    expect(roomRow(4)).toMatchObject({ beds: "3 camp beds", size_m2: 40 });
+    expect(roomRow(4)).toMatchObject({ beds: "3 camp beds", size_m2: 41, rate_bb_cents: 23_000 });
   });
 
   test("units below what is held are refused, with the nights", async () => {

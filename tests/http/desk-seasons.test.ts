@@ -150,15 +150,17 @@ describe("seasons at the desk", () => {
       status: 409,
       has: [
         "Somebody else changed this in the meantime",
-        "Double Bed, BB: stored “190”, yours “180”",
-        "SINGLE, BB: stored “120”, yours “nothing”",
-        "Name: stored “Gorilla weeks”, yours “Ape weeks”",
+        "what is stored now: SINGLE, BB; Double Bed, BB.",
       ],
+      lacks: ["stored “"],
     });
     expect(rows()).toMatchObject([{ name: "Gorilla weeks", version: 2 }]);
     expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Season saved."] });
     expect(rows()).toMatchObject([{ name: "Ape weeks", version: 3 }]);
-    expect(rates()).toMatchObject([{ room_id: 2, rate_bb_cents: 18_000 }]);
+    expect(rates()).toMatchObject([
+      { room_id: 1, rate_bb_cents: 12_000 },
+      { room_id: 2, rate_bb_cents: 19_000 },
+    ]);
   });
 
   test("are deleted after a question; twice is once", async () => {

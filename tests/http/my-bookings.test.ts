@@ -160,6 +160,7 @@ describe("cancelling", () => {
         has: ["Booking cancelled successfully!", chargeCents ? "Charge $135.00" : "No charge"],
       });
       expect(listOf(done.html, id)).toBe("Past");
+      expect(done.text, "what the stay would have cost").not.toContain("$270.00");
       expect(rowOf(id)).toMatchObject({
         status: "cancelled",
         cancelled_by: "aline",

@@ -187,6 +187,14 @@ describe("a table", () => {
     expectPage(page, { status: 400, has });
   });
 
+  test("an impossible day and time are told with all the rest", async () => {
+    const sent = { ...table, date: inDays(-1), time: "16:00", people: "31", name: "" };
+    expectPage(await stranger.post("/restaurant", sent), {
+      status: 400,
+      has: ["The date cannot be before today.", notOffered, "Enter 1 to 30", "Enter your name"],
+    });
+  });
+
   test("today at a time that has passed is refused", async () => {
     storeSettings(lodge, "hours", { breakfast: "00:00-00:30" });
     const page = await stranger.post("/restaurant", { ...table, date: inDays(0), time: "00:00" });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/booking/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
@@ -144,6 +145,83 @@ describe("the list", () => {
     const [field = ""] = query.split("=");
     const toField = new RegExp(`href="#(${field}|checkIn|checkOut|maxPrice)"`);
     expect(toField.test(page.html), "the message leads to its field").toBe(true);
+  });
+});
+
+describe("nothing found", () => {
+  /** What the box below the form says and where its links lead. */
+  const help = async (query: string) => {
+    const page = await visitor.get(`/rooms?${query}`);
+    expectPage(page, { has: ["0 Rooms", "No rooms match your criteria"] });
+    const box = page.html.replace(/.*class="empty"/s, "").replace(/class="note".*/s, "");
+    return { text: page.text, links: linksOf(box).map(({ href }) => href) };
+  };
+  const clear = "/rooms";
+
+  test("on full nights: the nearest free ones before and after", async () => {
+    const { text, links } = await help(`${dates(60, 63)}&guests=1&type=double&minPrice=`);
+    expect(text).toContain("Free for 3 nights");
+    expect(links).toEqual([
+      `/rooms?${dates(57, 60)}&guests=1&type=double`,
+      `/rooms?${dates(63, 66)}&guests=1&type=double`,
+      `/rooms?${dates(60, 63)}&guests=1`,
+      clear,
+    ]);
+    expect(text).toContain(`${formatStayDate(inDays(57))} to ${formatStayDate(inDays(60))}`);
+    expect(text).toContain("3 rooms without the filters");
+    for (const href of links) expect(shownRooms((await visitor.get(href)).html)).not.toEqual([]);
+  });
+
+  test("no date before today or beyond the limit is offered", async () => {
+    insertRawBooking(lodge.file, { roomId: 4, checkIn: inDays(0), checkOut: inDays(3) });
+    const soon = await help(`${dates(1, 3)}&guests=3`);
+    expect(soon.links).toContain(`/rooms?${dates(3, 5)}&guests=3`);
+    expect(soon.links.filter((href) => href.includes(inDays(-1)))).toEqual([]);
+    insertRawBooking(lodge.file, { roomId: 4, checkIn: inDays(364), checkOut: inDays(366) });
+    const late = await help(`${dates(364, 365)}&guests=3`);
+    expect(late.links).toContain(`/rooms?${dates(363, 364)}&guests=3`);
+    expect(late.links.filter((href) => href.includes(inDays(366)))).toEqual([]);
+  });
+
+  test("for more guests than a room sleeps: the fewest that sleep them together", async () => {
+    const any = await help("guests=5");
+    expect(any.text).toContain("Our largest room sleeps 3. These 2 together sleep 5 guests:");
+    expect(any.links).toEqual(["/rooms/4", "/rooms/2", clear]);
+    const dated = await help(`${dates(61, 62)}&guests=5`);
+    expect(dated.text).toContain("These 3 are free on your nights and together sleep 5 guests:");
+    const stay = dates(61, 62);
+    expect(dated.links).toEqual([
+      `/rooms/4?${stay}&guests=3`,
+      `/rooms/1?${stay}&guests=1`,
+      `/rooms/5?${stay}&guests=1`,
+      clear,
+    ]);
+    const full = await help(`${dates(60, 63)}&guests=6`);
+    expect(full.text).toContain("Our largest room sleeps 3. For 6 guests, book two or more rooms");
+    expect(full.links).toEqual([clear]);
+  });
+
+  test("a room that fits is full: two that are free together, and its other nights", async () => {
+    insertRawBooking(lodge.file, { roomId: 4, checkIn: inDays(80), checkOut: inDays(82) });
+    const { text, links } = await help(`${dates(80, 82)}&guests=3`);
+    expect(text).toContain("These 2 are free on your nights and together sleep 3 guests:");
+    const stay = dates(80, 82);
+    expect(links).toEqual([
+      `/rooms/2?${stay}&guests=2`,
+      `/rooms/1?${stay}&guests=1`,
+      `/rooms?${dates(78, 80)}&guests=3`,
+      `/rooms?${dates(82, 84)}&guests=3`,
+      clear,
+    ]);
+  });
+
+  test("a room that is not to be had on any night is no help", async () => {
+    lodge.file.exec("DELETE FROM bookings WHERE room_id = 4");
+    lodge.file.exec("UPDATE rooms SET units = 0 WHERE id = 4");
+    const { text, links } = await help(`${dates(100, 102)}&guests=3&type=triple`);
+    expect(text).not.toContain("Free for");
+    expect(links).toEqual([clear]);
+    lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 4");
   });
 });
 

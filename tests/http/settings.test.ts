@@ -152,7 +152,8 @@ test("the second of two saves is told what changed, and may decide", async () =>
   const other = await signedIn(lodge, people.diane);
   const mine = fieldsOf((await admin.get(at("payment"))).html);
   const theirs = fieldsOf((await other.get(at("payment"))).html);
-  expectPage(await other.post(at("payment"), { ...theirs, taxPercent: "20" }), { has: ["Saved."] });
+  const saved = { ...theirs, taxPercent: "20", serviceChargePercent: "5", acceptsBankTransfer: [] };
+  expectPage(await other.post(at("payment"), saved), { has: ["Saved."] });
   const told = await admin.post(at("payment"), { ...mine, taxPercent: "15", acceptsPaypal: "on" });
   expectPage(told, {
     status: 409,
@@ -160,16 +161,26 @@ test("the second of two saves is told what changed, and may decide", async () =>
       "Somebody else changed this in the meantime",
       "Diane Ingabire saved at",
       "Tax rate (%): stored “20”, yours “15”",
-      "PayPal: stored “off”, yours “on”",
+      "what is stored now: Bank transfer; Service charge (%).",
     ],
-    lacks: ["Bank transfer: stored"],
+    lacks: ["PayPal: stored", "Bank transfer: stored"],
   });
   expect(storedIn("payment").taxPercent).toBe(20);
   const form = fieldsOf(told.html);
   expect(form).toMatchObject({ taxPercent: "15", acceptsPaypal: "on" });
   expectPage(await admin.post(at("payment"), form), { has: ["Saved."] });
-  expect(storedIn("payment")).toMatchObject({ taxPercent: 15, acceptsPaypal: true });
-  await save("payment", { taxPercent: "18", acceptsPaypal: undefined });
+  expect(storedIn("payment")).toMatchObject({
+    taxPercent: 15,
+    acceptsPaypal: true,
+    serviceChargePercent: 5,
+    acceptsBankTransfer: false,
+  });
+  await save("payment", {
+    taxPercent: "18",
+    acceptsPaypal: undefined,
+    serviceChargePercent: "0",
+    acceptsBankTransfer: "on",
+  });
 });
 
 test("staff neither see nor save them", async () => {

@@ -19,6 +19,7 @@ const eric = {
 beforeAll(async () => {
   lodge = await openLodge();
   insertPerson(eric);
+  lodge.file.exec("UPDATE users SET phone = '+250 788 100 200' WHERE id = 'eric'");
   diane = await signedIn(lodge, people.diane);
   second = await signedIn(lodge, eric);
 });
@@ -96,6 +97,8 @@ describe("the list", () => {
     ["q=ÉRIC", "eric@lodge", "aline@"],
     ["q=o%27neill", "eric@lodge", "aline@"],
     ["q=GUESTS.EXAMPLE", "aline@", "eric@lodge"],
+    ["q=%2B250+788+100+200", "eric@lodge", "aline@"],
+    ["q=0+2", "eric@lodge", "aline@"],
     ["q=%25", "No users found", "aline@"],
     ["q=_", "No users found", "aline@"],
     ["role=staff", "claudine@", "aline@"],
@@ -180,7 +183,7 @@ describe("changing a user", () => {
   test("an older form is told what changed, and saving again is a decision", async () => {
     freshGuest("twice");
     const old = fieldsOf((await second.get("/admin/users/twice")).html);
-    await change("twice", { name: "First Save" });
+    await change("twice", { name: "First Save", phone: "+250 788 123 456" });
     const told = await second.post("/admin/users/twice", { ...old, name: "Second Save" });
     expectPage(told, {
       status: 409,
@@ -189,7 +192,7 @@ describe("changing a user", () => {
     expect(rowOf("twice").name).toBe("First Save");
     expect(fieldsOf(told.html)).toMatchObject({ name: "Second Save", version: "2" });
     await second.post("/admin/users/twice", fieldsOf(told.html));
-    expect(rowOf("twice").name).toBe("Second Save");
+    expect(rowOf("twice")).toMatchObject({ name: "Second Save", phone: "+250 788 123 456" });
   });
 
   test.each<[Record<string, string>, number, string]>([
@@ -419,6 +422,23 @@ describe("deleting", () => {
     expect(fieldsOf(older.html)).toMatchObject({ version: "1" });
     expect(rowOf(guest.id).name).toBe(guest.name);
     await diane.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
+    expectPage(await diane.post(path, { version: "1" }), { has: ["User deleted."] });
+  });
+
+  test("who was to leave and is checked in still refuses it until checked out", async () => {
+    const guest = freshGuest("overdue");
+    const stay = { checkIn: inDays(-40), checkOut: inDays(-38) };
+    const id = insertRawBooking(lodge.file, { user: guest, roomId: 5, ...stay });
+    const mark = (name: string) =>
+      lodge.file.prepare(`UPDATE bookings SET ${name} = created_at WHERE id = ?`).run(id);
+    const path = `/admin/users/${guest.id}/delete`;
+    mark("checked_in_at");
+    expectPage(await diane.post(path, { version: "1" }), {
+      status: 409,
+      has: ["still to come or under way", "check the guest out"],
+    });
+    expect(rowOf(guest.id).name).toBe(guest.name);
+    mark("checked_out_at");
     expectPage(await diane.post(path, { version: "1" }), { has: ["User deleted."] });
   });
 });

@@ -77,9 +77,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "price-moved":
       return json({ ...view, ...answer, hasPriceMoved: true }, { status: 409 });
     case "changed-meanwhile": {
-      const conflict = await describeConflict("booking", view.id, {
+      const { conflict } = await describeConflict("booking", view.id, {
         names: fieldNames,
         stored: inWords(result.booking, view.rooms),
+        version: result.booking.version,
         typed: inWords(stay, view.rooms),
       });
       return json({ ...view, ...answer, conflict }, { status: 409 });

@@ -1,4 +1,5 @@
 import { paymentMethodNames } from "~/booking/guest-details";
+import { OpenedWith } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   EmailField,
@@ -18,7 +19,7 @@ export function GuestForm({ id, form }: { id: string; form: FormState }) {
     <form method="post" action={`${own}/guest`} className="desk-form" autoComplete="off" noValidate>
       <h1>Guest of booking #{id}</h1>
       <ErrorSummary errors={form.errors} />
-      <input type="hidden" name="version" value={form.values.version} />
+      <OpenedWith values={form.values} />
       <div className="field-pair">
         <TextField form={form} name="firstName" label="First name" optional />
         <TextField form={form} name="lastName" label="Last name" optional />

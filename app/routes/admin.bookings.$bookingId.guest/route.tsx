@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
+import { openForm } from "~/audit/merge-edits.server";
 import { normaliseBookingId } from "~/booking/booking-id.server";
 import { changeGuest } from "~/booking/change-guest.server";
 import { guestFieldNames } from "~/booking/guest-details";
@@ -25,11 +26,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const booking = await requireBooking(params.bookingId);
-  const values: Record<string, string> = {
-    ...guestValues(booking),
-    version: String(booking.version),
-  };
-  return json({ id: booking.id, values });
+  return json({ id: booking.id, values: openForm(guestValues(booking), booking.version) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -48,13 +45,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "not-found":
       throw noSuchBooking();
     case "changed-meanwhile": {
-      const conflict = await describeConflict("booking", id, {
+      const answer = await describeConflict("booking", id, {
         names: guestFieldNames,
         stored: guestValues(result.booking),
-        typed: guestValues(details),
+        version: result.booking.version,
+        typed: { ...values, ...guestValues(details) },
       });
-      const newer = { ...values, version: String(result.booking.version) };
-      return json({ values: newer, errors: null, conflict }, { status: 409 });
+      return json({ ...answer, errors: null }, { status: 409 });
     }
   }
 }

@@ -47,7 +47,7 @@ export function PaymentForm({
         ]}
       />
       <TextField form={form} name="note" label="Note" maxLength={500} optional />
-      <YesField form={form} name="mayOverpay" label="Yes, more than the balance" />
+      <YesField form={form} name="mayOverpay" label="Yes, more than the balance" to={["amount"]} />
       <p>
         <button type="submit" className="button button-quiet">
           Record payment

@@ -13,6 +13,6 @@ export const paymentSchema = z.object({
   direction: z.enum(["received", "given-back"], "Choose received or given back"),
   method: z.enum(receivedBy, "Choose how it was paid"),
   note: optionalLine(500),
-  mayOverpay: z.literal("yes").optional(),
+  mayOverpay: z.string().optional(),
   formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
 });

@@ -8,6 +8,7 @@ import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
+import { yesTo } from "~/http/yes-to";
 import {
   noSuchBooking,
   requireBooking,
@@ -44,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const amountCents = direction === "received" ? amount : -amount;
   const result = await recordPayment(
     id,
-    { ...payment, amountCents, mayOverpay: mayOverpay === "yes" },
+    { ...payment, amountCents, mayOverpay: mayOverpay === yesTo(values, ["amount"]) },
     clerk,
     new Date(),
   );

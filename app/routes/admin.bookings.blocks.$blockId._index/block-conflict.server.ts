@@ -1,5 +1,4 @@
 import { describeConflict } from "~/audit/describe-conflict.server";
-import type { EditConflict } from "~/audit/edit-conflict";
 import type { Block } from "~/booking/block-queries.server";
 import { listBlockableRooms } from "~/booking/block-queries.server";
 import { db } from "~/db.server";
@@ -7,15 +6,12 @@ import type { FormValues } from "~/http/parse-form.server";
 
 /** A stored block as the fields of its form hold it. */
 export function formValues(block: Block): Record<string, string> {
-  const { roomId, firstNight, endDay, units, reason, version } = block;
-  return {
-    ...{ roomId: String(roomId), firstNight, endDay, units: String(units) },
-    ...{ reason, version: String(version) },
-  };
+  const { roomId, firstNight, endDay, units, reason } = block;
+  return { roomId: String(roomId), firstNight, endDay, units: String(units), reason };
 }
 
 const fieldNames = {
-  room: "Room",
+  roomId: "Room",
   firstNight: "First night",
   endDay: "Free again on",
   units: "Units",
@@ -23,12 +19,15 @@ const fieldNames = {
 };
 
 /** Who changed the block while a form with these values was open, and where they differ. */
-export async function readConflict(stored: Block, typed: FormValues): Promise<EditConflict> {
+export async function readConflict(stored: Block, typed: FormValues) {
   const rooms = await listBlockableRooms(db);
-  const room = rooms.find(({ id }) => String(id) === typed.roomId)?.name ?? "";
+  const names = new Map(rooms.map(({ id, name }) => [String(id), name]));
+  names.set(String(stored.roomId), stored.roomName);
   return describeConflict("block", stored.id, {
     names: fieldNames,
-    stored: { ...formValues(stored), room: stored.roomName },
-    typed: { ...typed, room },
+    stored: formValues(stored),
+    version: stored.version,
+    typed,
+    say: (values) => ({ ...values, roomId: names.get(values.roomId ?? "") ?? "" }),
   });
 }

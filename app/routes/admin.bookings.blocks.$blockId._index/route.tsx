@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHistory } from "~/audit/audit-queries.server";
+import { openForm } from "~/audit/merge-edits.server";
 import { listBlockableRooms } from "~/booking/block-queries.server";
 import { blockPhase } from "~/booking/block-rules";
 import { changeBlock } from "~/booking/change-block.server";
@@ -19,7 +20,7 @@ import {
   refuseFields,
 } from "~/routes/admin.bookings.blocks.new/refuse-block.server";
 import { readSettings } from "~/settings/read-settings.server";
-import { EditConflictAlert } from "~/ui/edit-conflict";
+import { EditConflictAlert, OpenedWith } from "~/ui/edit-conflict";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -49,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       actorName,
       at: formatInstant(at, timeZone),
     })),
-    values: formValues(block),
+    values: openForm(formValues(block), block.version),
   });
 }
 
@@ -76,8 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "changed-meanwhile":
       return json(
         {
-          values: { ...form.values, version: String(result.stored.version) },
-          conflict: await readConflict(result.stored, form.values),
+          ...(await readConflict(result.stored, form.values)),
           errors: null,
           inTheWay: [] as HeldBy[],
         },
@@ -104,7 +104,7 @@ export default function BlockPage() {
         rooms={rooms}
         inTheWay={sent?.inTheWay ?? []}
       >
-        <input type="hidden" name="version" value={shown.version} />
+        <OpenedWith values={shown} />
         <Row>
           <button type="submit" className="button">
             Save changes

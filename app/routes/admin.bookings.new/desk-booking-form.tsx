@@ -38,7 +38,12 @@ export function DeskBookingForm({
           <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
           <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
         </div>
-        <YesField form={form} name="sureOfDates" label="Yes, the dates are right" />
+        <YesField
+          form={form}
+          name="sureOfDates"
+          label="Yes, the dates are right"
+          to={["checkIn", "checkOut"]}
+        />
         <p>
           <button type="submit" name="intent" value="check" className="button button-quiet">
             Show prices and free rooms

@@ -17,7 +17,7 @@ export const deskBookingSchema = z
     checkOut: stayDateField,
     guests: guestsField,
     board: boardField,
-    sureOfDates: z.literal("yes").optional(),
+    sureOfDates: z.string().optional(),
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
     accountEmail: blankIsNull(emailField),
     firstName: optionalLine(100),

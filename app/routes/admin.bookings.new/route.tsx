@@ -28,6 +28,7 @@ import { readForm } from "~/http/read-form.server";
 import { readQuery } from "~/http/read-query";
 import { withStay } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
+import { yesTo } from "~/http/yes-to";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
@@ -105,10 +106,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const { roomId, checkIn, checkOut, guests, board, accountEmail, sureOfDates, ...rest } =
     form.data;
+  const isSure = sureOfDates === yesTo(form.values, ["checkIn", "checkOut"]);
   const settings = await readSettings(db);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
-  const doubt = sureOfDates ? null : findDeskStayDoubt({ checkIn, checkOut }, settings, now);
+  const doubt = isSure ? null : findDeskStayDoubt({ checkIn, checkOut }, settings, now);
   if (doubt) return refuse("sureOfDates", doubt);
   if (rest.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { longest } from "~/publishing/content-rules";
 import { Article } from "~/ui/article";
 import type { Cover } from "~/ui/cover-picture";
+import { OpenedWith } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, type Option, TextAreaField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -42,7 +43,7 @@ export function ContentForm({
         data-keep={version ? undefined : "content"}
         className="editor"
       >
-        {version && <input type="hidden" name="version" value={version} />}
+        {version && <OpenedWith values={form.values} />}
         <div className="record">
           <TextFields form={form} />
           <ContentFacts form={form} covers={covers} />

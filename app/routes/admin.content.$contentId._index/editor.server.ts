@@ -1,6 +1,5 @@
 import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
 import { describeConflict } from "~/audit/describe-conflict.server";
-import type { EditConflict } from "~/audit/edit-conflict";
 import { formatInstant, formatStayDate, lodgeToday, parseStayDate } from "~/booking/stay";
 import type { Db } from "~/db.server";
 import { type FormErrors, type FormValues, formErrors } from "~/http/parse-form.server";
@@ -12,7 +11,6 @@ import { renderMarkdown } from "~/publishing/markdown.server";
 export function toFormValues(content: Content, timeZone: string): FormValues {
   const { publishAt } = content;
   return {
-    version: String(content.version),
     title: content.title,
     slug: content.slug,
     type: content.type,
@@ -65,17 +63,14 @@ const fieldNames = {
 };
 
 /** Who saved in the meantime, and where it differs from what was typed. */
-export function readConflict(
-  stored: Content,
-  typed: FormValues,
-  timeZone: string,
-): Promise<EditConflict> {
-  const typedBody = (typed.body ?? "").replaceAll("\r\n", "\n").trim();
-  const [storedText, typedText] = whereTheyDiffer(stored.body, typedBody);
+export function readConflict(stored: Content, typed: FormValues, timeZone: string) {
+  const bodyOf = ({ body = "" }: FormValues) => body.replaceAll("\r\n", "\n").trim();
   return describeConflict("content", stored.id, {
     names: fieldNames,
-    stored: { ...toFormValues(stored, timeZone), body: storedText },
-    typed: { ...typed, body: typedText },
+    stored: toFormValues(stored, timeZone),
+    version: stored.version,
+    typed,
+    say: (one, other) => ({ ...one, body: whereTheyDiffer(bodyOf(one), bodyOf(other))[0] }),
   });
 }
 

@@ -2,9 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { EditConflict } from "~/audit/edit-conflict";
+import { openForm } from "~/audit/merge-edits.server";
 import { formatInstant, lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
-import { type FormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import {
+  type FormErrors,
+  type FormValues,
+  invalidStatus,
+  parseFields,
+} from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { findContent } from "~/publishing/content-queries.server";
@@ -50,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readSettings(db),
   ]);
   const { timeZone } = settings.general;
-  const values = toFormValues(content, timeZone);
+  const values = openForm(toFormValues(content, timeZone), content.version);
   return json({
     id: content.id,
     slug: content.slug,
@@ -79,11 +85,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { values } = form;
   const answer = (
     status: number,
-    more: { errors?: FormErrors; conflict?: EditConflict; version?: number } = {},
+    more: { errors?: FormErrors; conflict?: EditConflict; values?: FormValues },
   ) =>
     json(
       {
-        values: more.version ? { ...values, version: String(more.version) } : values,
+        values: more.values ?? values,
         errors: more.errors ?? null,
         conflict: more.conflict ?? null,
         preview: null as Awaited<ReturnType<typeof previewContent>> | null,
@@ -106,10 +112,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "not-found":
       throw new Response("No such content.", { status: 404 });
     case "changed-meanwhile":
-      return answer(409, {
-        conflict: await readConflict(result.stored, values, timeZone),
-        version: result.stored.version,
-      });
+      return answer(409, await readConflict(result.stored, values, timeZone));
     default:
       return answer(422, { errors: describeRefusal(result) });
   }

@@ -1,4 +1,5 @@
 import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
+import { OpenedWith } from "~/ui/edit-conflict";
 import { type FormState, TextField } from "~/ui/field";
 import { MediaState, MediaUses } from "~/ui/media-state";
 import { Row } from "~/ui/row";
@@ -7,7 +8,7 @@ import { Row } from "~/ui/row";
 export function MediaForm({ media, form }: { media: MediaView; form: FormState }) {
   return (
     <form method="post" action={`/admin/media/${media.id}`} className="desk-form" noValidate>
-      <input type="hidden" name="version" value={form.values.version} />
+      <OpenedWith values={form.values} />
       {media.type === "image" && (
         <TextField
           form={form}

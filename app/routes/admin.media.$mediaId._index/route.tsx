@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import type { EditConflict } from "~/audit/edit-conflict";
+import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import {
   type FormErrors,
@@ -47,7 +48,6 @@ function valuesOf(row: MediaRow): FormValues {
     ...texts,
     tags: tags.join(", "),
     isFeatured: isFeatured ? "yes" : "",
-    version: String(row.version),
   };
 }
 
@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({
     media: viewMedia(row, uses.get(row.id) ?? [], settings.general.timeZone),
-    values: valuesOf(row),
+    values: openForm(valuesOf(row), row.version),
     notice: notices.get(notice) ?? null,
   });
 }
@@ -106,10 +106,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return answer({ errors: formErrors([{ field: "altText", message }]) }, 422);
     }
     case "changed-meanwhile": {
-      const stored = valuesOf(result.stored);
-      const conflict = await describeConflict("media", id, { names, stored, typed: values });
-      const newer = { ...values, version: String(result.stored.version) };
-      return json<Answer>({ values: newer, conflict }, { status: 409 });
+      const { stored } = result;
+      const edit = { names, stored: valuesOf(stored), version: stored.version, typed: values };
+      return json<Answer>(await describeConflict("media", id, edit), { status: 409 });
     }
   }
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
-import type { EditConflict } from "~/audit/edit-conflict";
+import { openForm } from "~/audit/merge-edits.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { roomFieldNames, roomFormValues } from "~/catalogue/room-details";
 import { sayHeldNights } from "~/catalogue/room-units";
@@ -13,7 +13,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { roomSchema } from "~/routes/admin.rooms.new/room.schema.server";
 import { RoomFields } from "~/routes/admin.rooms.new/room-fields";
-import { EditConflictAlert } from "~/ui/edit-conflict";
+import { EditConflictAlert, OpenedWith } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, name, images, isListed, version } = room;
   return json({
     room: { id, name, images, isListed },
-    values: { ...roomFormValues(room), version: String(version) },
+    values: openForm(roomFormValues(room), version),
     notice: notices.get(notice) ?? null,
   });
 }
@@ -64,13 +64,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
         422,
       );
     case "changed-meanwhile": {
-      const conflict: EditConflict = await describeConflict("room", id, {
+      const answer = await describeConflict("room", id, {
         names: roomFieldNames,
         stored: roomFormValues(result.stored),
-        typed: roomFormValues(form.data),
+        version: result.stored.version,
+        typed: { ...values, ...roomFormValues(form.data) },
       });
-      const newer = { ...values, version: String(result.stored.version) };
-      return json({ values: newer, errors: null, conflict }, { status: 409 });
+      return json({ ...answer, errors: null }, { status: 409 });
     }
   }
 }
@@ -101,7 +101,7 @@ export default function EditRoom() {
       </Row>
       <div className="record">
         <form method="post" className="desk-form" noValidate>
-          <input type="hidden" name="version" value={form.values.version} />
+          <OpenedWith values={form.values} />
           <RoomFields form={form} />
           <Row>
             <button type="submit" className="button">

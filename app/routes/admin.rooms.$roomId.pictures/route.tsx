@@ -64,12 +64,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return json({ values, errors: gone, conflict: null }, { status: 422 });
     }
     case "changed-meanwhile": {
-      const conflict = await describeConflict("room", id, {
+      const { version } = result.stored;
+      const { conflict } = await describeConflict("room", id, {
         names: { pictures: "Pictures" },
         stored: sayPictures(result.stored.images),
+        version,
         typed: sayPictures(images),
       });
-      const newer = { ...values, version: String(result.stored.version) };
+      const newer = { ...values, version: String(version) };
       return json({ values: newer, errors: null, conflict }, { status: 409 });
     }
   }

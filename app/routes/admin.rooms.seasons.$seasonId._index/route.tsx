@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
+import { openForm } from "~/audit/merge-edits.server";
 import { changeSeason } from "~/catalogue/save-season.server";
 import { seasonFieldNames, seasonFormValues } from "~/catalogue/season-details";
 import { findSeason } from "~/catalogue/season-queries.server";
@@ -12,7 +13,7 @@ import { requireViewer } from "~/http/require-viewer.server";
 import { readRatedRooms } from "~/routes/admin.rooms.seasons.new/rated-rooms.server";
 import { SeasonFields } from "~/routes/admin.rooms.seasons.new/season-fields";
 import { overlapErrors, parseSeason } from "~/routes/admin.rooms.seasons.new/season-form.server";
-import { EditConflictAlert } from "~/ui/edit-conflict";
+import { EditConflictAlert, OpenedWith } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     id: season.id,
     name: season.name,
-    values: { ...seasonFormValues(season), version: String(season.version) },
+    values: openForm(seasonFormValues(season), season.version),
     rooms: await readRatedRooms(),
   });
 }
@@ -54,13 +55,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "overlaps":
       return refuse(overlapErrors(result.other), 422);
     case "changed-meanwhile": {
-      const conflict = await describeConflict("season", id, {
+      const answer = await describeConflict("season", id, {
         names: seasonFieldNames(rooms),
         stored: seasonFormValues(result.stored),
-        typed: seasonFormValues(form.data),
+        version: result.stored.version,
+        typed: { ...values, ...seasonFormValues(form.data) },
       });
-      const newer = { ...values, version: String(result.stored.version) };
-      return json({ values: newer, errors: null, conflict }, { status: 409 });
+      return json({ ...answer, errors: null }, { status: 409 });
     }
   }
 }
@@ -82,7 +83,7 @@ export default function EditSeason() {
           Delete
         </a>
       </Row>
-      <input type="hidden" name="version" value={form.values.version} />
+      <OpenedWith values={form.values} />
       <SeasonFields form={form} rooms={rooms} />
       <p className="hint">Bookings made before keep the price they agreed to.</p>
       <Row>

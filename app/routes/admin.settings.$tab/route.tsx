@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type EditConflict, findDifferences } from "~/audit/edit-conflict";
+import type { EditConflict } from "~/audit/edit-conflict";
+import { mergeEdits, openForm } from "~/audit/merge-edits.server";
 import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
 import { clientAddress, knowsAddresses } from "~/http/client-address.server";
@@ -63,8 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     tab,
     unavailable: unavailableFields(),
-    values: formValuesOf(settings, tab),
-    version: saved?.version ?? 0,
+    values: openForm(formValuesOf(settings, tab), saved?.version ?? 0),
     saved: saved
       ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
       : null,
@@ -76,7 +76,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 interface Refusal {
   values: FormValues;
   errors: FormErrors | null;
-  version?: number;
   conflict?: EditConflict;
 }
 
@@ -86,7 +85,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const tab = readTab(params.tab);
   const form = parseSettings(fields, tab);
   const { values } = form;
-  const refuse = (refusal: Omit<Refusal, "values">, status: number) =>
+  const refuse = (refusal: Partial<Refusal> & Pick<Refusal, "errors">, status: number) =>
     json<Refusal>({ values, ...refusal }, { status });
   if (!form.ok) {
     return refuse({ errors: form.errors }, invalidStatus(form.errors));
@@ -97,16 +96,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await saveSettings(tab, form.data, version, admin, new Date());
   if (result.kind === "saved") return redirect(`/admin/settings/${tab}?notice=saved`);
   const { stored, changedBy, changedAt } = result;
+  const { values: merged, ...found } = mergeEdits({
+    names: labelsOf(tab),
+    stored: formValuesOf(stored, tab),
+    version: result.version,
+    typed: values,
+    say: (shown) => asRead(shown, tab),
+  });
   const conflict = {
+    ...found,
     changedBy: changedBy ?? "Somebody",
     changedAt: formatInstant(changedAt, stored.general.timeZone),
-    differences: findDifferences(
-      labelsOf(tab),
-      asRead(formValuesOf(stored, tab), tab),
-      asRead(values, tab),
-    ),
   };
-  return refuse({ errors: null, version: result.version, conflict }, 409);
+  return refuse({ errors: null, values: merged, conflict }, 409);
 }
 
 /** A tab's values as a person reads them. */
@@ -134,8 +136,7 @@ function findAddressProblem(list: string, request: Request) {
 }
 
 export default function SettingsPage() {
-  const { tab, values, version, saved, outbox, notice, unavailable } =
-    useLoaderData<typeof loader>();
+  const { tab, values, saved, outbox, notice, unavailable } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>() as Refusal | undefined;
   return (
     <>
@@ -144,7 +145,6 @@ export default function SettingsPage() {
         key={tab}
         tab={tab}
         form={{ values: sent?.values ?? values, errors: sent?.errors }}
-        version={sent?.version ?? Number(sent?.values.version ?? version)}
         conflict={sent?.conflict ?? null}
         saved={saved}
         unavailable={unavailable}

@@ -1,6 +1,6 @@
 import type { EditConflict } from "~/audit/edit-conflict";
 import { type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
-import { EditConflictAlert } from "~/ui/edit-conflict";
+import { EditConflictAlert, OpenedWith } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -11,14 +11,12 @@ import { tabSections } from "./tab-fields";
 export function SettingsForm({
   tab,
   form,
-  version,
   conflict,
   saved,
   unavailable,
 }: {
   tab: SettingsTab;
   form: FormState;
-  version: number;
   conflict: EditConflict | null;
   saved: { by: string; at: string } | null;
   /** Fields that cannot be changed here, each with the reason. */
@@ -38,7 +36,7 @@ export function SettingsForm({
       </p>
       <EditConflictAlert conflict={conflict} />
       <ErrorSummary errors={form.errors} />
-      <input type="hidden" name="version" value={version} />
+      <OpenedWith values={form.values} />
       {tabSections[tab].map(({ legend, fields }) => (
         <fieldset key={legend} className="panel">
           <legend>{legend}</legend>

@@ -3,7 +3,6 @@ import { listStaysOf, type UserRecord } from "~/accounts/user-record-queries.ser
 import { roleNames, statusNames } from "~/accounts/user-rules";
 import { listHistory } from "~/audit/audit-queries.server";
 import { describeConflict } from "~/audit/describe-conflict.server";
-import type { EditConflict } from "~/audit/edit-conflict";
 import { listReviewsOf } from "~/booking/review-queries.server";
 import { formatInstant, formatStayDateShort } from "~/booking/stay";
 import { db } from "~/db.server";
@@ -46,15 +45,15 @@ export async function readRecord(user: UserRecord, timeZone: string) {
 
 /** An account's values as its form holds them. */
 export function formValues(user: UserRecord): FormValues {
-  const { name, email, phone, role, status, version } = user;
-  return { name, email, phone: phone ?? "", role, status, version: String(version) };
+  const { name, email, phone, role, status } = user;
+  return { name, email, phone: phone ?? "", role, status };
 }
 
 const fieldNames = { name: "Name", email: "Email", phone: "Phone", role: "Role", status: "Status" };
 
 /** What somebody else stored while the form was open. */
-export function readConflict(stored: UserRecord, typed: FormValues): Promise<EditConflict> {
-  const inWords = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
+export function readConflict(stored: UserRecord, typed: FormValues) {
+  const say = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
     ...values,
     role: roleNames[role as keyof typeof roleNames] ?? role,
     status: statusNames[status as keyof typeof statusNames] ?? status,
@@ -62,7 +61,9 @@ export function readConflict(stored: UserRecord, typed: FormValues): Promise<Edi
   const now = formValues(stored);
   return describeConflict("user", stored.id, {
     names: fieldNames,
-    stored: inWords(now),
-    typed: inWords({ ...now, ...typed }),
+    stored: now,
+    version: stored.version,
+    typed: { ...now, ...typed },
+    say,
   });
 }

@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeUser } from "~/accounts/change-user.server";
 import type { EditConflict } from "~/audit/edit-conflict";
+import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import {
   type FormErrors,
@@ -40,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { timeZone } = (await readSettings(db)).general;
   return json({
     ...(await readRecord(user, timeZone)),
-    values: formValues(user),
+    values: openForm(formValues(user), user.version),
     isSelf: user.id === viewer.id,
     notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
   });
@@ -74,11 +75,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       throw new Response("Only an administrator can do this.", { status: 403 });
     case "refused":
       return answer({ errors: formErrors([result]) }, 422);
-    case "changed-meanwhile": {
-      const conflict = await readConflict(result.stored, values);
-      const newer = { ...values, version: String(result.stored.version) };
-      return answer({ values: newer, conflict }, 409);
-    }
+    case "changed-meanwhile":
+      return answer(await readConflict(result.stored, values), 409);
     case "changed":
       return result.generated
         ? answer({ generated: result.generated }, 200)

@@ -1,6 +1,7 @@
 import type { Role, UserStatus } from "db/schema";
 import { roleNames, statusNames } from "~/accounts/user-rules";
 import { PersonFields, roleOptions } from "~/routes/admin.users.new/user-fields";
+import { OpenedWith } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, namedOptions, SelectField } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -20,7 +21,7 @@ export function UserForm({
   return (
     <form method="post" className="desk-form" noValidate>
       <ErrorSummary errors={form.errors} />
-      <input type="hidden" name="version" value={form.values.version} />
+      <OpenedWith values={form.values} />
       <PersonFields form={form} />
       {isSelf ? (
         <p>

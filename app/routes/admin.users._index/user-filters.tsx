@@ -11,7 +11,7 @@ export function UserFilters({ form }: { form: FormState }) {
         name="q"
         label="Search"
         type="search"
-        hint="Name or email"
+        hint="Name, email or phone"
         maxLength={100}
         optional
       />

@@ -114,13 +114,10 @@ function BookingList({
                 <p>
                   Reference <strong className="reference-inline">{booking.id}</strong>{" "}
                   <StatusBadge status={booking.status} />
-                  {booking.chargeCents > 0
-                    ? ` Charge ${formatCents(booking.chargeCents)}`
-                    : booking.status === "cancelled" && " No charge"}
                 </p>
               </div>
               <Row className="stay-actions">
-                <strong className="amount">{formatCents(booking.quote.totalCents)}</strong>
+                <Cost booking={booking} />
                 {booking.phase === "upcoming" && (
                   <a href={`/my-bookings/${booking.id}/cancel`}>
                     Cancel<span className="visually-hidden"> booking {booking.id}</span>
@@ -143,6 +140,15 @@ function BookingList({
       )}
     </section>
   );
+}
+
+/** The price of a stay; of a cancelled one, what it costs now. */
+function Cost({ booking: { status, chargeCents, quote } }: { booking: BookingView }) {
+  if (status !== "cancelled") {
+    return <strong className="amount">{formatCents(quote.totalCents)}</strong>;
+  }
+  const charge = chargeCents > 0 ? `Charge ${formatCents(chargeCents)}` : "No charge";
+  return <span className="amount note">{charge}</span>;
 }
 
 export function ErrorBoundary() {

@@ -1,24 +1,35 @@
 import { z } from "zod";
 import { stayDateField } from "~/booking/stay-fields.server";
 import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
-import { mostPeople } from "~/messaging/reservation-rules";
+import { findDayProblem, findTimeProblem, mostPeople } from "~/messaging/reservation-rules";
+import type { Settings } from "~/settings/settings";
 
 const peopleMessage = `Enter 1 to ${mostPeople} people`;
 
+/** A value that a rule has an objection to, which is told with all else that is wrong. */
+const objectedBy =
+  (rule: (value: string) => string | null) => (value: string, context: z.RefinementCtx) => {
+    const message = rule(value);
+    if (message) context.addIssue({ code: "custom", message });
+  };
+
 /** The form that asks for a table. */
-export const reservationSchema = z.object({
-  date: stayDateField,
-  time: requiredLine(5, "Choose a time"),
-  people: requiredLine(20, "Enter how many people come")
-    .transform(Number)
-    .pipe(
-      z
-        .number(peopleMessage)
-        .int(peopleMessage)
-        .min(1, peopleMessage)
-        .max(mostPeople, peopleMessage),
+export const reservationSchema = (settings: Settings, now: Date) =>
+  z.object({
+    date: stayDateField.superRefine(objectedBy((day) => findDayProblem(day, settings, now))),
+    time: requiredLine(5, "Choose a time").superRefine(
+      objectedBy((time) => findTimeProblem(time, settings)),
     ),
-  name: requiredLine(200, "Enter your name"),
-  phone: phoneField,
-  note: optionalText(1000),
-});
+    people: requiredLine(20, "Enter how many people come")
+      .transform(Number)
+      .pipe(
+        z
+          .number(peopleMessage)
+          .int(peopleMessage)
+          .min(1, peopleMessage)
+          .max(mostPeople, peopleMessage),
+      ),
+    name: requiredLine(200, "Enter your name"),
+    phone: phoneField,
+    note: optionalText(1000),
+  });

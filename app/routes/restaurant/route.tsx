@@ -79,13 +79,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = parseFields(await readForm(request), reservationSchema);
+  const now = new Date();
+  const fields = await readForm(request);
+  const form = parseFields(fields, reservationSchema(await readSettings(db), now));
   if (!form.ok) {
     const { errors, values } = form;
     return json({ errors, values }, invalidStatus(errors));
   }
   const { date, ...wish } = form.data;
-  const result = await reserveTable({ day: date, ...wish }, new Date());
+  const result = await reserveTable({ day: date, ...wish }, now);
   switch (result.kind) {
     case "requested":
       return redirect(`/requests/${result.requestId}`);

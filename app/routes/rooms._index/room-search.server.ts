@@ -23,7 +23,7 @@ const fields = {
   capacity: guestsField,
 };
 
-interface RoomSearch {
+export interface RoomSearch {
   /** Set when both dates are there and form a possible stay. */
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
   guests: number;

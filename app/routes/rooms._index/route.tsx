@@ -19,6 +19,8 @@ import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { FilterForm } from "./filter-form";
+import { helpSearch } from "./help-search.server";
+import { NoRooms } from "./no-rooms";
 import { readRoomSearch } from "./room-search.server";
 
 export const handle = { isPublic: true };
@@ -38,20 +40,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const settings = await readSettings(db);
-  const search = readRoomSearch(new URL(request.url).searchParams, settings, now);
+  const here = new URL(request.url);
+  const search = readRoomSearch(here.searchParams, settings, now);
   const { stay, filters } = search;
   const [rooms, fullIds] = await Promise.all([
     listRooms(db),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const today = lodgeToday(now, settings.general.timeZone);
-  const shown = rooms
-    .filter(({ id }) => !fullIds.has(id))
-    .map((room) => ({
-      ...room,
-      nightlyCents: nightlyCents(room.rates, stay ?? oneNight(today), "BB"),
-    }))
+  const nights = stay ?? oneNight(today);
+  const free = rooms.filter(({ id }) => !fullIds.has(id));
+  const shown = free
+    .map((room) => ({ ...room, nightlyCents: nightlyCents(room.rates, nights, "BB") }))
     .filter((room) => matchesFilters(room, filters));
+  const needsHelp = shown.length === 0 && !search.errors;
   const data = {
     things: [breadcrumbs(publicOrigin(request), [{ path: "/rooms", name: "Rooms" }])],
     search,
@@ -60,6 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
+    help: needsHelp ? await helpSearch(search, { rooms, free, nights }, here, now) : null,
     rooms: shown.map(({ description: _, images, rates, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
@@ -74,7 +77,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Rooms() {
-  const { search, note, today, types, views, largest, rooms } = useLoaderData<typeof loader>();
+  const { search, note, today, types, views, largest, help, rooms } =
+    useLoaderData<typeof loader>();
   const form = { values: search.typed, errors: search.errors };
   // What is wrong stands at the top, so there the page stays.
   const resultsId = search.errors ? undefined : "results";
@@ -109,20 +113,13 @@ export default function Rooms() {
             ))}
           </ul>
         ) : (
-          <div className="empty" id={resultsId}>
-            <h2>No rooms match your criteria</h2>
-            {search.guests > largest ? (
-              <p>
-                Our largest room sleeps {largest}. For {search.guests} guests, book two or more
-                rooms, or call us and we will arrange them together.
-              </p>
-            ) : (
-              <p>Other dates or fewer filters may help.</p>
-            )}
-            <a className="button" href="/rooms">
-              Clear Filters
-            </a>
-          </div>
+          <NoRooms
+            id={resultsId}
+            guests={search.guests}
+            largest={largest}
+            nights={search.stay && plural(countNights(search.stay), "night")}
+            help={help}
+          />
         )}
         <p className="note">{note}</p>
       </div>

@@ -33,6 +33,10 @@ export const publicPages = seenBy("stranger", [
   { name: "rooms, none", path: "/rooms?type=budget&capacity=3" },
   { name: "rooms, too many guests", path: "/rooms?guests=6" },
   {
+    name: "rooms, taken on the nights",
+    path: `/rooms${query({ ...taken, guests: "1", type: "double" })}`,
+  },
+  {
     name: "rooms, wrong search",
     path: "/rooms?checkIn=tomorrow&checkOut=2020-01-01&minPrice=ten&type=castle",
     status: 400,
