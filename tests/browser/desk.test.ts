@@ -126,6 +126,20 @@ describe("what is on its way says so", () => {
     }));
 });
 
+test("a list is sorted on a phone too, where its rows are cards", () =>
+  atDesk(
+    "/admin/bookings",
+    async (page) => {
+      const heads = page.locator(".list thead a");
+      await heads.first().waitFor({ state: "visible" });
+      expect(await heads.allTextContents()).toContain("Check In");
+      await Promise.all([page.waitForEvent("load"), heads.filter({ hasText: "Check In" }).click()]);
+      expect(pathOf(page)).toBe("/admin/bookings?sort=-checkIn");
+      expect(await page.locator(".list thead").getByText("Capacity").isVisible()).toBe(false);
+    },
+    { viewport: screens.phone, javaScriptEnabled: false },
+  ));
+
 describe("the menus of the header", () => {
   test.each([".bell", ".menu:not(.bell)"])("%s closes on Escape and gives the focus back", (menu) =>
     atDesk("/admin/bookings", async (page) => {
