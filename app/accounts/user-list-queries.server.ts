@@ -177,7 +177,7 @@ export async function searchUsers(db: Db, q: string, limit: number, shown: numbe
   const found = await findNewest(db, "user", q, limit + 1);
   const rows = await db
     .selectFrom("users")
-    .select(["id", "name", "email", "phone", "role"])
+    .select(["id", "name", "email", "phone", "role", "created_at as createdAt"])
     .where("id", "in", found.slice(0, shown))
     .orderBy(unindexed("created_at"), "desc")
     .execute();

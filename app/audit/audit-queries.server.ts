@@ -16,6 +16,8 @@ export interface AuditFilter {
   /** Instants, the second one not included. */
   from?: string;
   before?: string;
+  /** The other way round than the latest first. */
+  isOldestFirst?: boolean;
 }
 
 /** The parts of a filter that an index begins with, the one that leaves the least first. */
@@ -34,7 +36,8 @@ function selectMatching(db: Db, filter: AuditFilter) {
   if (from) query = query.where("at", ">=", from);
   if (before) query = query.where("at", "<", before);
   if (actor) {
-    const looked = latest(selectMatching(db, { ...filter, actor: undefined }).select("id"));
+    const others = selectMatching(db, { ...filter, actor: undefined }).select("id");
+    const looked = inTime(others, wayOf(filter));
     query = query
       .where("id", "in", looked.limit(mostLookedThrough))
       .where(holdsText(["actor_name"], actor));
@@ -42,10 +45,11 @@ function selectMatching(db: Db, filter: AuditFilter) {
   return query;
 }
 
-const latest = <O>(query: SelectQueryBuilder<Schema, "audit_log", O>, direction = "desc" as Way) =>
-  query.orderBy("at", direction).orderBy("id", direction);
-
 type Way = "asc" | "desc";
+const wayOf = ({ isOldestFirst }: AuditFilter): Way => (isOldestFirst ? "asc" : "desc");
+
+const inTime = <O>(query: SelectQueryBuilder<Schema, "audit_log", O>, way: Way) =>
+  query.orderBy("at", way).orderBy("id", way);
 
 export type AuditedChange = Awaited<ReturnType<typeof listHistory>>[number];
 
@@ -70,26 +74,27 @@ const subjectName = sql<string | null>`CASE subject
   WHEN 'media' THEN (SELECT original_name FROM media WHERE id = subject_id)
   END`;
 
-/** One page of the log, the latest first, each with the name of its thing. */
+/** One page of the log, each with the name of its thing. */
 export function listChanges(
   db: Db,
   filter: AuditFilter,
   wanted: { limit: number; offset: number },
 ) {
+  const way = wayOf(filter);
   const page = selectMatching(db, filter).select("id").limit(wanted.limit).offset(wanted.offset);
   return db
     .selectFrom("audit_log")
     .select(columns)
     .select(subjectName.as("subjectName"))
-    .where("id", "in", latest(page))
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
+    .where("id", "in", inTime(page, way))
+    .orderBy("at", way)
+    .orderBy("id", way)
     .execute();
 }
 
-/** The most that is counted and listed; the export has all, and dates lead to what is older. */
+/** The most that is counted and listed; the export has all, and dates lead to the others. */
 const mostListed = 10_000;
-/** The latest changes whose names are looked through for a text. */
+/** The first changes of the list whose names are looked through for a text. */
 const mostLookedThrough = 20_000;
 
 /** How many match, at most `mostListed`, and whether there may be more. */
@@ -137,7 +142,7 @@ export function findLastChange(db: Db, subject: AuditSubject, subjectId: string 
 export function eachChange(db: Db, filter: AuditFilter) {
   const { actor, ...others } = filter;
   return inBatches<AuditedChange>(({ limit, last }) => {
-    let query = latest(selectMatching(db, others).select(columns)).limit(limit);
+    let query = inTime(selectMatching(db, others).select(columns), "desc").limit(limit);
     if (actor) query = query.where(holdsText(["actor_name"], actor));
     if (last) query = query.where(sql<boolean>`(at, id) < (${last.at}, ${last.id})`);
     return query.execute();

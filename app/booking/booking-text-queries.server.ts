@@ -100,6 +100,7 @@ function listFound(db: Db, ids: string[], limit: number) {
       "bookings.guests",
       "bookings.total_cents as totalCents",
       "bookings.status",
+      "bookings.created_at as createdAt",
     ])
     .where("bookings.id", "in", ids)
     .orderBy("bookings.created_at", "desc")

@@ -5,6 +5,7 @@ import { notifyDesk } from "~/messaging/notify-desk.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { type Booking, findBooking, findBookingOf, markCancelled } from "./booking-queries.server";
 import { cancellationTerms, canMove, stayPhase } from "./booking-rules";
+import { guestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
 import { formatCents } from "./money";
 import { firstNightCents } from "./quote";
@@ -37,17 +38,7 @@ export async function cancelOwnBooking(
     const { chargeCents } = cancellationTerms(terms, settings, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-moved", chargeCents };
     await recordCancellation(trx, booking, { actor: user, chargeCents, now });
-    const message = `${booking.firstName} ${booking.lastName} cancelled ${booking.roomName}, ${formatStayDate(booking.checkIn)}. Charge: ${formatCents(chargeCents)}.`;
-    await notifyDesk(
-      trx,
-      {
-        title: "Booking cancelled",
-        message,
-        type: "warning",
-        actionUrl: `/admin/bookings/${booking.id}`,
-      },
-      now,
-    );
+    await tellDesk(trx, booking, `${guestName(booking)} cancelled`, chargeCents, now);
     return { kind: "cancelled", chargeCents };
   });
 }
@@ -92,6 +83,8 @@ export async function cancelAnyBooking(
       return { kind: "charge-moved", chargeCents };
     const isWaived = due > 0 && chargeCents === 0;
     await recordCancellation(trx, booking, { actor: clerk, chargeCents, isWaived, now });
+    const guest = guestName(booking) || "Guest";
+    await tellDesk(trx, booking, `${guest}: ${clerk.name} cancelled`, chargeCents, now);
     return { kind: "cancelled" };
   });
 }
@@ -122,4 +115,11 @@ async function recordCancellation(
     now,
   );
   await mailBooking(trx, booking.id, now);
+}
+
+function tellDesk(trx: Db, booking: Booking, who: string, chargeCents: number, now: Date) {
+  const { id, roomName, checkIn } = booking;
+  const message = `${who} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents)}.`;
+  const notification = { title: "Booking cancelled", message, type: "warning" } as const;
+  return notifyDesk(trx, { ...notification, actionUrl: `/admin/bookings/${id}` }, now);
 }

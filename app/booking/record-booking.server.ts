@@ -6,7 +6,7 @@ import { newBookingId } from "./booking-id.server";
 import { bookingIdExists, insertBooking } from "./booking-queries.server";
 import { plural } from "./booking-rules";
 import type { StayChoice } from "./draft-rules";
-import type { GuestDetails } from "./guest-details";
+import { type GuestDetails, guestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
 import { formatCents } from "./money";
 import type { Quote } from "./quote";
@@ -27,8 +27,8 @@ interface NewBooking extends GuestDetails {
 }
 
 /**
- * Writes a booking, its first log entry, the guest's mail and, for a guest's own, the desk's
- * notification, in the caller's transaction.
+ * Writes a booking, its first log entry, the guest's mail and the desk's notification, in the
+ * caller's transaction.
  * @returns the new id.
  * @throws RoomFullError when the database refuses the overbooking; the caller's transaction ends.
  */
@@ -75,19 +75,18 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     },
     now,
   );
-  if (booking.source === "guest") {
-    const nights = plural(countNights(stay), "night");
-    await notifyDesk(
-      trx,
-      {
-        title: "New booking",
-        message: `${booking.firstName} ${booking.lastName}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents)}.`,
-        type: "success",
-        actionUrl: `/admin/bookings/${id}`,
-      },
-      now,
-    );
-  }
+  const nights = plural(countNights(stay), "night");
+  const by = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
+  await notifyDesk(
+    trx,
+    {
+      title: "New booking",
+      message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents)}.${by}`,
+      type: "success",
+      actionUrl: `/admin/bookings/${id}`,
+    },
+    now,
+  );
   await mailBooking(trx, id, now);
   return id;
 }

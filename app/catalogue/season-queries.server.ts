@@ -30,26 +30,34 @@ const toSeason = (row: SeasonRow): Season => ({
   rates: JSON.parse(row.rates),
 });
 
+export const seasonSorts = ["first", "-first", "name", "-name"] as const;
+
 /** Which seasons are asked for: those that are over on `today`, those that are not, or all. */
 export interface SeasonFilter {
   state?: "coming" | "over";
   today: StayDate;
+  /** By name, or by their nights. */
+  sort: (typeof seasonSorts)[number];
 }
 
-function selectMatching(db: Db, { state, today }: SeasonFilter) {
+function selectMatching(db: Db, { state, today }: Omit<SeasonFilter, "sort">) {
   const seasons = selectSeasons(db);
   if (!state) return seasons;
   return seasons.where("last_night", state === "coming" ? ">=" : "<", today);
 }
 
-/** Seasons by their nights: those to come as they come, any others the latest first. */
+/** Seasons never share a night, so the first one puts them in order. */
 export async function listSeasons(
   db: Db,
   filter: SeasonFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Season[]> {
   const rows = await selectMatching(db, filter)
-    .orderBy("first_night", filter.state === "coming" ? "asc" : "desc")
+    .orderBy(
+      filter.sort.endsWith("name") ? sql`name COLLATE NOCASE` : "first_night",
+      filter.sort.startsWith("-") ? "desc" : "asc",
+    )
+    .orderBy("first_night")
     .limit(limit)
     .offset(offset)
     .execute();

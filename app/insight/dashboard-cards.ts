@@ -7,17 +7,12 @@ type Field = Exclude<keyof Dashboard["figures"], "ratings">;
 
 /** The seven figures in the order of the specification, section 2. */
 const figures: { name: string; field: Field; unit: Unit; href?: string }[] = [
-  { name: "Total", field: "total", unit: "count", href: "/admin/bookings" },
-  { name: "Active", field: "active", unit: "count", href: "/admin/bookings?status=confirmed" },
+  { name: "Total", field: "total", unit: "count" },
+  { name: "Active", field: "active", unit: "count" },
   { name: "Monthly Revenue", field: "revenueCents", unit: "cents" },
   { name: "Occupancy Rate", field: "occupancy", unit: "share" },
   { name: "Pending", field: "pending", unit: "count", href: "/admin/bookings?status=pending" },
-  {
-    name: "Cancelled",
-    field: "cancelled",
-    unit: "count",
-    href: "/admin/bookings?status=cancelled",
-  },
+  { name: "Cancelled", field: "cancelled", unit: "count" },
   { name: "Average Rating", field: "rating", unit: "rating" },
 ];
 
@@ -42,7 +37,7 @@ export interface Card {
   value: string;
   note: string;
   change: Change;
-  /** Where the rows can be looked at. */
+  /** Where what it counts can be dealt with. */
   href?: string;
 }
 

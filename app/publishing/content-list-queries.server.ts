@@ -112,7 +112,7 @@ export const eachContent = (db: Db, filter: ContentFilter) =>
 export function searchContent(db: Db, q: string, limit: number) {
   return db
     .selectFrom("content")
-    .select(["id", "title", "excerpt", "type", "status"])
+    .select(["id", "title", "slug", "excerpt", "type", "status", "created_at as createdAt"])
     .where(holdsText(["title", "body", "excerpt"], q))
     .orderBy("updated_at", "desc")
     .limit(limit)

@@ -115,7 +115,15 @@ export function findMediaByContent(db: Db, hash: string) {
 export function searchMedia(db: Db, q: string, limit: number) {
   return db
     .selectFrom("media")
-    .select(["id", "original_name as name", "alt_text as alt", "caption", "type"])
+    .select([
+      "id",
+      "filename",
+      "original_name as name",
+      "alt_text as alt",
+      "caption",
+      "type",
+      "created_at as createdAt",
+    ])
     .where(holdsText(["filename", "original_name", "alt_text", "caption"], q))
     .orderBy("created_at", "desc")
     .limit(limit)

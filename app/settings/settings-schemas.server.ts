@@ -53,7 +53,10 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
   general: z.object({
     siteName: line(80, "Enter the name of the site"),
     email: z.email("Enter an email address in the form name@example.com").max(254),
-    phone: line(50, "Enter a phone number"),
+    phone: line(50, "Enter a phone number").regex(
+      /(\d\D*){5}/,
+      "Enter a phone number with at least 5 digits",
+    ),
     address: line(200, "Enter the address"),
     currency: oneOf(currencies),
     timeZone: oneOf(timeZones),

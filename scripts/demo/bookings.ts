@@ -139,11 +139,13 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
     { ...change, action: "created", actor, detail: `${status}, ${total}` },
     booking.createdAt,
   );
-  if (account) {
-    const when = `${formatStayDate(booking.checkIn)}, ${plural(countNights(booking), "night")}`;
-    const message = `${first} ${last}: ${booking.roomName}, ${when}, ${total}.`;
-    demo.notify({ title: "New booking", message, type: "success", actionUrl }, booking.createdAt);
-  }
+  const when = `${formatStayDate(booking.checkIn)}, ${plural(countNights(booking), "night")}`;
+  const by = account ? "" : ` By ${clerk.name}.`;
+  const made = `${first} ${last}: ${booking.roomName}, ${when}, ${total}.${by}`;
+  demo.notify(
+    { title: "New booking", message: made, type: "success", actionUrl },
+    booking.createdAt,
+  );
   if (booking.changed) tellChange(demo, booking, booking.changed);
   if (booking.wish && demo.dice.chance(0.3)) {
     const at = new Date(booking.createdAt.getTime() + 45 * 60_000);
@@ -162,8 +164,8 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
   const before = { status: "confirmed", cancellationChargeCents: 0 };
   const after = { status: "cancelled", cancellationChargeCents: chargeCents };
   demo.record({ ...change, action: "cancelled", actor, detail, before, after }, cancelledAt);
-  if (!account) return;
-  const message = `${first} ${last} cancelled ${booking.roomName}, ${formatStayDate(booking.checkIn)}. Charge: ${charge}.`;
+  const who = account ? `${first} ${last}` : `${first} ${last}: ${clerk.name}`;
+  const message = `${who} cancelled ${booking.roomName}, ${formatStayDate(booking.checkIn)}. Charge: ${charge}.`;
   demo.notify({ title: "Booking cancelled", message, type: "warning", actionUrl }, cancelledAt);
 }
 

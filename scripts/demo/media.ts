@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Demo } from "./demo";
+import { makePackingList } from "./document";
 import type { Person } from "./people";
 
 /** Every master of the site's own pictures has this size. */
@@ -30,6 +31,7 @@ const uploads = [
     coverOf: null,
   },
   { picture: "amenities/spa", name: "IMG_2041.jpg", alt: "", tags: [], coverOf: null },
+  { picture: null, name: "Packing list.pdf", alt: "", tags: ["trails"], coverOf: null },
 ] as const;
 
 /**
@@ -38,23 +40,24 @@ const uploads = [
  */
 export async function writeMedia(demo: Demo, uploader: Person, dataDir: string): Promise<void> {
   for (const [index, { picture, name, alt, tags, coverOf }] of uploads.entries()) {
-    const master = path.join("masters", `${picture}.jpg`);
-    const hash = createHash("sha256").update(readFileSync(master)).digest("hex");
-    const filename = `${path.basename(picture)}-${hash.slice(0, 16)}`;
+    const bytes = picture
+      ? readFileSync(path.join("masters", `${picture}.jpg`))
+      : makePackingList();
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    const filename = `${path.basename(picture ?? "packing-list")}-${hash.slice(0, 16)}`;
     const folder = path.join(dataDir, "media", filename);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    copyFileSync(master, path.join(folder, "original"));
+    writeFileSync(path.join(folder, "original"), bytes);
     const at = demo.at(demo.day(-60 + index * 14), 9, 16);
     const row = await demo.trx
       .insertInto("media")
       .values({
         filename,
         original_name: name,
-        type: "image",
-        mime: "image/jpeg",
-        size_bytes: statSync(master).size,
-        ...pixels,
-        state: "processing",
+        ...(picture
+          ? { type: "image", mime: "image/jpeg", ...pixels, state: "processing" }
+          : { type: "document", mime: "application/pdf", state: "ready" }),
+        size_bytes: bytes.length,
         alt_text: alt,
         tags: JSON.stringify(tags),
         is_featured: coverOf ? 1 : 0,

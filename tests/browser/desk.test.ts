@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
@@ -93,6 +93,52 @@ describe("the keys", () => {
       expect(pathOf(page)).toBe("/admin/bookings");
     }));
 });
+
+describe("what is on its way says so", () => {
+  /** Notes on the next page what an element of this one said last. */
+  const note = (element: Locator) =>
+    element.evaluate((watched) =>
+      new MutationObserver(() => {
+        sessionStorage.setItem("said", watched.textContent ?? "");
+      }).observe(watched, { childList: true }),
+    );
+  const noted = (page: Page) => page.evaluate(() => sessionStorage.getItem("said"));
+
+  test.each(["/admin/bookings", "/admin/notifications", "/admin/requests"])(
+    "Refresh of %s",
+    (path) =>
+      atDesk(path, async (page) => {
+        const refresh = page.locator(".toolbar a", { hasText: "Refresh" });
+        await note(refresh);
+        await Promise.all([page.waitForEvent("load"), refresh.click()]);
+        expect(await noted(page)).toBe("Refreshing...");
+        expect(await refresh.textContent()).toBe("Refresh");
+      }),
+  );
+
+  test("the search", () =>
+    atDesk("/admin/bookings", async (page) => {
+      await note(page.locator(".desk-search button"));
+      await page.locator("#desk-q").fill("aline");
+      await page.locator("#desk-q").press("Enter");
+      await page.waitForURL("**/admin/search?q=aline");
+      expect(await noted(page)).toBe("Searching...");
+    }));
+});
+
+test("a list is sorted on a phone too, where its rows are cards", () =>
+  atDesk(
+    "/admin/bookings",
+    async (page) => {
+      const heads = page.locator(".list thead a");
+      await heads.first().waitFor({ state: "visible" });
+      expect(await heads.allTextContents()).toContain("Check In");
+      await Promise.all([page.waitForEvent("load"), heads.filter({ hasText: "Check In" }).click()]);
+      expect(pathOf(page)).toBe("/admin/bookings?sort=-checkIn");
+      expect(await page.locator(".list thead").getByText("Capacity").isVisible()).toBe(false);
+    },
+    { viewport: screens.phone, javaScriptEnabled: false },
+  ));
 
 describe("the menus of the header", () => {
   test.each([".bell", ".menu:not(.bell)"])("%s closes on Escape and gives the focus back", (menu) =>

@@ -4,7 +4,7 @@ import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { signedIn, type Visitor } from "../world/visitor";
-import { expectPage } from "./scenario";
+import { expectPage, hrefOf } from "./scenario";
 
 let lodge: Lodge;
 let staff: Visitor;
@@ -72,6 +72,22 @@ test("days are the lodge's own and both are included", async () => {
     has: ["First minute", "Last minute", "2 changes"],
     lacks: ["Evening before", "Night after"],
   });
+});
+
+test("it can be turned round, in the filters that are set, and the file stays as it is", async () => {
+  const range = "from=2026-01-09&to=2026-01-11";
+  const names = ({ html }: { html: string }) =>
+    ["Evening before", "First minute", "Last minute", "Night after"].toSorted(
+      (one, other) => html.indexOf(one) - html.indexOf(other),
+    );
+  const latest = await admin.get(`/admin/audit?${range}`);
+  const oldest = await admin.get(hrefOf(latest.html, "When ↓") ?? "");
+  expect(oldest.path).toBe(`/admin/audit?${range}&sort=at`);
+  expect(names(latest)).toEqual(names(oldest).toReversed());
+  expect(oldest.html).toContain('<input type="hidden" name="sort" value="at"/>');
+  expect(hrefOf(oldest.html, "Export CSV")).toBe(`/admin/audit/export.csv?${range}`);
+  expectPage(await admin.get("/admin/audit?sort=at&actor=minute"), { has: ["2 changes"] });
+  expectPage(await admin.get("/admin/audit?sort=x"), { status: 400, has: ["Unknown order"] });
 });
 
 test("a wrong day is told and does not narrow", async () => {

@@ -89,6 +89,14 @@ describe("cancelling", () => {
       cancellation_charge_cents: chargeCents,
     });
     expect(logOf(id)).toEqual([{ action: "cancelled", actor_id: "claudine" }]);
+    expect(
+      countRows(
+        lodge,
+        "notifications",
+        `action_url = '/admin/bookings/${id}' AND title = 'Booking cancelled'
+         AND message LIKE '%: Claudine Mukamana cancelled %'`,
+      ),
+    ).toBe(1);
   });
 
   test("what changed after the question was asked is told, and nothing is done", async () => {
@@ -197,6 +205,9 @@ describe("a new booking", () => {
     expect(page.path).toContain(`/admin/bookings/${id}`);
     expect(rowOf(id)).toMatchObject({ source: "desk", created_by: "claudine" });
     expect(logOf(id)).toEqual([{ action: "created", actor_id: "claudine" }]);
+    const notice = `action_url = '/admin/bookings/${id}' AND title = 'New booking'`;
+    const told = `${notice} AND message LIKE '%. By Claudine Mukamana.'`;
+    expect(countRows(lodge, "notifications", told)).toBe(1);
     const isBoscos = "accountEmail" in change;
     expect(rowOf(id).user_id).toBe(isBoscos ? "bosco" : null);
     const bosco = await signedIn(lodge, people.bosco);

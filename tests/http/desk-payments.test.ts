@@ -170,6 +170,20 @@ describe("payments", () => {
     expectPage(await pay(id, {}), { has: ["Balance $0.00"] });
   });
 
+  test("the list says what is open of a cancelled booking, not that its total is", async () => {
+    const id = insert();
+    lodge.file
+      .prepare(
+        `UPDATE bookings SET status = 'cancelled', cancelled_at = created_at,
+           cancellation_charge_cents = 13500 WHERE id = ?`,
+      )
+      .run(id);
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Open $135.00");
+    expectPage(await staff.get(`/admin/bookings/${id}`), {
+      has: ["Stay 2 nights, 1 guest Board"],
+    });
+  });
+
   test.each<[fields: Record<string, string>, status: number, field: string, says: string]>([
     [{ amount: "" }, 400, "amount", "Please fill in all required fields"],
     [{ amount: "0" }, 422, "amount", "Enter an amount above 0"],

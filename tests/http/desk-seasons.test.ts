@@ -83,6 +83,18 @@ describe("seasons at the desk", () => {
       has: ["1 season", "Long ago", "Usual rates in every room"],
       lacks: ["Gorilla"],
     });
+    for (const [sort, first, last] of [
+      ["first", "Long ago", "Gorilla"],
+      ["-first", "Gorilla", "Long ago"],
+      ["name", "Gorilla", "Long ago"],
+      ["-name", "Long ago", "Gorilla"],
+    ] as const) {
+      const { html } = await admin.get(`/admin/rooms/seasons?sort=${sort}`);
+      const table = html.slice(html.indexOf("<tbody"));
+      expect(table.indexOf(first), sort).toBeLessThan(table.indexOf(last));
+    }
+    const sorted = await admin.get("/admin/rooms/seasons?state=coming&sort=-name");
+    expect(hrefOf(sorted.html, "Season ↓")).toBe("/admin/rooms/seasons?state=coming&sort=name");
     const csv = await (await admin.raw("/admin/rooms/seasons/export.csv?state=coming")).text();
     const lines = csv.trim().split("\r\n");
     expect(lines).toHaveLength(6);

@@ -326,3 +326,17 @@ describe("a long list", () => {
     expect(rows.map((row) => plain(row[2])).sort()).toEqual(names.map(plain).sort());
   });
 });
+
+test("a list that cannot be read says so and can be tried again", async () => {
+  lodge.file.exec("ALTER TABLE booking_counts RENAME TO booking_counts_gone");
+  try {
+    const page = await staff.get("/admin/bookings?status=pending");
+    expectPage(page, {
+      status: 500,
+      has: ["Error loading bookings", "Failed to connect to database. Please try again."],
+    });
+    expect(hrefOf(page.html, "Try again")).toBe("/admin/bookings?status=pending");
+  } finally {
+    lodge.file.exec("ALTER TABLE booking_counts_gone RENAME TO booking_counts");
+  }
+});

@@ -96,6 +96,46 @@ test("tabs count, and Content holds content and media", async () => {
   expect(found(content)).not.toContain("By the kitchen");
 });
 
+test("each says what the specification names of it", async () => {
+  const { file } = lodge;
+  file.exec(`UPDATE bookings SET created_at = '2026-03-31T23:30:00.000Z', guests = 1,
+    check_in = '2026-05-01', check_out = '2026-05-03' WHERE id = '7K3M9QXA'`);
+  file.exec("UPDATE content SET created_at = '2026-03-31T23:30:00.000Z' WHERE id = 1");
+  const has = async (q: string, ...texts: string[]) => {
+    const text = found(await search(admin, q)).replace(/<[^>]*>/g, "");
+    for (const each of texts) expect(text).toContain(each);
+  };
+  await has("7k3m", "1 May 2026 to 3 May 2026", "1 guest ·", "Confirmed", "made 1 Apr 2026");
+  await has("bosco@", "Guest · since ");
+  await has("First rain", "Blog · Published · /news/", "written 1 Apr 2026");
+  await has("a bird", "hornbill.jpg", "Image · a · uploaded 1 Jan 2026 · A bird");
+});
+
+test("whatever is found can be come to", async () => {
+  const { file } = lodge;
+  for (let n = 0; n < 7; n++) {
+    insertRawContent(file, {
+      title: `Turaco ${n}`,
+      slug: `turaco-${n}`,
+      body: "Great blue wings.",
+    });
+    file
+      .prepare(
+        `INSERT INTO notifications (title, message, type, created_at, action_url)
+         VALUES (?, 'Turaco', 'info', '2026-01-01T00:00:00.000Z', NULL)`,
+      )
+      .run(`Seen ${n}`);
+  }
+  const page = await search(admin, "great blue");
+  expectPage(page, { has: ["Shown: 5 of 7."] });
+  const more = hrefOf(page.html, "More in Content");
+  expect(more).toBe("/admin/search?q=great+blue&tab=content");
+  const tab = await admin.get(more ?? "");
+  for (let n = 0; n < 7; n++) expectPage(tab, { has: [`Turaco ${n}`] });
+  const seen = await search(staff, "turaco");
+  for (let n = 0; n < 7; n++) expectPage(seen, { has: [`Seen ${n}`] });
+});
+
 test("staff find what staff may open and nothing else", async () => {
   const page = await search(staff, "a");
   expectPage(page, { lacks: ["Users (", "Content ("] });

@@ -7,7 +7,7 @@ const asOption = (word: string) => ({ value: word, label: asWords(word) });
 
 export function AuditFilters({ form, actions }: { form: FormState; actions: string[] }) {
   return (
-    <FilterBar path="/admin/audit">
+    <FilterBar path="/admin/audit" kept={{ sort: form.values.sort }}>
       <SelectField
         form={form}
         name="subject"

@@ -13,23 +13,26 @@ const fields = {
   actor: searchedText,
   from: stayDateField,
   to: stayDateField,
+  sort: z.enum(["-at", "at"], "Unknown order"),
 };
 
 /** Reads the log's address; days are the lodge's own, both included. */
 export function readAuditSearch(params: URLSearchParams, timeZone: string) {
   const { values, typed, errors } = readQuery(params, fields);
-  const { subject, id, action, actor, from, to } = values;
+  const { subject, id, action, actor, from, to, sort = "-at" } = values;
   const filter: AuditFilter = {
     subject,
     subjectId: id,
     action,
     actor,
     from: from && lodgeInstant(from, "00:00", timeZone).toISOString(),
+    isOldestFirst: sort === "at",
     before: to && lodgeInstant(addStayDays(to, 1), "00:00", timeZone).toISOString(),
   };
   return {
     filter,
+    sort,
     typed,
-    errors: addressErrors(errors),
+    errors: addressErrors(errors, ["sort"]),
   };
 }

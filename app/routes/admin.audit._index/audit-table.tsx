@@ -1,5 +1,6 @@
 import { auditHref } from "~/audit/audit-subjects";
 import { EmptyList } from "~/ui/empty-list";
+import { SortedHead } from "~/ui/sorted-head";
 import { TypedText } from "~/ui/typed-text";
 import type { WordedChange } from "./change-words";
 import type { ChangeInWords } from "./word-changes.server";
@@ -7,9 +8,12 @@ import type { ChangeInWords } from "./word-changes.server";
 /** Who changed what and when, with the values before and after. */
 export function AuditTable({
   changes,
+  sortBy,
   isFiltered,
 }: {
   changes: ChangeInWords[];
+  /** Where the list can be turned round: its order and its own address. */
+  sortBy?: { sort: string; here: string };
   isFiltered: boolean;
 }) {
   if (changes.length === 0) {
@@ -24,7 +28,7 @@ export function AuditTable({
       <caption className="visually-hidden">Changes</caption>
       <thead>
         <tr>
-          <th scope="col">When</th>
+          {sortBy ? <SortedHead {...sortBy} name="When" by="at" /> : <th scope="col">When</th>}
           <th scope="col">Who</th>
           <th scope="col">What</th>
           <th scope="col">Done</th>

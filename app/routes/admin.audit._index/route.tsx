@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "admin");
   const url = new URL(request.url);
   const { timeZone } = (await readSettings(db)).general;
-  const { filter, typed, errors } = readAuditSearch(url.searchParams, timeZone);
+  const { filter, sort, typed, errors } = readAuditSearch(url.searchParams, timeZone);
   const [{ matching, isMore }, actions] = await Promise.all([
     countChanges(db, filter),
     listActions(db),
@@ -34,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(
     {
       typed,
+      sort,
       errors,
       actions,
       matching,
@@ -41,7 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       page,
       pages,
       here,
-      exportHref: withQuery(here.replace("/audit", "/audit/export.csv"), { page: null }),
+      exportHref: withQuery(here.replace("/audit", "/audit/export.csv"), {
+        page: null,
+        sort: null,
+      }),
       changes: await wordChanges(changes, timeZone),
     },
     { status: errors ? 400 : 200 },
@@ -55,11 +59,15 @@ export default function AuditLog() {
       <ErrorSummary errors={data.errors} />
       <ListHead title="Audit log" exportHref={data.exportHref} />
       <AuditFilters form={{ values: data.typed, errors: data.errors }} actions={data.actions} />
-      <AuditTable changes={data.changes} isFiltered={Object.keys(data.typed).length > 0} />
+      <AuditTable
+        changes={data.changes}
+        sortBy={data}
+        isFiltered={Object.keys(data.typed).some((name) => name !== "sort")}
+      />
       {data.isMore && (
         <p className="hint">
-          Only the latest are counted and listed. Choose dates to see older ones; the export has
-          all.
+          Only the {data.sort === "at" ? "oldest" : "latest"} are counted and listed. Choose dates
+          to see others; the export has all.
         </p>
       )}
       <Pager {...data} noun="change" />

@@ -119,7 +119,12 @@ function stayFacts({ booking, marks, source }: BookingRecordView): Fact[] {
     { name: "Room", value: <a href={`/rooms/${booking.roomId}`}>{booking.roomName}</a> },
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
-    { name: "Stay", value: `${booking.nights}, ${booking.guests}, ${booking.phase}` },
+    {
+      name: "Stay",
+      value: [booking.nights, booking.guests, booking.status !== "cancelled" && booking.phase]
+        .filter(Boolean)
+        .join(", "),
+    },
     { name: "Board", value: booking.board },
     ...(checkedInAt ? [{ name: "Checked in", value: checkedInAt }] : []),
     ...(checkedOutAt ? [{ name: "Checked out", value: checkedOutAt }] : []),

@@ -91,9 +91,10 @@ export function BookingsTable({ bookings, sort, here, isFiltered }: TableProps) 
 }
 
 /** Whether money is open; nothing where none is due and none came in. */
-function PaidHint({ booking: { openCents, receivedCents } }: { booking: ListedRow }) {
+function PaidHint({ booking }: { booking: ListedRow }) {
+  const { openCents, receivedCents, totalCents } = booking;
   if (openCents > 0) {
-    return <small>Open{receivedCents === 0 ? "" : ` ${formatCents(openCents)}`}</small>;
+    return <small>Open{openCents === totalCents ? "" : ` ${formatCents(openCents)}`}</small>;
   }
   if (openCents < 0) return <small>To give back {formatCents(-openCents)}</small>;
   return receivedCents > 0 ? <small>Paid</small> : null;

@@ -17,6 +17,7 @@ import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
+import { RefreshLink } from "~/ui/refresh-link";
 import { BookingFilters } from "./booking-filters";
 import { readBookingSearch } from "./booking-search.server";
 import { BookingsError } from "./bookings-error";
@@ -99,9 +100,7 @@ export default function Bookings() {
         <a className="button" href="/admin/bookings/new">
           New booking
         </a>
-        <a className="button button-quiet" href={data.here}>
-          Refresh
-        </a>
+        <RefreshLink here={data.here} />
       </ListHead>
       <Counters
         counters={counted.map(({ name, status }) => ({

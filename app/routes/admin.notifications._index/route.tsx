@@ -13,6 +13,7 @@ import { FormMark } from "~/ui/form-mark";
 import { ListHead } from "~/ui/list-head";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
+import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
 import { readTab, tabs } from "./tabs";
 import { TypeMark } from "./type-mark";
@@ -57,9 +58,7 @@ export default function Notifications() {
             </button>
           </form>
         )}
-        <a className="button button-quiet" href={here}>
-          Refresh
-        </a>
+        <RefreshLink here={here} />
       </ListHead>
       <ul className="counters">
         {tabs.map(({ tab: name, name: label }) => (

@@ -14,6 +14,7 @@ import { ListHead } from "~/ui/list-head";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
+import { RefreshLink } from "~/ui/refresh-link";
 import { RequestFilters } from "./request-filters";
 import { readRequestSearch } from "./request-search.server";
 import { RequestsTable } from "./requests-table";
@@ -59,9 +60,7 @@ export default function Requests() {
       <ErrorSummary errors={errors} />
       <Notice text={data.notice} />
       <ListHead title="Requests" exportHref={data.exportHref}>
-        <a className="button button-quiet" href={here}>
-          Refresh
-        </a>
+        <RefreshLink here={here} />
       </ListHead>
       <RequestFilters asked={asked} errors={errors} counts={data.counts} here={here} />
       <RequestsTable

@@ -45,7 +45,7 @@ export function RoomFilters({ form, typesInUse }: { form: FormState; typesInUse:
         name="sort"
         label="Sort by"
         options={[
-          { value: "position", label: "Place in the list" },
+          { value: "position", label: "List order" },
           { value: "name", label: "Name" },
           { value: "price", label: "Lowest rate first" },
           { value: "-price", label: "Highest rate first" },

@@ -38,10 +38,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     counts,
     state: filter.state ?? null,
+    sort: filter.sort,
     matching,
     page,
     pages,
-    here: withQuery(url.pathname, { state: filter.state }),
+    here: withQuery(url.pathname, {
+      state: filter.state,
+      sort: url.searchParams.get("sort") && filter.sort,
+    }),
     notice: notices.get(url.searchParams.get("notice") ?? "") ?? null,
     exportHref: withQuery("/admin/rooms/seasons/export.csv", { state: filter.state }),
     seasons: seasons.map((season) => viewSeason(season, rooms, filter.today)),
@@ -91,7 +95,7 @@ export default function Seasons() {
         ]}
       />
       {seasons.length > 0 ? (
-        <SeasonsTable seasons={seasons} />
+        <SeasonsTable seasons={seasons} sort={data.sort} here={data.here} />
       ) : (
         <EmptyList title="No seasons found" clearHref={state && "/admin/rooms/seasons"}>
           <p>Every night has the usual rates.</p>

@@ -1,3 +1,5 @@
+import { SortedHead } from "~/ui/sorted-head";
+
 interface SeasonView {
   id: number;
   name: string;
@@ -8,15 +10,23 @@ interface SeasonView {
   rooms: string[];
 }
 
-export function SeasonsTable({ seasons }: { seasons: SeasonView[] }) {
+export function SeasonsTable({
+  seasons,
+  ...sortBy
+}: {
+  seasons: SeasonView[];
+  sort: string;
+  /** The list's own address. */
+  here: string;
+}) {
   return (
     <table className="list">
       <caption className="visually-hidden">Seasons</caption>
       <thead>
         <tr>
-          <th scope="col">Season</th>
+          <SortedHead {...sortBy} name="Season" by="name" />
           <th scope="col">When</th>
-          <th scope="col">First night</th>
+          <SortedHead {...sortBy} name="First night" by="first" />
           <th scope="col">Last night</th>
           <th scope="col" className="number">
             Nights

@@ -13,6 +13,7 @@ export interface FoundThing {
 export interface FoundPart {
   name: PartName;
   title: string;
+  /** The section's own list of what matches; null where it would not find the same. */
   listHref: string | null;
   /** The first of them. */
   things: FoundThing[];
@@ -26,10 +27,14 @@ export interface FoundPart {
 export const searchTabs = ["all", "bookings", "users", "rooms", "content"] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** The parts that a tab shows; Content holds the media as well (specification, section 2). */
+/** The tab of its own that a part is on; notifications are on none (specification, section 2). */
+export function tabOf(name: PartName): SearchTab | undefined {
+  return name === "media" ? "content" : searchTabs.find((tab) => tab === name);
+}
+
+/** The parts that a tab shows; Content holds the media as well. */
 export function partsOf(tab: SearchTab, parts: FoundPart[]): FoundPart[] {
-  if (tab === "all") return parts;
-  return parts.filter(({ name }) => name === tab || (tab === "content" && name === "media"));
+  return tab === "all" ? parts : parts.filter(({ name }) => tabOf(name) === tab);
 }
 
 /** `1,000+` when counting stopped. */

@@ -1,7 +1,7 @@
-import type { FoundPart } from "./found";
-import { markWords } from "./found";
+import { withQuery } from "~/http/redirects";
+import { type FoundPart, markWords, tabOf } from "./found";
 
-/** Of each part on the tab that shows all of them. */
+/** Of each part that has a tab of its own, on the tab that shows all of them. */
 const shownAmongAll = 5;
 
 /** What was found, section by section; each thing leads to its own place. */
@@ -9,7 +9,8 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
   return parts
     .filter(({ things }) => things.length > 0)
     .map(({ name, title, things, count, isMore, listHref }) => {
-      const shown = isAll ? things.slice(0, shownAmongAll) : things;
+      const tab = isAll && tabOf(name);
+      const shown = tab ? things.slice(0, shownAmongAll) : things;
       return (
         <section key={name} aria-labelledby={`found-${name}`} className="found">
           <h2 id={`found-${name}`}>{title}</h2>
@@ -28,7 +29,13 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
           {(isMore || count > shown.length) && (
             <p className="hint">
               {`Shown: ${shown.length} of ${count.toLocaleString("en")}${isMore ? "+" : ""}. `}
-              {listHref && <a href={listHref}>All in {title}</a>}
+              {tab ? (
+                <a href={withQuery("/admin/search", { q, tab })}>More in {title}</a>
+              ) : listHref ? (
+                <a href={listHref}>All in {title}</a>
+              ) : (
+                "Type more of it to find fewer."
+              )}
             </p>
           )}
         </section>

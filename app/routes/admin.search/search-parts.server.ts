@@ -1,20 +1,26 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { searchUsers } from "~/accounts/user-list-queries.server";
+import { roleNames } from "~/accounts/user-rules";
+import { plural } from "~/booking/booking-rules";
 import { searchBookings } from "~/booking/booking-text-queries.server";
 import { guestName } from "~/booking/guest-details";
 import { formatCents, formatRate } from "~/booking/money";
-import { formatStayDateShort } from "~/booking/stay";
+import { formatStayDateShort, lodgeToday } from "~/booking/stay";
+import { stayStateNames } from "~/booking/stay-state";
 import { searchRooms } from "~/catalogue/desk-room-queries.server";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
 import { withQuery } from "~/http/redirects";
 import { searchNotifications } from "~/messaging/notification-queries.server";
 import { searchContent } from "~/publishing/content-list-queries.server";
+import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import { searchMedia } from "~/publishing/media-queries.server";
+import { mediaTypeNames } from "~/publishing/media-view";
 import { viewHref } from "~/routes/admin.notifications._index/view-href";
+import { readSettings } from "~/settings/read-settings.server";
 import type { FoundPart, FoundThing, PartName } from "./found";
 
-/** What one part shows by itself; the section's own list shows all of it. */
+/** What one part shows by itself. */
 const shownOfPart = 50;
 /** Counting stops here. */
 const mostCounted = 1_000;
@@ -22,9 +28,12 @@ const mostCounted = 1_000;
 interface Part {
   name: PartName;
   title: string;
-  /** The section's own list of what matches. */
-  listHref: (q: string) => string | null;
-  find: (q: string, viewer: Viewer) => Promise<{ things: FoundThing[]; count: number }>;
+  /** The section's own list, where it looks for a text in the same places. */
+  listHref?: (q: string) => string;
+  find: (
+    q: string,
+    search: { viewer: Viewer; dayOf: (at: string) => string },
+  ) => Promise<{ things: FoundThing[]; count: number }>;
 }
 
 const staffParts: Part[] = [
@@ -32,15 +41,17 @@ const staffParts: Part[] = [
     name: "bookings",
     title: "Bookings",
     listHref: (q) => withQuery("/admin/bookings", { q }),
-    find: async (q) =>
+    find: async (q, { dayOf }) =>
       listed(await searchBookings(db, q, mostCounted, shownOfPart), (row) => ({
         title: `#${row.id} ${guestName(row) || "Guest"}`,
         detail: [
           row.roomName ?? "Room not found",
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
           row.email ?? "No email",
+          plural(row.guests, "guest"),
           formatCents(row.totalCents),
-          row.status,
+          stayStateNames[row.status],
+          `made ${dayOf(row.createdAt)}`,
         ].join(" · "),
         href: `/admin/bookings/${row.id}`,
       })),
@@ -48,8 +59,7 @@ const staffParts: Part[] = [
   {
     name: "rooms",
     title: "Rooms",
-    listHref: () => null,
-    find: async (q, viewer) => {
+    find: async (q, { viewer }) => {
       const rows = counted(await searchRooms(db, q, mostCounted + 1));
       const folder = hasRole(viewer, "admin") ? "/admin/rooms" : "/rooms";
       return listed(rows, (row) => ({
@@ -62,8 +72,7 @@ const staffParts: Part[] = [
   {
     name: "notifications",
     title: "Notifications",
-    listHref: () => null,
-    find: async (q, viewer) =>
+    find: async (q, { viewer }) =>
       listed(await searchNotifications(db, q, mostCounted, shownOfPart), (row) => ({
         title: row.title,
         detail: row.message,
@@ -76,33 +85,48 @@ const adminParts: Part[] = [
   {
     name: "users",
     title: "Users",
-    listHref: (q) => withQuery("/admin/users", { q }),
-    find: async (q) =>
+    find: async (q, { dayOf }) =>
       listed(await searchUsers(db, q, mostCounted, shownOfPart), (row) => ({
         title: row.name,
-        detail: [row.email, row.phone, row.role].filter(Boolean).join(" · "),
+        detail: [row.email, row.phone, roleNames[row.role], `since ${dayOf(row.createdAt)}`]
+          .filter(Boolean)
+          .join(" · "),
         href: `/admin/users/${row.id}`,
       })),
   },
   {
     name: "content",
     title: "Content",
-    listHref: (q) => withQuery("/admin/content", { q }),
-    find: async (q) =>
+    find: async (q, { dayOf }) =>
       listed(counted(await searchContent(db, q, mostCounted + 1)), (row) => ({
         title: row.title,
-        detail: `${row.type} · ${row.status} · ${row.excerpt}`,
+        detail: [
+          contentTypeNames[row.type],
+          contentStatusNames[row.status],
+          `/news/${row.slug}`,
+          `written ${dayOf(row.createdAt)}`,
+          row.excerpt,
+        ]
+          .filter(Boolean)
+          .join(" · "),
         href: `/admin/content/${row.id}`,
       })),
   },
   {
     name: "media",
     title: "Media",
-    listHref: (q) => withQuery("/admin/media", { q }),
-    find: async (q) =>
+    find: async (q, { dayOf }) =>
       listed(counted(await searchMedia(db, q, mostCounted + 1)), (row) => ({
         title: row.name,
-        detail: [row.type, row.alt, row.caption].filter(Boolean).join(" · "),
+        detail: [
+          mediaTypeNames[row.type],
+          row.filename,
+          `uploaded ${dayOf(row.createdAt)}`,
+          row.alt,
+          row.caption,
+        ]
+          .filter(Boolean)
+          .join(" · "),
         href: `/admin/media/${row.id}`,
       })),
   },
@@ -123,11 +147,13 @@ const order: PartName[] = ["bookings", "users", "rooms", "content", "media", "no
  */
 export async function searchEverything(q: string, viewer: Viewer): Promise<FoundPart[]> {
   const parts = hasRole(viewer, "admin") ? [...staffParts, ...adminParts] : staffParts;
+  const { timeZone } = (await readSettings(db)).general;
+  const dayOf = (at: string) => formatStayDateShort(lodgeToday(new Date(at), timeZone));
   const found = await Promise.all(
     parts.map(async ({ name, title, listHref, find }): Promise<FoundPart> => {
-      const part = { name, title, listHref: listHref(q) };
+      const part = { name, title, listHref: listHref?.(q) ?? null };
       try {
-        const { things, count } = await find(q, viewer);
+        const { things, count } = await find(q, { viewer, dayOf });
         const isMore = count > mostCounted;
         return { ...part, things, count: Math.min(count, mostCounted), isMore, failed: false };
       } catch (error) {

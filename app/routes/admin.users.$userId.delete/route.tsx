@@ -80,10 +80,12 @@ export default function DeleteUser() {
       </p>
       <ul>
         <li>The account is signed out everywhere and nobody can sign in to it again.</li>
-        <li>
-          {plural(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} with the guest’s name,
-          for the accounts, and without email, phone and special requests.
-        </li>
+        {bookings > 0 && (
+          <li>
+            {plural(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} with the guest’s name,
+            for the accounts, and without email, phone and special requests.
+          </li>
+        )}
         <li>Reviews stay without the name; a newsletter subscription ends.</li>
         <li>This cannot be undone. To shut the account for a while, deactivate it instead.</li>
       </ul>

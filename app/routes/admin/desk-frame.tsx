@@ -41,7 +41,11 @@ export function DeskFrame({
               placeholder="Search bookings, users, rooms..."
               maxLength={100}
             />
-            <button type="submit" className="button button-quiet button-small">
+            <button
+              type="submit"
+              className="button button-quiet button-small"
+              data-pending="Searching..."
+            >
               Search
             </button>
           </form>
