@@ -26,7 +26,6 @@ import {
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readQuery } from "~/http/read-query";
-import { withStay } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { Fault } from "~/ui/fault-page";
@@ -93,8 +92,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const now = new Date();
   const fields = await readForm(request);
   const form = parseFields(fields, deskBookingSchema);
-  // A session that ended meanwhile: the stay comes along, the guest's details stay off the address.
-  const clerk = await requireViewer(request, "staff", withStay("/admin/bookings/new", form.values));
+  const clerk = await requireViewer(request, "staff");
   const { errors: stayErrors, stay: _, ...offer } = await readRooms(toParams(form.values), now);
   const answer = (errors: FormErrors | null, status: number) =>
     json({ values: form.values, errors, ...offer }, { status });
