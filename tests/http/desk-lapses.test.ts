@@ -69,6 +69,22 @@ test("in the free time there is nothing to choose", async () => {
   expect(storedOf(id)).toEqual({ status: "cancelled", charge: 0, log: "no charge" });
 });
 
+test("a new booking sent twice is one, and for another stay it is another", async () => {
+  const stay = { checkIn: inDays(80), checkOut: inDays(82), guests: "1", board: "BB", roomId: "4" };
+  const asked = fieldsOf((await clerk.get("/admin/bookings/new")).html);
+  const typed: Record<string, string> = { ...asked, ...stay };
+  const send = async (fields: object) =>
+    (await clerk.post("/admin/bookings/new", { ...typed, lastName: "Mutesi", ...fields })).path;
+  const first = await send({});
+  expect(first).toBe(`/admin/bookings/${typed.id}?notice=created`);
+  expect(await send({})).toBe(first);
+  expect(await send({ roomId: "2" })).not.toBe(first);
+  expect(await send({ id: "x' OR 1", roomId: "3" })).toMatch(/^\/admin\/bookings\/\w{8}\?/);
+  expect(countRows(lodge, "bookings", "last_name = 'Mutesi'")).toBe(3);
+  lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
+  expect(await send({})).not.toBe(first);
+});
+
 test("a pending stay is tentative in its guest's calendar, a cancelled one cancelled", async () => {
   const aline = await signedIn(lodge, people.aline);
   for (const [status, word] of [

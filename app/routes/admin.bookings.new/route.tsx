@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { normaliseBookingId } from "~/booking/booking-id.server";
+import { newBookingId, normaliseBookingId } from "~/booking/booking-id.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { findDeskStayDoubt, findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
@@ -79,6 +79,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { stay, errors, ...offer } = await readRooms(params, new Date());
   const values: FormValues = {
+    id: newBookingId(),
     ...(await readGuest(params.get("guestOf"))),
     ...stay,
     roomId: params.get("roomId") ?? "",
