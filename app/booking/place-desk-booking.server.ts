@@ -2,7 +2,7 @@ import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
-import { findBookableRoom } from "./booking-queries.server";
+import { type Booking, findBookableRoom, findBooking } from "./booking-queries.server";
 import type { StayChoice } from "./draft-rules";
 import type { GuestDetails } from "./guest-details";
 import { quoteStay } from "./quote";
@@ -10,6 +10,8 @@ import { RoomFullError, recordBooking } from "./record-booking.server";
 
 /** A walk-in's or caller's booking as the clerk typed it; the form has checked each field. */
 interface DeskBooking extends GuestDetails {
+  /** Of the form, so that the same one sent twice is one booking. */
+  id?: string;
   stay: StayChoice;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
@@ -31,6 +33,8 @@ export async function placeDeskBooking(
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
       const { stay } = booking;
+      const known = booking.id && (await findBooking(trx, booking.id));
+      if (known && isSame(known, booking)) return { kind: "placed", bookingId: known.id };
       const room = await findBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
       if (stay.guests > room.capacity) {
@@ -49,3 +53,12 @@ export async function placeDeskBooking(
     throw error;
   }
 }
+
+/** Whether it is the one that a form made; going back, a clerk can send it for another stay. */
+const isSame = (known: Booking, { stay, firstName, lastName }: DeskBooking) =>
+  known.status !== "cancelled" &&
+  known.firstName === firstName &&
+  known.lastName === lastName &&
+  known.roomId === stay.roomId &&
+  known.checkIn === stay.checkIn &&
+  known.checkOut === stay.checkOut;

@@ -17,6 +17,8 @@ export class RoomFullError extends Error {}
 
 /** A booking about to be written: by a guest for themselves or by the desk. */
 interface NewBooking extends GuestDetails {
+  /** Used when it is free. */
+  id?: string;
   stay: StayChoice;
   room: { name: string };
   quote: Quote;
@@ -34,7 +36,7 @@ interface NewBooking extends GuestDetails {
  */
 export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Promise<string> {
   const { stay, quote, createdBy } = booking;
-  let id = newBookingId();
+  let id = booking.id ?? newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
   try {
     await insertBooking(trx, {

@@ -15,7 +15,8 @@ export async function getViewer(request: Request): Promise<Viewer | null> {
 
 /**
  * Lets in who is signed in and has the role. After signing in a visitor goes on where they were, or
- * at `returnTo`, a path of this site. The desk may be for certain addresses only.
+ * at `returnTo`, a path of this site. A form goes along to /login and waits there, unless there is a
+ * `returnTo`, which asks for it anew. The desk may be for certain addresses only.
  * @throws Response a redirect to /login, and back again from there, or 403 without the role
  */
 export async function requireViewer(
@@ -26,7 +27,12 @@ export async function requireViewer(
   const viewer = await getViewer(request);
   if (!viewer) {
     const { pathname, search } = new URL(request.url);
-    throw redirect(withQuery("/login", { redirectTo: returnTo ?? pathname + search }));
+    const redirectTo = returnTo ?? pathname + search;
+    const type = request.headers.get("Content-Type") ?? "";
+    if (request.method === "POST" && !returnTo && !type.startsWith("multipart/")) {
+      throw redirect(withQuery("/login", { redirectTo, unsent: "form" }), 307);
+    }
+    throw redirect(withQuery("/login", { redirectTo }));
   }
   if (!hasRole(viewer, role)) {
     throw new Response("This page is for the lodge's staff.", { status: 403 });

@@ -229,3 +229,12 @@ test.each([true, false])("the sidebar stays folded, with scripts: %s", (javaScri
     { javaScriptEnabled },
   ),
 );
+
+test("more filters open in one row under the first ones", () =>
+  atDesk("/admin/bookings", async (page) => {
+    await page.getByText("More Filters").click();
+    const tops = await page
+      .locator(".filter-bar .field")
+      .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().bottom));
+    expect(new Set(tops.map(Math.round)).size).toBe(2);
+  }));

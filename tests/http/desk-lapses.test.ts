@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { fieldsOf } from "./scenario";
+import { actionOf, countRows, expectPage, fieldsOf } from "./scenario";
 
 let lodge: Lodge;
 let clerk: Visitor;
@@ -69,6 +69,22 @@ test("in the free time there is nothing to choose", async () => {
   expect(storedOf(id)).toEqual({ status: "cancelled", charge: 0, log: "no charge" });
 });
 
+test("a new booking sent twice is one, and for another stay it is another", async () => {
+  const stay = { checkIn: inDays(80), checkOut: inDays(82), guests: "1", board: "BB", roomId: "4" };
+  const asked = fieldsOf((await clerk.get("/admin/bookings/new")).html);
+  const typed: Record<string, string> = { ...asked, ...stay };
+  const send = async (fields: object) =>
+    (await clerk.post("/admin/bookings/new", { ...typed, lastName: "Mutesi", ...fields })).path;
+  const first = await send({});
+  expect(first).toBe(`/admin/bookings/${typed.id}?notice=created`);
+  expect(await send({})).toBe(first);
+  expect(await send({ roomId: "2" })).not.toBe(first);
+  expect(await send({ id: "x' OR 1", roomId: "3" })).toMatch(/^\/admin\/bookings\/\w{8}\?/);
+  expect(countRows(lodge, "bookings", "last_name = 'Mutesi'")).toBe(3);
+  lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
+  expect(await send({})).not.toBe(first);
+});
+
 test("a pending stay is tentative in its guest's calendar, a cancelled one cancelled", async () => {
   const aline = await signedIn(lodge, people.aline);
   for (const [status, word] of [
@@ -89,14 +105,69 @@ test("what is for one person is not kept by a browser, as page or as data", asyn
   }
 });
 
-test("a session that ended while a booking was typed keeps the stay", async () => {
-  const tired = await signedIn(lodge, people.diane);
-  lodge.file.exec("DELETE FROM sessions");
-  const stay = { roomId: "3", checkIn: inDays(50), checkOut: inDays(52), guests: "2", board: "HB" };
-  const login = await tired.post("/admin/bookings/new", { ...stay, lastName: "Uwera" });
-  expect(login.path).toMatch(/^\/login\?redirectTo=/);
-  expect(login.path).not.toContain("Uwera");
-  const form = await tired.post(login.path, { email: people.diane.email, password });
-  expect(form.path).toBe(`/admin/bookings/new?${new URLSearchParams(stay)}`);
-  expect(form.text).toContain("Twin Bed, sleeps 2: $342.00 for 2 nights");
+describe("a session that ended while somebody was typing", () => {
+  const email = people.claudine.email;
+  const typed = {
+    ...{ roomId: "3", checkIn: inDays(50), checkOut: inDays(52), guests: "2", board: "HB" },
+    ...{ lastName: "Uwera", email: "uwera@letters.example", status: "confirmed" },
+    ...{ paymentMethod: "cash", specialRequests: "Bed 1 “by the window”\r\nand <b>no</b> nuts" },
+  };
+  let tired: Visitor;
+  beforeEach(async () => {
+    tired = await signedIn(lodge, people.claudine);
+    lodge.file.exec("DELETE FROM sessions");
+  });
+
+  test("keeps all of it beyond a wrong password, and sends it when told to", async () => {
+    const login = await tired.post("/admin/bookings/new", typed);
+    expectPage(login, { status: 401, at: "/login", has: ["Nothing is saved yet", "Sign in"] });
+    expect(login.path).not.toContain("Uwera");
+    expect(fieldsOf(login.html).email).toBe("");
+
+    const send = actionOf(login.html);
+    const wrong = await tired.post(send, { ...fieldsOf(login.html), email, password: "Wrong-1" });
+    expectPage(wrong, { status: 401, has: ["Invalid login credentials", "Nothing is saved yet"] });
+
+    const held = { ...fieldsOf(wrong.html), email, password };
+    const back = await tired.post(send, held);
+    expectPage(back, { has: ["You are signed in again"], lacksHtml: [password] });
+    expect(countRows(lodge, "bookings", "last_name = 'Uwera'")).toBe(0);
+    expect(actionOf(back.html)).toBe("/admin/bookings/new");
+    expect(fieldsOf(back.html)).toEqual({ ...typed, specialRequests: typed.specialRequests });
+
+    const made = await tired.post("/admin/bookings/new", fieldsOf(back.html));
+    expectPage(made, { has: ["Booking created successfully!", "Uwera"] });
+  });
+
+  test("does not keep a password", async () => {
+    const login = await tired.post("/admin/bookings/new", { ...typed, password: "Secret-2026" });
+    expect(login.html).not.toContain("Secret-2026");
+  });
+
+  test.each(["", "{", "[1]", '{"a":1}', '[["a"]]', "null"])(
+    "what was kept and is damaged is left behind: %s",
+    async (unsent) => {
+      const page = await tired.post("/login?redirectTo=/admin", { email, password, unsent });
+      expectPage(page, { at: "/admin" });
+    },
+  );
+
+  test("keeps an article as long as an article may be", async () => {
+    const editor = await signedIn(lodge, people.diane);
+    lodge.file.exec("DELETE FROM sessions");
+    const article = { title: "Rain", body: 'é"\r\n'.repeat(20_000) };
+    const login = await editor.post("/admin/content/new", article);
+    expectPage(login, { status: 401, has: ["Nothing is saved yet"] });
+    const sent = { ...fieldsOf(login.html), email: people.diane.email, password };
+    const back = await editor.post(actionOf(login.html), sent);
+    expect(fieldsOf(back.html)).toEqual(article);
+  });
+
+  test("asks for a changed stay anew, with its price", async () => {
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(70), checkOut: inDays(71) });
+    const stay = { roomId: "3", checkIn: inDays(70), checkOut: inDays(72), guests: "2" };
+    const login = await tired.post(`/admin/bookings/${id}/change`, { ...stay, board: "HB" });
+    const form = await tired.post(login.path, { email, password });
+    expectPage(form, { at: `/admin/bookings/${id}/change`, has: ["After the change"] });
+  });
 });

@@ -63,7 +63,10 @@ describe("a stranger", () => {
     const stranger = new Visitor(lodge);
     expectPage(await stranger.get(`/my-bookings/${id}/calendar.ics`), { at: "/login" });
     const path = `/my-bookings/${id}/cancel`;
-    expectPage(await stranger.post(path, { chargeCents: "0" }), { at: "/login" });
+    expectPage(await stranger.post(path, { chargeCents: "0" }), {
+      at: "/login",
+      status: 401,
+    });
     expect(rowOf(id).status).toBe("confirmed");
   });
 });

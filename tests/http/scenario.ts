@@ -66,6 +66,12 @@ export function fieldsOf(page: string): Record<string, string> {
   return fields;
 }
 
+/** Where the form of a page is sent. */
+export function actionOf(page: string): string {
+  const main = /<main\b.*<\/main>/s.exec(page)?.[0] ?? page;
+  return attributesOf(/<form\b[^>]*>/.exec(main)?.[0] ?? "").action ?? "";
+}
+
 interface PageLink {
   href: string;
   text: string;

@@ -54,7 +54,8 @@ export class Visitor {
       if (!location) break;
       const next = new URL(location, this.#lodge.url + at);
       at = next.pathname + next.search;
-      response = await this.raw(at);
+      // A 307 has the browser send its form once more.
+      response = await this.raw(at, response.status === 307 ? init : {});
     }
     const html = await response.text();
     return {

@@ -45,15 +45,17 @@ export function BookingFilters({
       />
       <details className="more-filters" open={hasMore || undefined}>
         <summary>More Filters</summary>
-        <DateField form={form} name="from" label="Arrival from" optional />
-        <DateField form={form} name="to" label="Arrival to" optional />
-        <DateField form={form} name="on" label="Staying on" optional />
-        <SelectField
-          form={form}
-          name="source"
-          label="Source"
-          options={[all, { value: "guest", label: "Website" }, { value: "desk", label: "Desk" }]}
-        />
+        <div>
+          <DateField form={form} name="from" label="Arrival from" optional />
+          <DateField form={form} name="to" label="Arrival to" optional />
+          <DateField form={form} name="on" label="Staying on" optional />
+          <SelectField
+            form={form}
+            name="source"
+            label="Source"
+            options={[all, { value: "guest", label: "Website" }, { value: "desk", label: "Desk" }]}
+          />
+        </div>
       </details>
     </FilterBar>
   );

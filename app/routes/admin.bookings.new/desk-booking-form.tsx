@@ -28,6 +28,7 @@ export function DeskBookingForm({
 }) {
   return (
     <form method="post" action="/admin/bookings/new" className="desk-form" noValidate>
+      <input type="hidden" name="id" value={form.values.id} />
       <h1>New booking</h1>
       <ErrorSummary errors={form.errors} />
       <fieldset>

@@ -12,6 +12,11 @@ import {
 /** A walk-in or a phone call: dates and a name are enough. */
 export const deskBookingSchema = z
   .object({
+    id: z
+      .string()
+      .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+      .optional()
+      .catch(undefined),
     roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
     checkIn: stayDateField,
     checkOut: stayDateField,

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { normaliseBookingId } from "~/booking/booking-id.server";
+import { newBookingId, normaliseBookingId } from "~/booking/booking-id.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { findDeskStayDoubt, findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
 import { formatCents } from "~/booking/money";
@@ -26,7 +26,6 @@ import {
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readQuery } from "~/http/read-query";
-import { withStay } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
 import { yesTo } from "~/http/yes-to";
 import { readSettings } from "~/settings/read-settings.server";
@@ -81,6 +80,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { stay, errors, ...offer } = await readRooms(params, new Date());
   const values: FormValues = {
+    id: newBookingId(),
     ...(await readGuest(params.get("guestOf"))),
     ...stay,
     roomId: params.get("roomId") ?? "",
@@ -94,8 +94,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const now = new Date();
   const fields = await readForm(request);
   const form = parseFields(fields, deskBookingSchema);
-  // A session that ended meanwhile: the stay comes along, the guest's details stay off the address.
-  const clerk = await requireViewer(request, "staff", withStay("/admin/bookings/new", form.values));
+  const clerk = await requireViewer(request, "staff");
   const { errors: stayErrors, stay: _, ...offer } = await readRooms(toParams(form.values), now);
   const answer = (errors: FormErrors | null, status: number) =>
     json({ values: form.values, errors, ...offer }, { status });

@@ -28,7 +28,7 @@ async function requireLastStep(request: Request, now: Date) {
   if (wizard?.draft.bookingId) throw redirect("/booking-confirmation");
   if (!draftId || !wizard) throw redirect("/booking?notice=incomplete");
   if (!wizard.hasDetails) throw redirect("/booking/details?notice=incomplete");
-  const viewer = await requireViewer(request);
+  const viewer = await requireViewer(request, "guest", "/booking/confirm");
   return { draftId, wizard, viewer };
 }
 

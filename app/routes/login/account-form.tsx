@@ -40,6 +40,7 @@ export function AccountForm({
     withQuery("/login", {
       mode: target === "sign-up" ? target : null,
       redirectTo: redirectTo === "/" ? null : redirectTo,
+      unsent: values.unsent && "held",
     });
   return (
     <form method="post" action={address(mode)} noValidate className="account-form">
@@ -47,6 +48,15 @@ export function AccountForm({
       <h1>{text.title}</h1>
       {redirectTo === "/booking/confirm" && (
         <p className="lead">One step before your booking. What you have filled in is kept.</p>
+      )}
+      {values.unsent && (
+        <>
+          <p className="lead">
+            You were signed out in the meantime. Nothing is saved yet, and nothing is lost: sign in,
+            and you can send it.
+          </p>
+          <input type="hidden" name="unsent" value={values.unsent} />
+        </>
       )}
       {isSignUp && (
         <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
@@ -65,9 +75,11 @@ export function AccountForm({
           {text.button}
         </button>
       </Row>
-      <p>
-        {text.question} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{text.other}</a>
-      </p>
+      {!values.unsent && (
+        <p>
+          {text.question} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{text.other}</a>
+        </p>
+      )}
     </form>
   );
 }

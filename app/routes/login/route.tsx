@@ -20,6 +20,7 @@ import {
 import { readForm } from "~/http/read-form.server";
 import { safePath } from "~/http/redirects";
 import { getViewer } from "~/http/require-viewer.server";
+import { maxUnsentBytes, packForm, type UnsentFields, unpackForm } from "~/http/unsent-form.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
@@ -27,6 +28,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { AccountForm } from "./account-form";
 import { signInSchema, signUpSchema } from "./login.schema.server";
+import { UnsentForm } from "./unsent-form";
 
 export const handle = { isFindable: true };
 
@@ -47,6 +49,8 @@ function readAddress(request: Request) {
     mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
     // Whoever is signed in is sent on from here, so here is nowhere to be sent.
     redirectTo: /^\/login\b/.test(redirectTo) ? "/" : redirectTo,
+    /** Whether the form of another page comes along: by itself at first, then within this one. */
+    unsent: params.get("unsent"),
   };
 }
 
@@ -70,8 +74,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { mode, redirectTo } = readAddress(request);
-  const fields = await readForm(request);
+  const { mode, redirectTo, unsent } = readAddress(request);
+  const fields = await readForm(request, unsent ? maxUnsentBytes : undefined);
+  if (unsent === "form") return json({ ...nothingSent, values: { unsent: packForm(fields) } }, 401);
   const settings = await readSettings(db);
   const form = parseFields(fields, mode === "sign-up" ? signUpSchema(settings) : signInSchema);
   if (!form.ok) return refuse(form.values, form.errors, invalidStatus(form.errors));
@@ -87,15 +92,24 @@ export async function action({ request }: ActionFunctionArgs) {
     const user = await authenticator.authenticate(mode, checked);
     if (mode === "sign-in") await forgiveAddress(address);
     const sessionId = await startSession(user, await readSessionId(request), new Date());
-    return redirect(redirectTo, { headers: { "Set-Cookie": await sessionCookieFor(sessionId) } });
+    const headers = { "Set-Cookie": await sessionCookieFor(sessionId) };
+    const held = unpackForm(fields.get("unsent"));
+    if (held) return json({ ...nothingSent, held }, { headers });
+    return redirect(redirectTo, { headers });
   } catch (error) {
     if (!(error instanceof AuthorizationError)) throw error;
     return refuse(form.values, { title: error.message, fields: [] }, 401);
   }
 }
 
+const nothingSent = {
+  values: {} as FormValues,
+  errors: null as FormErrors | null,
+  held: null as UnsentFields | null,
+};
+
 function refuse(values: FormValues, errors: FormErrors, status: number) {
-  return json({ values, errors }, { status });
+  return json({ ...nothingSent, values, errors }, { status });
 }
 
 export default function Login() {
@@ -104,13 +118,17 @@ export default function Login() {
   return (
     <SiteLayout>
       <div className="page narrow">
-        <AccountForm
-          mode={mode}
-          redirectTo={redirectTo}
-          passwordHint={passwordHint}
-          values={sent?.values ?? values}
-          errors={sent?.errors ?? null}
-        />
+        {sent?.held ? (
+          <UnsentForm action={redirectTo} fields={sent.held} />
+        ) : (
+          <AccountForm
+            mode={mode}
+            redirectTo={redirectTo}
+            passwordHint={passwordHint}
+            values={sent?.values ?? values}
+            errors={sent?.errors ?? null}
+          />
+        )}
       </div>
     </SiteLayout>
   );

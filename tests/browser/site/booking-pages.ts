@@ -1,3 +1,4 @@
+import { password, people } from "../../world/people";
 import { query, stay, taken } from "./samples";
 import { seenBy } from "./site-page";
 
@@ -28,6 +29,21 @@ export const bookingPages = seenBy("stranger", [
     path: "/login",
     send: { email: "nobody@guests.example", password: "wrong" },
     status: 401,
+  },
+  {
+    name: "sign in, a form waits",
+    path: "/login?redirectTo=%2Fadmin%2Fbookings%2Fnew&unsent=form",
+    send: { lastName: "Uwera", specialRequests: "A quiet room" },
+    status: 401,
+  },
+  {
+    name: "signed in again, a form waits",
+    path: "/login?redirectTo=%2Fadmin%2Fbookings%2Fnew&unsent=held",
+    send: {
+      email: people.claudine.email,
+      password,
+      unsent: '[["lastName","Uwera"],["specialRequests","A quiet room"]]',
+    },
   },
   {
     name: "sign up, weak password",
