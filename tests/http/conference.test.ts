@@ -253,6 +253,14 @@ describe("Send request", () => {
     },
   );
 
+  test("an impossible event is told with all the rest", async () => {
+    const page = await post({ ...whole, date: inDays(-1), people: "51", email: "" }, "send");
+    expectPage(page, {
+      status: 400,
+      has: ["cannot be before today", "takes at most 50 people", "Enter an email address"],
+    });
+  });
+
   test("a refused one goes on showing the price that was shown", async () => {
     const page = await post({ ...whole, email: "", quotedCents: "60000" }, "send");
     expectPage(page, { status: 400, has: ["Total $600.00", "Enter an email address"] });

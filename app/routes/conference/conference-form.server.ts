@@ -51,9 +51,12 @@ async function send(fields: FormData, origin: string, now: Date): Promise<Confer
   const form = parseFields(fields, conferenceSchema);
   const shown = form.values.quotedCents;
   if (!form.ok) {
+    const { errors, quote } = await price(fields, now);
+    const told = form.errors.fields;
+    const more = errors?.fields.filter(({ field }) => !told.some((each) => each.field === field));
+    const all = { ...form.errors, fields: [...told, ...(more ?? [])] };
     // A price that stood on the page goes on standing there.
-    const quote = shown ? (await price(fields, now)).quote : null;
-    return { ...refuse(form.values, form.errors), quote };
+    return { ...refuse(form.values, all), quote: shown ? quote : null };
   }
   const { space, date, startTime, hours, people, layout, catering, ...sender } = form.data;
   const shownCents = shown ? Number(shown) : null;
