@@ -1,5 +1,6 @@
 import { maxGuests, plural } from "~/booking/booking-rules";
-import { DateField, type FormState, SelectField } from "./field";
+import { SelectField } from "./choice-field";
+import { DateField, type FormState } from "./field";
 
 /** 1 up to `most` guests, for a select. */
 export function guestOptions(most: number = maxGuests) {

@@ -1,5 +1,6 @@
 import { auditSubjects } from "~/audit/audit-subjects";
-import { all, DateField, type FormState, SelectField, TextField } from "~/ui/field";
+import { all, SelectField } from "~/ui/choice-field";
+import { DateField, type FormState, TextField } from "~/ui/field";
 import { FilterBar } from "~/ui/filter-bar";
 import { asWords } from "./change-words";
 

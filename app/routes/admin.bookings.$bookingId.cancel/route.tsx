@@ -19,9 +19,9 @@ import {
 } from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
 import { readPayments } from "~/routes/admin.bookings.$bookingId.payments/read-payments.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
-import { RadioField } from "~/ui/field";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 

@@ -1,13 +1,7 @@
 import { boardNames } from "~/booking/boards";
+import { namedOptions, type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import {
-  DateField,
-  type FormState,
-  namedOptions,
-  type Option,
-  RadioField,
-  SelectField,
-} from "~/ui/field";
+import { DateField, type FormState } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 

@@ -1,12 +1,6 @@
+import { type Option, RadioField, SelectField, YesField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import {
-  type FormState,
-  type Option,
-  RadioField,
-  SelectField,
-  TextField,
-  YesField,
-} from "~/ui/field";
+import { type FormState, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 
 /** The record of a booking has other fields of these names. */

@@ -1,6 +1,7 @@
 import type { RoomType } from "db/schema";
 import { roomTypeNames } from "~/catalogue/room-labels";
-import { all, DateField, type FormState, namedOptions, SelectField, TextField } from "~/ui/field";
+import { all, namedOptions, SelectField } from "~/ui/choice-field";
+import { DateField, type FormState, TextField } from "~/ui/field";
 import { FilterBar } from "~/ui/filter-bar";
 
 /** The specification's room filter, and every other type that some room has. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { plural } from "~/booking/booking-rules";
+import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { DateField, type FormState, SelectField, TextField } from "~/ui/field";
+import { DateField, type FormState, TextField } from "~/ui/field";
 import { type HeldBy, InTheWay } from "./in-the-way";
 
 /** The fields of a block, new or changed; `children` are the hidden ones and the buttons. */

@@ -2,7 +2,8 @@ import type { RoomType, StayDate } from "db/schema";
 import { addStayDays, type Stay } from "~/booking/stay";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { withQuery } from "~/http/redirects";
-import { all, DateField, type FormState, namedOptions, SelectField } from "~/ui/field";
+import { all, namedOptions, SelectField } from "~/ui/choice-field";
+import { DateField, type FormState } from "~/ui/field";
 import { Row } from "~/ui/row";
 
 const path = "/admin/bookings/calendar";

@@ -1,17 +1,13 @@
 import { boardNames } from "~/booking/boards";
+import { namedOptions, type Option, RadioField, SelectField, YesField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
   EmailField,
   type FormState,
-  namedOptions,
-  type Option,
   PhoneField,
-  RadioField,
-  SelectField,
   TextAreaField,
   TextField,
-  YesField,
 } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";

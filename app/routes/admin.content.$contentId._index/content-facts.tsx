@@ -1,13 +1,7 @@
 import { contentStatuses } from "db/schema";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
-import {
-  DateField,
-  type FormState,
-  namedOptions,
-  type Option,
-  SelectField,
-  TextField,
-} from "~/ui/field";
+import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
+import { DateField, type FormState, TextField } from "~/ui/field";
 
 /** What is said about a text: its type, when everybody may read it, tags and cover. */
 export function ContentFacts({ form, covers }: { form: FormState; covers: Option[] }) {

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { longest } from "~/publishing/content-rules";
 import { Article } from "~/ui/article";
+import type { Option } from "~/ui/choice-field";
 import type { Cover } from "~/ui/cover-picture";
 import { OpenedWith } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type FormState, type Option, TextAreaField, TextField } from "~/ui/field";
+import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { ContentFacts } from "./content-facts";
 

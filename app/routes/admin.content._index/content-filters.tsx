@@ -1,8 +1,9 @@
 import { contentStatuses, contentTypes } from "db/schema";
 import { withQuery } from "~/http/redirects";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
+import { all, namedOptions, SelectField } from "~/ui/choice-field";
 import { Counters } from "~/ui/counters";
-import { all, type FormState, namedOptions, SelectField, TextField } from "~/ui/field";
+import { type FormState, TextField } from "~/ui/field";
 import { FilterBar } from "~/ui/filter-bar";
 
 /** How much there is by status and by type, and the search with both as fields. */

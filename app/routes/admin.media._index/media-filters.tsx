@@ -1,5 +1,6 @@
 import { mediaTypeNames } from "~/publishing/media-view";
-import { all, type FormState, namedOptions, SelectField, TextField } from "~/ui/field";
+import { all, namedOptions, SelectField } from "~/ui/choice-field";
+import { type FormState, TextField } from "~/ui/field";
 import { FilterBar } from "~/ui/filter-bar";
 
 const sorts = [

@@ -1,5 +1,6 @@
 import { ratingWords } from "~/booking/review-rules";
-import { all, type FormState, SelectField, TextField } from "~/ui/field";
+import { all, SelectField } from "~/ui/choice-field";
+import { type FormState, TextField } from "~/ui/field";
 import { FilterBar } from "~/ui/filter-bar";
 
 export function ReviewFilters({

@@ -1,6 +1,7 @@
 import type { RoomType } from "db/schema";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { all, type FormState, namedOptions, SelectField, TextField } from "~/ui/field";
+import { all, namedOptions, SelectField } from "~/ui/choice-field";
+import { type FormState, TextField } from "~/ui/field";
 import { FilterBar } from "~/ui/filter-bar";
 
 /** The specification's types, and every other one that some room has. */

@@ -1,13 +1,7 @@
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import {
-  type FormState,
-  namedOptions,
-  RadioField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from "~/ui/field";
+import { namedOptions, RadioField, SelectField } from "~/ui/choice-field";
+import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 

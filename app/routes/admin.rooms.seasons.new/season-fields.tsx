@@ -1,7 +1,8 @@
 import { boards } from "db/schema";
 import { boardNames } from "~/booking/boards";
 import { rateField } from "~/catalogue/season-details";
-import { DateField, errorFor, type FormState, GroupError, TextField } from "~/ui/field";
+import { GroupError } from "~/ui/choice-field";
+import { DateField, errorFor, type FormState, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 
 export interface RatedRoom {

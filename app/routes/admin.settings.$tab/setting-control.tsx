@@ -1,4 +1,5 @@
-import { errorFor, type FormState, SelectField, TextAreaField, TextField } from "~/ui/field";
+import { SelectField } from "~/ui/choice-field";
+import { errorFor, type FormState, TextAreaField, TextField } from "~/ui/field";
 import type { SettingField } from "./tab-fields";
 
 /** One setting as the control that fits it. */

@@ -2,7 +2,7 @@ import { openingNames } from "~/catalogue/opening-hours";
 import { cancellationPolicyNames } from "~/settings/setting-names";
 import { cancellationPolicies, currencies, timeZones } from "~/settings/settings";
 import type { SettingsTab } from "~/settings/settings-tabs";
-import type { Option } from "~/ui/field";
+import type { Option } from "~/ui/choice-field";
 
 export interface SettingField {
   name: string;

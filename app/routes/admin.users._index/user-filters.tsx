@@ -1,5 +1,6 @@
 import { roleNames, statusNames } from "~/accounts/user-rules";
-import { all, type FormState, namedOptions, SelectField, TextField } from "~/ui/field";
+import { all, namedOptions, SelectField } from "~/ui/choice-field";
+import { type FormState, TextField } from "~/ui/field";
 import { FilterBar } from "~/ui/filter-bar";
 
 export function UserFilters({ form }: { form: FormState }) {

@@ -8,9 +8,9 @@ import { type FormErrors, formErrors, invalidStatus, parseFields } from "~/http/
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/require-viewer.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
-import { RadioField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { newUserSchema } from "./user.schema.server";

@@ -1,7 +1,8 @@
 import { boardNames } from "~/booking/boards";
 import type { FormErrors } from "~/http/parse-form.server";
+import { GroupError, namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { errorFor, GroupError, namedOptions, SelectField } from "~/ui/field";
+import { errorFor } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";

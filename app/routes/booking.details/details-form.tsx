@@ -1,13 +1,7 @@
 import type { FormErrors, FormValues } from "~/http/parse-form.server";
+import { type Option, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import {
-  EmailField,
-  type Option,
-  PhoneField,
-  RadioField,
-  TextAreaField,
-  TextField,
-} from "~/ui/field";
+import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 
 /** Who stays, how they are reached, and how they will pay. */

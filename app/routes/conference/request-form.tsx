@@ -2,13 +2,13 @@ import { plural } from "~/booking/booking-rules";
 import { formatCents, formatRate } from "~/booking/money";
 import type { ConferenceQuote } from "~/catalogue/conference-quote";
 import { cateringNames, layoutNames, maxHours, startTimes } from "~/catalogue/conference-rules";
+import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
   EmailField,
   type FormState,
   PhoneField,
-  SelectField,
   TextAreaField,
   TextField,
 } from "~/ui/field";

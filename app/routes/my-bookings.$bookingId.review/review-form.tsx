@@ -1,7 +1,8 @@
 import type { BookingView } from "~/booking/booking-view";
 import { maxReviewLength, type ReviewState, ratingWords } from "~/booking/review-rules";
+import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type FormState, RadioField, TextAreaField } from "~/ui/field";
+import { type FormState, TextAreaField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { TypedText } from "~/ui/typed-text";
 

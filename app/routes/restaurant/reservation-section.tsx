@@ -1,14 +1,8 @@
 import { formatTime, type ReservationTime } from "~/catalogue/opening-hours";
 import { mostPeople } from "~/messaging/reservation-rules";
+import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import {
-  DateField,
-  type FormState,
-  PhoneField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from "~/ui/field";
+import { DateField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 
 interface Reservation {

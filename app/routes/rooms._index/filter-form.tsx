@@ -1,6 +1,7 @@
 import type { RoomType, RoomView } from "db/schema";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { errorFor, type FormState, GroupError, SelectField, TextField } from "~/ui/field";
+import { GroupError, SelectField } from "~/ui/choice-field";
+import { errorFor, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions, SearchFields } from "~/ui/search-fields";
 

@@ -1,0 +1,126 @@
+import type { SelectHTMLAttributes } from "react";
+import { yesTo } from "~/http/yes-to";
+import { errorFor, FieldFrame, type FieldProps } from "./field";
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Of a filter: whatever there is. */
+export const all: Option = { value: "", label: "All" };
+
+/** What can be chosen, by its names; all of it unless `values` says which. */
+export function namedOptions<T extends string>(
+  names: Record<T, string>,
+  values: readonly T[] = Object.keys(names) as T[],
+): Option[] {
+  return values.map((value) => ({ value, label: names[value] }));
+}
+
+export function SelectField({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  options,
+  ...select
+}: FieldProps & { options: Option[] } & Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    "form" | "name"
+  >) {
+  return (
+    <FieldFrame {...{ form, name, label, hint, optional }}>
+      {(attributes) => (
+        <select defaultValue={form.values[name]} {...select} {...attributes}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The error of a group of choices; the group names it in `aria-describedby`. */
+export function GroupError({ name, error }: { name: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={`${name}-error`}>
+      <span className="visually-hidden">Error: </span>
+      {error}
+    </p>
+  );
+}
+
+/**
+ * A choice of one among few, all in sight. Where nothing is chosen, text browsers take the first one
+ * for chosen, so theirs is one that the server refuses.
+ */
+export function RadioField({ form, name, label, options }: FieldProps & { options: Option[] }) {
+  const error = errorFor(form, name);
+  const id = `${form.idPrefix ?? ""}${name}`;
+  return (
+    <fieldset
+      className={error ? "field field-wrong" : "field"}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend>{label}</legend>
+      <GroupError name={id} error={error} />
+      {!options.some(({ value }) => value === form.values[name]) && (
+        <div className="text-only">
+          <label>
+            <input type="radio" name={name} value="" />
+            Not chosen yet
+          </label>
+        </div>
+      )}
+      {options.map((option) => (
+        <div key={option.value}>
+          <label className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={form.values[name] === option.value}
+            />
+            {option.label}
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * A yes that is asked for when something is unusual, and stays once it was given.
+ * @param to the fields that it is about: when they hold something else, it is asked again
+ */
+export function YesField({ form, name, label, to }: FieldProps & { to: string[] }) {
+  const error = errorFor(form, name);
+  const yes = yesTo(form.values, to);
+  const isGiven = form.values[name] === yes;
+  if (!error && !isGiven) return null;
+  const id = `${form.idPrefix ?? ""}${name}`;
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <GroupError name={id} error={error} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value={yes}
+          defaultChecked={isGiven}
+          aria-describedby={error && `${id}-error`}
+        />
+        {label}
+      </label>
+    </div>
+  );
+}
