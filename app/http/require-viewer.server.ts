@@ -35,7 +35,8 @@ export async function requireViewer(
     throw redirect(withQuery("/login", { redirectTo }));
   }
   if (!hasRole(viewer, role)) {
-    throw new Response("This page is for the lodge's staff.", { status: 403 });
+    const whose = role === "admin" ? "administrators" : "the lodge's staff";
+    throw new Response(`This page is for ${whose}.`, { status: 403 });
   }
   if (role !== "guest" && !(await mayOpenDesk(clientAddress(request)))) {
     throw new Response("The desk cannot be opened from where you are.", { status: 403 });

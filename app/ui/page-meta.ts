@@ -59,11 +59,15 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** A page's title and the site's name; marked when a form was refused. For pages nobody searches. */
+/**
+ * A page's title and the site's name; marked when a form was refused or the address asks for what
+ * cannot be. For pages nobody searches.
+ */
 export function pageTitle(matches: Matches, title: string) {
   const root = siteData(matches);
   if (!root) return [{ title }];
-  const mark = root.refusesForm ? "Error: " : "";
+  const hasErrors = matches.some(({ data }) => (data as { errors?: unknown } | null)?.errors);
+  const mark = root.refusesForm || hasErrors ? "Error: " : "";
   return [{ title: `${mark}${title} · ${root.site.name}` }];
 }
 

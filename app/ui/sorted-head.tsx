@@ -7,6 +7,7 @@ export function SortedHead({
   sort,
   here,
   isNumber = false,
+  isWords = false,
 }: {
   name: string;
   by: string;
@@ -15,16 +16,19 @@ export function SortedHead({
   here: string;
   /** Whether its cells are figures, which stand at the end. */
   isNumber?: boolean;
+  /** Whether its cells are words, which one wants from A to Z; of dates and figures the highest first. */
+  isWords?: boolean;
 }) {
   const isDescending = sort === `-${by}`;
   const isAscending = sort === by;
+  const next = (isWords ? isAscending : !isDescending) ? `-${by}` : by;
   return (
     <th
       scope="col"
       className={isNumber ? "number" : undefined}
       aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}
     >
-      <a href={withQuery(here, { sort: isDescending ? by : `-${by}`, page: null })}>
+      <a href={withQuery(here, { sort: next, page: null })}>
         {name}
         <span aria-hidden="true">{isDescending ? " ↓" : isAscending ? " ↑" : ""}</span>
       </a>

@@ -155,7 +155,7 @@ test.each(addresses)(
     const before = withoutSignIns(everything());
     const seen = await guest.get(address);
     expectPage(seen, { status: 403, lacks: ["DESK0000", "Leaking", "Booking Management"] });
-    expect(seen.text).toMatch(/staff|access/);
+    expect(seen.text).toMatch(/staff|administrators|access/);
     const sent = await guest.post(address, fields);
     if (takesForms) expectPage(sent, { status: 403, lacks: ["DESK0000"] });
     else expect([403, 405]).toContain(sent.status);
@@ -212,6 +212,40 @@ test.each([
 test("the title of what staff may not open says so, not that it is missing", async () => {
   const staff = await signedIn(lodge, people.claudine);
   expect((await staff.get("/admin/rooms/1")).title).toBe("No entry here · Nyungwe Eco-Lodge");
+});
+
+test("who is refused reads for whom the page is", async () => {
+  const staff = await signedIn(lodge, people.claudine);
+  expectPage(await staff.get("/admin/rooms"), {
+    status: 403,
+    has: ["This page is for administrators."],
+  });
+  expectPage(await guest.get("/admin"), {
+    status: 403,
+    has: ["This page is for the lodge's staff."],
+  });
+});
+
+test.each([
+  "bookings?from=soon",
+  "bookings/arrivals?days=x",
+  "bookings/calendar?from=soon",
+  "bookings/blocks?room=x",
+  "reviews?rating=9",
+  "rooms?type=x",
+  "users?role=king",
+  "content?type=song",
+  "media?type=x",
+  "audit?from=soon",
+  "search?q=",
+])("the title of /admin/%s says that the address is wrong", async (path) => {
+  const admin = await signedIn(lodge, people.diane);
+  const page = await admin.get(`/admin/${path}`);
+  expect(page.status).toBe(400);
+  expect(page.title).toMatch(/^Error: /);
+  const [address = ""] = path.split("?");
+  if (address !== "search")
+    expect((await admin.get(`/admin/${address}`)).title).not.toContain("Error");
 });
 
 test("the links to the desk are for staff", async () => {

@@ -125,8 +125,12 @@ describe("the list", () => {
     const list = await staff.get("/admin/requests?q=warm");
     expect(list.text).toMatch(/Eric .*Zoë /);
     const href = hrefOf(list.html, "From");
-    expect(href).toBe("/admin/requests?q=warm&sort=-name");
-    expect((await staff.get(href ?? "")).text).toMatch(/Zoë .*Eric /);
+    expect(href).toBe("/admin/requests?q=warm&sort=name");
+    const sorted = await staff.get(href ?? "");
+    expect(sorted.text).toMatch(/Eric .*Zoë /);
+    const back = hrefOf(sorted.html, "From ↑");
+    expect(back).toBe("/admin/requests?q=warm&sort=-name");
+    expect((await staff.get(back ?? "")).text).toMatch(/Zoë .*Eric /);
     expect((await staff.get("/admin/requests?sort=created")).text).toMatch(/Zoë .*Eric /);
     expect((await staff.get("/admin/requests?sort=DROP")).text).toMatch(/Eric .*Zoë /);
   });

@@ -39,10 +39,10 @@ export function ContentTable({
       <caption className="visually-hidden">Content</caption>
       <thead>
         <tr>
-          <SortedHead {...sortBy} name="Title" by="title" />
-          <SortedHead {...sortBy} name="Type" by="type" />
-          <SortedHead {...sortBy} name="Status" by="status" />
-          <SortedHead {...sortBy} name="Author" by="author" />
+          <SortedHead {...sortBy} name="Title" isWords by="title" />
+          <SortedHead {...sortBy} name="Type" isWords by="type" />
+          <SortedHead {...sortBy} name="Status" isWords by="status" />
+          <SortedHead {...sortBy} name="Author" isWords by="author" />
           <SortedHead {...sortBy} name="Views" isNumber by="views" />
           <th scope="col">Featured</th>
           <SortedHead {...sortBy} name="Updated" by="updated" />

@@ -19,7 +19,7 @@ export function MediaTable({
       <caption className="visually-hidden">Media</caption>
       <thead>
         <tr>
-          <SortedHead name="File" by="name" sort={sort} here={here} />
+          <SortedHead name="File" isWords by="name" sort={sort} here={here} />
           <th scope="col">Type</th>
           <SortedHead name="Size" isNumber by="size" sort={sort} here={here} />
           <th scope="col">State</th>

@@ -50,11 +50,11 @@ export function RequestsTable({
       <caption className="visually-hidden">Requests</caption>
       <thead>
         <tr>
-          <SortedHead name="From" by="name" {...sorted} />
-          <SortedHead name="Kind" by="kind" {...sorted} />
+          <SortedHead name="From" isWords by="name" {...sorted} />
+          <SortedHead name="Kind" isWords by="kind" {...sorted} />
           <th scope="col">What</th>
           <SortedHead name="Sent" by="created" {...sorted} />
-          <SortedHead name="State" by="state" {...sorted} />
+          <SortedHead name="State" isWords by="state" {...sorted} />
           <th scope="col">Actions</th>
         </tr>
       </thead>

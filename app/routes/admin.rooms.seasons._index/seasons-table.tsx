@@ -24,7 +24,7 @@ export function SeasonsTable({
       <caption className="visually-hidden">Seasons</caption>
       <thead>
         <tr>
-          <SortedHead {...sortBy} name="Season" by="name" />
+          <SortedHead {...sortBy} name="Season" isWords by="name" />
           <th scope="col">When</th>
           <SortedHead {...sortBy} name="First night" by="first" />
           <th scope="col">Last night</th>

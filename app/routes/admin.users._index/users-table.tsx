@@ -31,9 +31,9 @@ export function UsersTable({ users, sort, here, isFiltered, viewerId }: TablePro
       <caption className="visually-hidden">Users</caption>
       <thead>
         <tr>
-          <SortedHead {...sortBy} name="User" by="name" />
-          <SortedHead {...sortBy} name="Role" by="role" />
-          <SortedHead {...sortBy} name="Status" by="status" />
+          <SortedHead {...sortBy} name="User" isWords by="name" />
+          <SortedHead {...sortBy} name="Role" isWords by="role" />
+          <SortedHead {...sortBy} name="Status" isWords by="status" />
           <SortedHead {...sortBy} name="Last Login" by="seen" />
           <th scope="col" className="number">
             Bookings
