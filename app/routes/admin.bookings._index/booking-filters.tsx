@@ -59,7 +59,7 @@ export function BookingFilters({
             form={form}
             name="balance"
             label="Balance"
-            options={[all, { value: "owed", label: "Owed, past 12 months" }]}
+            options={[all, { value: "owed", label: "Owed, past year" }]}
           />
         </div>
       </details>
