@@ -64,6 +64,17 @@ test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(
   },
 );
 
+test("nobody stays whose booking was cancelled, or who did not come", async () => {
+  const stay = { roomId: 5, checkIn: inDays(0), checkOut: inDays(2) };
+  const id = insertRawBooking(lodge.file, stay);
+  const path = `/admin/bookings/${id}`;
+  expect((await clerk.get(path)).text).toMatch(/Stay 2 nights, 1 guest, (upcoming|current) Board/);
+  await clerk.post(`${path}/no-show`, fieldsOf((await clerk.get(path)).html));
+  expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "No-show"] });
+  lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
+  expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "Cancelled"] });
+});
+
 test("in the free time there is nothing to choose", async () => {
   const id = insertRawBooking(lodge.file, { checkIn: inDays(30), checkOut: inDays(31) });
   await clerk.post(`/admin/bookings/${id}/cancel`, { version: "1" });
