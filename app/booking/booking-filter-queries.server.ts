@@ -18,7 +18,9 @@ export interface BookingFilter {
   source?: "guest" | "desk";
   /** In the house on the night of this day. */
   on?: StayDate;
-  /** The ids that a text was found in, in place of `q`. */
+  /** Not paid in full on this day, though the stay has begun or cancelling it is charged. */
+  owedOn?: StayDate;
+  /** The ids that were looked up in place of `q` and `owedOn`. */
   among?: string[];
 }
 

@@ -97,10 +97,10 @@ async function readListed(
   return rows.map((row) => ({ ...row, receivedCents: sums.get(row.id) ?? 0 }));
 }
 
-/** One page of the desk's list; a text in the filter has been looked up before. */
+/** One page of the desk's list; a text and debts in the filter have been looked up before. */
 export async function listBookings(
   db: Db,
-  filter: Omit<BookingFilter, "q">,
+  filter: Omit<BookingFilter, "q" | "owedOn">,
   { sort, ...wanted }: WantedRows & { sort: BookingSort },
 ): Promise<ListedBooking[]> {
   const direction = sort.startsWith("-") ? "desc" : "asc";

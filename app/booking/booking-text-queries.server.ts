@@ -10,6 +10,7 @@ import {
   findWay,
   selectMatching,
 } from "./booking-filter-queries.server";
+import { listOwedIds } from "./payment-queries.server";
 
 /** The most that a list looks up of one text; of so many nobody reads on, but types more of it. */
 export const mostFound = 1_000;
@@ -43,7 +44,7 @@ async function findBookings(db: Db, q: string, limit: number) {
   return { byWords, byRoom, all: [...new Set([...byWords, ...byRoom])] };
 }
 
-/** A filter whose text was looked up; `isPartial` when other bookings may hold it as well. */
+/** A filter whose text and debts were looked up; `isPartial` when other bookings may hold it as well. */
 export interface LookedUp {
   filter: BookingFilter;
   isPartial: boolean;
@@ -51,16 +52,21 @@ export interface LookedUp {
 
 /**
  * Puts the bookings that hold a filter's text in its place: all of them, or the newest where they
- * are too many to be looked through at once and nothing else narrows the list.
+ * are too many to be looked through at once and nothing else narrows the list. What is owed is few.
  */
-export async function lookUpText(db: Db, { q, ...filter }: BookingFilter): Promise<LookedUp> {
+export async function lookUpText(
+  db: Db,
+  { q, owedOn, ...asked }: BookingFilter,
+): Promise<LookedUp> {
+  const filter = owedOn ? { ...asked, among: await listOwedIds(db, owedOn) } : asked;
   if (!q) return { filter, isPartial: false };
-  const found = isIndexed(withoutHash(q)) ? (await findBookings(db, q, mostFound)).all : null;
+  const found =
+    !owedOn && isIndexed(withoutHash(q)) ? (await findBookings(db, q, mostFound)).all : null;
   if (found && found.length <= mostFound) {
     return { filter: { ...filter, among: found }, isPartial: false };
   }
   const { status: _, ...others } = filter;
-  if (filter.on || (await countBookings(db, others)).total <= fewEnough) {
+  if (owedOn || filter.on || (await countBookings(db, others)).total <= fewEnough) {
     const rows = await selectMatching(db, others, await findWay(db, others))
       .where(readsText(q))
       .select("bookings.id")

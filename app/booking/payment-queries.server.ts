@@ -1,5 +1,7 @@
-import type { ReceivedBy } from "db/schema";
+import type { ReceivedBy, StayDate } from "db/schema";
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import { addStayDays } from "./stay";
 
 /** What came in and went back for a booking, the first first. */
 export function listPayments(db: Db, bookingId: string) {
@@ -34,6 +36,36 @@ export async function sumPaymentsOfEach(db: Db, ids: string[]): Promise<Map<stri
 /** The same for one booking. */
 export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   return (await sumPaymentsOfEach(db, [bookingId])).get(bookingId) ?? 0;
+}
+
+/** For how long the desk is told what is owed, by the day of arrival. */
+const owedDays = 366;
+/** A charge for cancelling falls due at most so long before the stay (Settings → Booking). */
+const chargedAheadDays = 30;
+
+/**
+ * Which bookings are not paid in full though the stay has begun, or though a charge for cancelling
+ * is due, of about a year.
+ */
+export async function listOwedIds(db: Db, today: StayDate): Promise<string[]> {
+  const due = sql`CASE status WHEN 'cancelled' THEN cancellation_charge_cents ELSE total_cents END`;
+  const rows = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("check_in", ">=", addStayDays(today, -owedDays))
+    .where("check_in", "<=", addStayDays(today, chargedAheadDays))
+    .where(sql<boolean>`(status = 'cancelled' OR (status = 'confirmed' AND check_in <= ${today}))`)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        due,
+        ">",
+        selectFrom("payments")
+          .select(sql<number>`coalesce(sum(amount_cents), 0)`.as("sum"))
+          .whereRef("payments.booking_id", "=", "bookings.id"),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What a form recorded, if it was sent before. */

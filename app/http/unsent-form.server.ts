@@ -3,7 +3,7 @@ import { z } from "zod";
 /** An article of a megabyte, written as JSON in a form. */
 export const maxUnsentBytes = 2.5 * 1024 * 1024;
 
-const fieldsSchema = z.array(z.tuple([z.string(), z.string()])).min(1);
+const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
 export type UnsentFields = z.infer<typeof fieldsSchema>;
 

@@ -109,6 +109,40 @@ test.each([
   }
 });
 
+test("the calendar prints each of its days, in ink", async () => {
+  const stay = { checkIn: inDays(0), checkOut: inDays(2) };
+  const id = insertRawBooking(lodge.file, { ...stay, roomId: 4, firstName: "Inkwell" });
+  lodge.file
+    .prepare("UPDATE bookings SET checked_in_at = ? WHERE id = ?")
+    .run(new Date().toISOString(), id);
+  const context = await browser.newContext({
+    baseURL: lodge.url,
+    viewport: { width: 718, height: 1040 },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto("/login?redirectTo=/admin/bookings/calendar");
+    await page.getByLabel("Email").fill(people.claudine.email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    const stayBar = page.getByRole("link", { name: /Inkwell/ });
+    await stayBar.waitFor();
+    await page.emulateMedia({ media: "print" });
+    const edge = await page
+      .locator(".room-calendar thead th")
+      .evaluateAll((heads) => Math.max(...heads.map((th) => th.getBoundingClientRect().right)));
+    expect(edge).toBeLessThanOrEqual(718);
+    const ink = await stayBar.evaluate((link) => getComputedStyle(link).color);
+    expect(ink).toBe(await page.locator("h1").evaluate((h1) => getComputedStyle(h1).color));
+    expect(await page.getByLabel("Room type").isVisible()).toBe(false);
+  } finally {
+    lodge.file
+      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?")
+      .run(new Date().toISOString(), id);
+    await context.close();
+  }
+});
+
 test("a full week of a full house prints on one sheet, as a table", async () => {
   lodge.file.exec("UPDATE rooms SET units = 3 WHERE id < 5");
   const requests = "A vegetarian dinner, a cot and a room far from the road, please";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatDayAndMonth } from "~/booking/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
@@ -63,10 +64,37 @@ test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(
   },
 );
 
+test("nobody stays whose booking was cancelled, or who did not come", async () => {
+  const stay = { roomId: 5, checkIn: inDays(0), checkOut: inDays(2) };
+  const id = insertRawBooking(lodge.file, stay);
+  const path = `/admin/bookings/${id}`;
+  expect((await clerk.get(path)).text).toMatch(/Stay 2 nights, 1 guest, (upcoming|current) Board/);
+  await clerk.post(`${path}/no-show`, fieldsOf((await clerk.get(path)).html));
+  expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "No-show"] });
+  lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
+  expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "Cancelled"] });
+});
+
 test("in the free time there is nothing to choose", async () => {
   const id = insertRawBooking(lodge.file, { checkIn: inDays(30), checkOut: inDays(31) });
   await clerk.post(`/admin/bookings/${id}/cancel`, { version: "1" });
   expect(storedOf(id)).toEqual({ status: "cancelled", charge: 0, log: "no charge" });
+});
+
+test("a room that is taken on some nights of a stay says on which", async () => {
+  const [first, second] = [inDays(90), inDays(91)];
+  insertRawBooking(lodge.file, { roomId: 2, checkIn: second, checkOut: inDays(92) });
+  const staying = insertRawBooking(lodge.file, { roomId: 4, checkIn: first, checkOut: second });
+  insertRawBooking(lodge.file, { roomId: 4, checkIn: second, checkOut: inDays(93) });
+  const asked = `checkIn=${first}&checkOut=${inDays(92)}&guests=1`;
+  const said = `taken on ${formatDayAndMonth(second)}`;
+  const fresh = await clerk.get(`/admin/bookings/new?${asked}`);
+  expectPage(fresh, {
+    has: [`Double Bed: ${said}`, "Tripple Bed: taken", "Twin Bed, sleeps 2: $"],
+  });
+  expect(fresh.text).not.toContain("Tripple Bed: taken on");
+  const longer = await clerk.get(`/admin/bookings/${staying}/change?${asked}&roomId=4&board=BB`);
+  expectPage(longer, { status: 409, has: [`Tripple Bed, sleeps 3: ${said}`, "sleeps 2: free"] });
 });
 
 test("a new booking sent twice is one, and for another stay it is another", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatInstant } from "~/booking/stay";
 import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
@@ -424,5 +425,54 @@ describe("the receipt", () => {
       has: ["Booking cancelled successfully!"],
       lacks: ["is to give back", "still open"],
     });
+  });
+});
+
+describe("who owes", () => {
+  const owed = "/admin/bookings?balance=owed";
+  const stay = (from: number, to: number, booking: RawBooking = {}) =>
+    insertRawBooking(lodge.file, { checkIn: inDays(from), checkOut: inDays(to), ...booking });
+  const cancelled = { status: "cancelled" } as const;
+  const pays = (id: string, cents: number) =>
+    lodge.file
+      .prepare("INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, ?, ?)")
+      .run(id, "2026-01-01T00:00:00.000Z", cents, "cash");
+  let left: string;
+  let charged: string;
+  let settled: string[];
+
+  beforeAll(() => {
+    left = stay(-40, -38, { roomId: 3, firstName: "Owerson" });
+    pays(left, 10_000);
+    charged = stay(5, 6, { roomId: 3, firstName: "Chargeson", ...cancelled });
+    lodge.file
+      .prepare("UPDATE bookings SET cancellation_charge_cents = 100 WHERE id = ?")
+      .run(charged);
+    const paid = stay(-36, -35, { roomId: 3 });
+    pays(paid, 1_000_000);
+    settled = [
+      paid,
+      stay(1, 2, { roomId: 3 }),
+      stay(-30, -29, { roomId: 3, status: "pending" }),
+      stay(-28, -27, { roomId: 3, ...cancelled }),
+      stay(-400, -399, { roomId: 3 }),
+    ];
+  });
+
+  test("is who came, or cancelled late, and has not paid in full", async () => {
+    const page = await staff.get(owed);
+    expectPage(page, { has: [left, charged, "2 Total"] });
+    for (const id of settled) expect(page.text).not.toContain(id);
+  });
+
+  test("is narrowed further, and exported", async () => {
+    const found = await staff.get(`${owed}&q=Owerson`);
+    expectPage(found, { has: [left, "1 Total"], lacks: [charged] });
+    expectPage(await staff.get(`${owed}&q=ow`), { has: [left, "1 Total"] });
+    expectPage(await staff.get(`${owed}&status=cancelled`), { has: [charged], lacks: [left] });
+    const sheet = await (await staff.raw("/admin/bookings/export.csv?balance=owed&q=Ower")).text();
+    expect(sheet.trim().split("\r\n")).toHaveLength(2);
+    expect(sheet).toContain(left);
+    expectPage(await staff.get("/admin/bookings?balance=x"), { status: 400 });
   });
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { formatStayDate } from "~/booking/stay";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
-import { people } from "../world/people";
+import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { signedIn, Visitor } from "../world/visitor";
-import { expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
+import { actionOf, expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
 
 let lodge: Lodge;
 let staff: Visitor;
@@ -44,7 +44,15 @@ test("strangers sign in first, guests have no entry", async () => {
     expectPage(await guest.get(path), { status: 403, lacks: ["Ana"] });
   }
   const handle = `/admin/requests/${id}/handle`;
-  expectPage(await new Visitor(lodge).post(handle, {}), { at: "/login" });
+  const stranger = new Visitor(lodge);
+  const login = await stranger.post(handle, {});
+  expectPage(login, { status: 401, at: "/login", has: ["nothing is lost"] });
+  const { email } = people.claudine;
+  const back = await stranger.post(actionOf(login.html), {
+    ...fieldsOf(login.html),
+    ...{ email, password },
+  });
+  expectPage(back, { has: ["Send it now"], html: [`action="${handle}"`] });
   expectPage(await guest.post(handle, {}), { status: 403 });
   expect(handledRow(id)).toEqual({ handled_at: null, handled_by: null });
 });

@@ -115,16 +115,13 @@ function Facts({ facts }: { facts: Fact[] }) {
 
 function stayFacts({ booking, marks, source }: BookingRecordView): Fact[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
+  // Nobody stays, whatever the day.
+  const phase = booking.cancelledAt || noShowAt ? "" : `, ${booking.phase}`;
   return [
     { name: "Room", value: <a href={`/rooms/${booking.roomId}`}>{booking.roomName}</a> },
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
-    {
-      name: "Stay",
-      value: [booking.nights, booking.guests, booking.status !== "cancelled" && booking.phase]
-        .filter(Boolean)
-        .join(", "),
-    },
+    { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
     { name: "Board", value: booking.board },
     ...(checkedInAt ? [{ name: "Checked in", value: checkedInAt }] : []),
     ...(checkedOutAt ? [{ name: "Checked out", value: checkedOutAt }] : []),

@@ -1,4 +1,5 @@
-import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
+import type { StayDate } from "db/schema";
+import { listFullNightsOfRooms } from "~/booking/availability-queries.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
 import { guestName } from "~/booking/guest-details";
@@ -6,6 +7,7 @@ import { quoteChange } from "~/booking/quote-change.server";
 import { countNights, type Stay } from "~/booking/stay";
 import { findChangeObjection } from "~/booking/stay-marks";
 import { stayValues } from "~/booking/stored-fields";
+import { describeTaken } from "~/booking/taken-nights";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
@@ -64,14 +66,19 @@ export async function viewChange(
 async function listRoomChoices(booking: Booking, stay: Stay | null) {
   const rooms = await listRooms(db);
   const dates = stay && countNights(stay) > 0 ? stay : null;
-  const fullIds = dates ? await listFullRoomIds(db, dates) : new Set<number>();
-  if (dates) {
-    const { roomId } = booking;
-    const full = await listFullNights(db, roomId, { from: dates.checkIn, to: dates.checkOut });
-    const others = nightsBesideOwn({ ...dates, roomId }, booking);
-    if (!others.some((night) => full.has(night))) fullIds.delete(roomId);
+  const taken = dates ? await listFullNightsOfRooms(db, dates) : new Map<number, StayDate[]>();
+  const full = dates && taken.get(booking.roomId);
+  if (full) {
+    const others = nightsBesideOwn({ ...dates, roomId: booking.roomId }, booking);
+    const inTheWay = full.filter((night) => others.includes(night));
+    if (inTheWay.length === 0) taken.delete(booking.roomId);
+    else taken.set(booking.roomId, inTheWay);
   }
-  const state = (id: number) => (dates ? (fullIds.has(id) ? ": taken" : ": free") : "");
+  const state = (id: number) => {
+    const nights = taken.get(id);
+    if (!dates) return "";
+    return nights ? `: ${describeTaken(nights, dates)}` : ": free";
+  };
   const choices = rooms.map(({ id, name, capacity }) => ({
     value: String(id),
     label: `${name}, sleeps ${capacity}${state(id)}`,

@@ -15,8 +15,8 @@ export function BookingFilters({
   roomTypesInUse: RoomType[];
 }) {
   const types = [...new Set([...alwaysOffered, ...roomTypesInUse])];
-  const { sort, from, to, source, on } = form.values;
-  const hasMore = Boolean(from || to || source || on);
+  const { sort, from, to, source, on, balance } = form.values;
+  const hasMore = Boolean(from || to || source || on || balance);
   return (
     <FilterBar path="/admin/bookings" kept={{ sort }}>
       <TextField
@@ -55,6 +55,12 @@ export function BookingFilters({
             name="source"
             label="Source"
             options={[all, { value: "guest", label: "Website" }, { value: "desk", label: "Desk" }]}
+          />
+          <SelectField
+            form={form}
+            name="balance"
+            label="Balance"
+            options={[all, { value: "owed", label: "Owed, past year" }]}
           />
         </div>
       </details>

@@ -1,4 +1,4 @@
-import { bookingStatuses, roomTypes } from "db/schema";
+import { bookingStatuses, roomTypes, type StayDate } from "db/schema";
 import { z } from "zod";
 import type { BookingFilter } from "~/booking/booking-filter-queries.server";
 import { bookingSorts } from "~/booking/booking-list-queries.server";
@@ -14,6 +14,7 @@ const fields = {
   to: stayDateField,
   source: z.enum(["guest", "desk"], "Unknown source"),
   on: stayDateField,
+  balance: z.literal("owed", "Unknown balance"),
   sort: z.enum(bookingSorts, "Unknown order"),
   page: z.coerce
     .number("Unknown page")
@@ -23,9 +24,10 @@ const fields = {
 };
 
 /** Reads the desk's list address; a wrong value is told and does not narrow the list. */
-export function readBookingSearch(params: URLSearchParams) {
+export function readBookingSearch(params: URLSearchParams, today: StayDate) {
   const { values, typed, errors } = readQuery(params, fields);
-  const { status, room, q, source, on, sort = "-created" } = values;
+  const { status, room, q, source, on, balance, sort = "-created" } = values;
+  const owedOn = balance && today;
   let { from, to } = values;
   if (from && to && to < from) {
     errors.push({ field: "to", message: "The end is before the start." });
@@ -33,7 +35,7 @@ export function readBookingSearch(params: URLSearchParams) {
     to = undefined;
   }
   return {
-    filter: { status, roomType: room, q, from, to, source, on } satisfies BookingFilter,
+    filter: { status, roomType: room, q, from, to, source, on, owedOn } satisfies BookingFilter,
     sort,
     typed,
     errors: addressErrors(errors, ["sort", "page"]),

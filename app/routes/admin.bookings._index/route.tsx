@@ -5,12 +5,13 @@ import { countBookings } from "~/booking/booking-filter-queries.server";
 import { listBookings, listRoomTypesInUse } from "~/booking/booking-list-queries.server";
 import { lookUpText } from "~/booking/booking-text-queries.server";
 import { openCents } from "~/booking/payment-rules";
-import { formatStayDateShort } from "~/booking/stay";
+import { formatStayDateShort, lodgeToday } from "~/booking/stay";
 import { markOf } from "~/booking/stay-marks";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
 import { withQuery } from "~/http/redirects";
 import { requireViewer } from "~/http/require-viewer.server";
+import { readSettings } from "~/settings/read-settings.server";
 import { Counters } from "~/ui/counters";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ListHead } from "~/ui/list-head";
@@ -45,7 +46,8 @@ const counted = [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
   const url = new URL(request.url);
-  const search = readBookingSearch(url.searchParams);
+  const { timeZone } = (await readSettings(db)).general;
+  const search = readBookingSearch(url.searchParams, lodgeToday(new Date(), timeZone));
   const { filter, isPartial } = await lookUpText(db, search.filter);
   const { sort } = search;
   const [counts, roomTypesInUse] = await Promise.all([

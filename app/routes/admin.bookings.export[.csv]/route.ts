@@ -3,6 +3,7 @@ import { eachBooking, type ListedBooking } from "~/booking/booking-list-queries.
 import { lookUpText } from "~/booking/booking-text-queries.server";
 import { amountColumn } from "~/booking/money";
 import { openCents } from "~/booking/payment-rules";
+import { lodgeToday } from "~/booking/stay";
 import { markNames, markOf } from "~/booking/stay-marks";
 import { db } from "~/db.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
@@ -38,12 +39,13 @@ const columnsIn = (currency: string): CsvColumn<ListedBooking>[] => [
 /** What the list's filters leave. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireViewer(request, "staff");
-  const { filter, errors } = readBookingSearch(new URL(request.url).searchParams);
+  const { currency, timeZone } = (await readSettings(db)).general;
+  const today = lodgeToday(new Date(), timeZone);
+  const { filter, errors } = readBookingSearch(new URL(request.url).searchParams, today);
   if (errors) {
     const said = errors.fields.map(({ message }) => message).join(" ");
     throw new Response(`Nothing was exported. ${said}`, { status: 400 });
   }
-  const { currency } = (await readSettings(db)).general;
   const looked = await lookUpText(db, filter);
   const rows = eachBooking(db, looked.isPartial ? filter : looked.filter);
   return answerCsv("bookings.csv", columnsIn(currency), rows);

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
-import { listFullRoomIds } from "~/booking/availability-queries.server";
+import { listFullNightsOfRooms } from "~/booking/availability-queries.server";
 import { newBookingId, normaliseBookingId } from "~/booking/booking-id.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { findDeskStayDoubt, findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
@@ -13,6 +13,7 @@ import { quoteStay } from "~/booking/quote";
 import { addStayDays, countNights, lodgeToday } from "~/booking/stay";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
 import { guestValues } from "~/booking/stored-fields";
+import { describeTaken } from "~/booking/taken-nights";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import {
@@ -52,15 +53,16 @@ async function readRooms(source: URLSearchParams, now: Date) {
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) errors.push(problem);
-  const fullIds = problem ? new Set<number>() : await listFullRoomIds(db, stay);
+  const taken = problem ? null : await listFullNightsOfRooms(db, stay);
   return {
     stay: { ...stay, guests: String(guests), board },
     errors: addressErrors(errors),
     acceptsCards: settings.payment.acceptsCards,
     rooms: rooms.map((room) => {
       const value = String(room.id);
-      if (problem) return { value, label: room.name };
-      if (fullIds.has(room.id)) return { value, label: `${room.name}: taken` };
+      if (!taken) return { value, label: room.name };
+      const full = taken.get(room.id);
+      if (full) return { value, label: `${room.name}: ${describeTaken(full, stay)}` };
       const { totalCents } = quoteStay(room.rates, stay, board, settings.payment);
       const price = `${formatCents(totalCents)} for ${plural(countNights(stay), "night")}`;
       return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
