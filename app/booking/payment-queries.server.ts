@@ -42,10 +42,12 @@ export async function sumPayments(db: Db, bookingId: string): Promise<number> {
 const owedDays = 366;
 /** A charge for cancelling falls due at most so long before the stay (Settings → Booking). */
 const chargedAheadDays = 30;
+/** So many open bills nobody has; a file where nothing was ever paid has them. */
+const mostOwed = 1_000;
 
 /**
  * Which bookings are not paid in full though the stay has begun, or though a charge for cancelling
- * is due, of about a year.
+ * is due, of about a year: the latest arrivals, at most a thousand.
  */
 export async function listOwedIds(db: Db, today: StayDate): Promise<string[]> {
   const due = sql`CASE status WHEN 'cancelled' THEN cancellation_charge_cents ELSE total_cents END`;
@@ -64,6 +66,8 @@ export async function listOwedIds(db: Db, today: StayDate): Promise<string[]> {
           .whereRef("payments.booking_id", "=", "bookings.id"),
       ),
     )
+    .orderBy("check_in", "desc")
+    .limit(mostOwed)
     .execute();
   return rows.map(({ id }) => id);
 }
