@@ -219,7 +219,7 @@ describe.each(ways)("$name", (way) => {
       expect(await page.getByRole("row").filter({ hasText: "#" }).count()).toBe(1);
       await page.getByRole("row").getByRole("link", { name: /^#/ }).click();
       await heading(page, /^Booking #/);
-      await see(page, `Placide Caller-${index}`);
+      await see(main, `Placide Caller-${index}`);
       await page.getByLabel("Add a note").fill("Asked for a quiet room.");
       await button("Save note").click();
       await see(page.getByRole("alert"), "Note saved.");
