@@ -28,13 +28,13 @@ export const bookingPages = seenBy("stranger", [
     name: "sign in, refused",
     path: "/login",
     send: { email: "nobody@guests.example", password: "wrong" },
-    status: 401,
+    status: 422,
   },
   {
     name: "sign in, a form waits",
     path: "/login?redirectTo=%2Fadmin%2Fbookings%2Fnew&unsent=form",
     send: { lastName: "Uwera", specialRequests: "A quiet room" },
-    status: 401,
+    status: 422,
   },
   {
     name: "signed in again, a form waits",
