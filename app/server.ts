@@ -8,6 +8,8 @@ import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from 
 
 export * from "@remix-run/dev/server-build";
 
+const maxWaitingBytes = 1024 * 1024;
+
 type Routes = ServerBuild["routes"];
 
 /** The fixed word that a route's addresses begin with, or null where it may be any. */
@@ -31,11 +33,32 @@ function answerPart(word: string) {
 const words = new Set(["", ...all.flatMap(({ word }) => word ?? [])]);
 const parts = new Map([...words].map((word) => [word, answerPart(word)]));
 
-function answer({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
-  const [word = ""] = params["*"]?.split("/") ?? [];
+function partFor(word: string) {
   const part = parts.get(word.toLowerCase()) ?? parts.get("");
   if (!part) throw new RangeError("the home page has a part");
-  return part(request, context);
+  return part;
+}
+
+async function answer({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+  const [word = ""] = params["*"]?.split("/") ?? [];
+  const form = mayWait(request) ? request.clone() : null;
+  const response = await partFor(word)(request, context);
+  if (!form || response.status !== 307) {
+    form?.body?.cancel();
+    return response;
+  }
+  // The guard sends a form on to the sign-in page, where it waits. Text browsers would lose it there.
+  const { headers } = form;
+  const body = await form.arrayBuffer();
+  const login = new URL(response.headers.get("Location") ?? "/login", request.url);
+  return partFor("login")(new Request(login, { method: "POST", headers, body }), context);
+}
+
+/** No uploads, and nothing that is longer than an article. */
+function mayWait({ method, headers }: Request): boolean {
+  const size = Number(headers.get("Content-Length") ?? Number.NaN);
+  const isForm = headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
+  return method === "POST" && isForm === true && size <= maxWaitingBytes;
 }
 
 export const routes: Routes = {

@@ -30,6 +30,7 @@ export async function requireViewer(
     const redirectTo = returnTo ?? pathname + search;
     const type = request.headers.get("Content-Type") ?? "";
     if (request.method === "POST" && !returnTo && !type.startsWith("multipart/")) {
+      // app/server.ts follows it.
       throw redirect(withQuery("/login", { redirectTo, unsent: "form" }), 307);
     }
     throw redirect(withQuery("/login", { redirectTo }));

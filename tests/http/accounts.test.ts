@@ -112,7 +112,7 @@ describe("sign-up", () => {
     const visitor = new Visitor(lodge);
     const fields = { name: "Somebody", email: bosco.email.toUpperCase(), password: "Gorilla-2026" };
     const page = await visitor.post(signUp, fields);
-    expectPage(page, { status: 401, lacksHtml: ["Gorilla-2026"] });
+    expectPage(page, { status: 422, lacksHtml: ["Gorilla-2026"] });
     const alert = /<div[^>]*role="alert".*?<\/div>/s.exec(page.html)?.[0] ?? "";
     expect(readableText(alert)).toBe("Registration failed");
     expect(visitor.cookies.size).toBe(0);
@@ -125,7 +125,7 @@ describe("sign-in", () => {
   test("a wrong password and an unknown address are answered alike", async () => {
     const known = await tryPassword(bosco.email, "Wrong-pass-1");
     const unknown = await tryPassword("Bosca@guests.example", "Wrong-pass-1");
-    expectPage(known, { status: 401, has: [wrong], lacksHtml: ["Wrong-pass-1"] });
+    expectPage(known, { status: 422, has: [wrong], lacksHtml: ["Wrong-pass-1"] });
     expect(unknown.text).toBe(known.text);
     expect(unknown.status).toBe(known.status);
   });
@@ -143,7 +143,7 @@ describe("sign-in", () => {
     ["an SQL comment", "' OR 1=1 --"],
   ])("%s does not", async (_, typed) => {
     const { email } = await newGuest();
-    expectPage(await tryPassword(email, typed), { status: 401, has: [wrong] });
+    expectPage(await tryPassword(email, typed), { status: 422, has: [wrong] });
   });
 
   test("gives a new session id and ends the one before", async () => {
@@ -169,10 +169,10 @@ describe("attempts are limited", () => {
     for (const each of [password, "Wrong-1"]) {
       const page = await tryPassword(email, each);
       expect(page.text).toMatch(paused);
-      expectPage(page, { status: 401, lacks: [wrong, "My Bookings"], lacksHtml: [each] });
+      expectPage(page, { status: 422, lacks: [wrong, "My Bookings"], lacksHtml: [each] });
     }
     const viaSignUp = await tryPassword(email, password, signUp);
-    expectPage(viaSignUp, { status: 401, lacks: ["My Bookings"] });
+    expectPage(viaSignUp, { status: 422, lacks: ["My Bookings"] });
     expectPage(await tryPassword(other.email, password), { has: ["My Bookings"] });
     const over = new Date(Date.now() - 16 * 60_000).toISOString();
     lodge.file
@@ -203,7 +203,7 @@ describe("attempts are limited", () => {
     );
     const looked = pages.filter(({ text }) => text.includes(refusal) && path === "/login");
     expect(looked.length).toBeLessThanOrEqual(5);
-    expect(pages.every(({ status }) => status === 401)).toBe(true);
+    expect(pages.every(({ status }) => status === 422)).toBe(true);
     expect((await tryPassword(email, password)).text).toMatch(paused);
   });
 

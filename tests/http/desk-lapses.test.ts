@@ -148,13 +148,13 @@ describe("a session that ended while somebody was typing", () => {
 
   test("keeps all of it beyond a wrong password, and sends it when told to", async () => {
     const login = await tired.post("/admin/bookings/new", typed);
-    expectPage(login, { status: 401, at: "/login", has: ["Nothing is saved yet", "Sign in"] });
+    expectPage(login, { status: 422, has: ["Nothing is saved yet", "Sign in"] });
     expect(login.path).not.toContain("Uwera");
     expect(fieldsOf(login.html).email).toBe("");
 
     const send = actionOf(login.html);
     const wrong = await tired.post(send, { ...fieldsOf(login.html), email, password: "Wrong-1" });
-    expectPage(wrong, { status: 401, has: ["Invalid login credentials", "Nothing is saved yet"] });
+    expectPage(wrong, { status: 422, has: ["Invalid login credentials", "Nothing is saved yet"] });
 
     const held = { ...fieldsOf(wrong.html), email, password };
     const back = await tired.post(send, held);
@@ -185,7 +185,7 @@ describe("a session that ended while somebody was typing", () => {
     lodge.file.exec("DELETE FROM sessions");
     const article = { title: "Rain", body: 'é"\r\n'.repeat(20_000) };
     const login = await editor.post("/admin/content/new", article);
-    expectPage(login, { status: 401, has: ["Nothing is saved yet"] });
+    expectPage(login, { status: 422, has: ["Nothing is saved yet"] });
     const sent = { ...fieldsOf(login.html), email: people.diane.email, password };
     const back = await editor.post(actionOf(login.html), sent);
     expect(fieldsOf(back.html)).toEqual(article);

@@ -293,6 +293,6 @@ test("security: policy, attempts", async () => {
       await stranger.post("/login", { email: people.bosco.email, password: "wrong" });
     }
     const late = await stranger.post("/login", { email: people.bosco.email, password });
-    expectPage(late, { status: 401 });
+    expectPage(late, { status: 422 });
   });
 });

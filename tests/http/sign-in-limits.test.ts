@@ -54,7 +54,7 @@ test("who comes in takes back one attempt and no more", async () => {
   count(here, 29);
   const { email } = people.aline;
   for (let n = 0; n < 3; n++) expectPage(await tryIn(here, email, password), { at: "/" });
-  expectPage(await tryIn(here), { status: 401, has: [wrong] });
+  expectPage(await tryIn(here), { status: 422, has: [wrong] });
   expectPage(await tryIn(here, email, password), { status: 429 });
 });
 
@@ -78,7 +78,7 @@ test("the wait is told, and ends", async () => {
   count(here, 30, 14.5);
   expectPage(await tryIn(here), { status: 429, has: ["Please wait 1 minute and"] });
   count(here, 30, 15.5);
-  expectPage(await tryIn(here), { status: 401, has: [wrong] });
+  expectPage(await tryIn(here), { status: 422, has: [wrong] });
   expect(lodge.file.prepare("SELECT attempts FROM address_attempts").pluck().get()).toBe(1);
 });
 
@@ -88,8 +88,8 @@ test("a network of IPv6 counts as one address", async () => {
     ["2001:db8:0:7::1", 429],
     ["2001:DB8::7:a:b:c:d", 429],
     ["[2001:db8:0:7:ffff:ffff:ffff:ffff]:443", 429],
-    ["2001:db8:0:8::1", 401],
-    ["::1", 401],
+    ["2001:db8:0:8::1", 422],
+    ["::1", 422],
   ] as const) {
     expect((await tryIn(address)).status, address).toBe(status);
   }
@@ -99,7 +99,7 @@ test("a network of IPv6 counts as one address", async () => {
 
 test("what is not an address has no limit, and the table does not grow without end", async () => {
   for (const claimed of ["", "unknown", "203.0.113.7, _hidden"]) {
-    expect((await tryIn(claimed)).status).toBe(401);
+    expect((await tryIn(claimed)).status).toBe(422);
   }
   expect(countRows(lodge, "address_attempts")).toBe(0);
   lodge.file.transaction(() => {

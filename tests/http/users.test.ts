@@ -220,7 +220,7 @@ describe("changing a user", () => {
     const page = await change("promoted", { role: "staff" });
     const generated = /\b(?:\w{4}-){3}\w{4}\b/.exec(page.text)?.[0] as string;
     expectPage(await before.get("/my-bookings"), { at: "/login" });
-    expectPage(await signIn(guest.email), { status: 401, has: ["Invalid login credentials"] });
+    expectPage(await signIn(guest.email), { status: 422, has: ["Invalid login credentials"] });
     expectPage(await signIn(guest.email, generated), { at: "/", has: ["Admin Dashboard"] });
     expect(JSON.stringify(lastLog("promoted"))).not.toContain(generated);
   });
@@ -249,7 +249,7 @@ describe("changing a user", () => {
     const guest = freshGuest("forgot");
     const before = await signedIn(lodge, guest);
     for (let wrong = 0; wrong < 6; wrong++) await signIn(guest.email, "wrong");
-    expectPage(await signIn(guest.email), { status: 401, has: ["Too many attempts"] });
+    expectPage(await signIn(guest.email), { status: 422, has: ["Too many attempts"] });
     const path = "/admin/users/forgot/password";
     expectPage(await diane.post(path, { password: "weak" }), { status: 422, has: ["capital"] });
     const set = await diane.post(path, { password: "Valley-2027" });
@@ -270,11 +270,11 @@ describe("deactivating", () => {
     expectPage(page, { at: "/admin/users", has: ["deactivated", "Inactive"] });
     expect(countRows(lodge, "sessions", "user_id = 'shut'")).toBe(0);
     expectPage(await session.get("/my-bookings"), { at: "/login" });
-    const refused = { status: 401, has: ["Invalid login credentials"] };
+    const refused = { status: 422, has: ["Invalid login credentials"] };
     expectPage(await signIn(guest.email), refused);
     const signUp = { name: "Again", email: guest.email, password };
     const again = await new Visitor(lodge).post("/login?mode=sign-up", signUp);
-    expect(again.status).toBe(401);
+    expect(again.status).toBe(422);
     expectPage(await diane.post("/admin/users/shut/deactivate", {}), { has: ["was quicker"] });
     await diane.post("/admin/users/shut/activate", {});
     expect(rowOf("shut").status).toBe("active");
@@ -379,7 +379,7 @@ describe("deleting", () => {
     });
     expect(JSON.stringify(lastLog("removed"))).not.toContain(guest.email);
     expectPage(await session.get("/my-bookings"), { at: "/login" });
-    expectPage(await signIn("removed-removed@removed.invalid"), { status: 401 });
+    expectPage(await signIn("removed-removed@removed.invalid"), { status: 422 });
     expectPage(await diane.get("/admin/users/removed"), {
       has: ["This person was deleted", `#${id}`],
       lacksHtml: ['name="email"'],

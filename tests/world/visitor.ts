@@ -54,8 +54,7 @@ export class Visitor {
       if (!location) break;
       const next = new URL(location, this.#lodge.url + at);
       at = next.pathname + next.search;
-      // A 307 has the browser send its form once more.
-      response = await this.raw(at, response.status === 307 ? init : {});
+      response = await this.raw(at);
     }
     const html = await response.text();
     return {

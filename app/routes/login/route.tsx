@@ -76,7 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = readAddress(request);
   const fields = await readForm(request, unsent ? maxUnsentBytes : undefined);
-  if (unsent === "form") return json({ ...nothingSent, values: { unsent: packForm(fields) } }, 401);
+  if (unsent === "form") return json({ ...nothingSent, values: { unsent: packForm(fields) } }, 422);
   const settings = await readSettings(db);
   const form = parseFields(fields, mode === "sign-up" ? signUpSchema(settings) : signInSchema);
   if (!form.ok) return refuse(form.values, form.errors, invalidStatus(form.errors));
@@ -98,7 +98,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirect(redirectTo, { headers });
   } catch (error) {
     if (!(error instanceof AuthorizationError)) throw error;
-    return refuse(form.values, { title: error.message, fields: [] }, 401);
+    return refuse(form.values, { title: error.message, fields: [] }, 422);
   }
 }
 
@@ -108,6 +108,7 @@ const nothingSent = {
   held: null as UnsentFields | null,
 };
 
+/** Never 401, which is for the browser's own dialogue: lynx shows such an answer to nobody. */
 function refuse(values: FormValues, errors: FormErrors, status: number) {
   return json({ ...nothingSent, values, errors }, { status });
 }
