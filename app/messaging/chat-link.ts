@@ -1,3 +1,9 @@
+/** What one dials of a phone number: without the (0) and the extension that people write. */
+export function dialled(number: string): string {
+  const [dialled = ""] = number.replace(/\(0\)/g, "").split(/[a-z]/i);
+  return dialled.replace(/[^\d+]/g, "");
+}
+
 /**
  * A messaging-app link that opens a chat with the lodge, its first message written already
  * (specification, section 1). On a room page the message names the room and the dates.
@@ -10,5 +16,5 @@ export function chatLink(
   const about = roomName ? ` of the room "${roomName}"` : "";
   const dates = checkIn && checkOut ? ` from ${checkIn} to ${checkOut}` : "";
   const text = `Hello! I would like to ask about availability and pricing${about}${dates}.`;
-  return `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${dialled(phone).replace("+", "")}?text=${encodeURIComponent(text)}`;
 }

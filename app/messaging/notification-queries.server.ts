@@ -7,15 +7,19 @@ import type { Db } from "~/db.server";
 /** Which notifications a tab shows. */
 export type NotificationTab = "all" | "unread" | "read";
 
-/** The latest notifications of a tab, the newest first; those older than `last` if there is one. */
+/** The oldest first, or the newest. */
+type NotificationSort = "created" | "-created";
+
+/** The notifications of a tab in the order of time; those older than `last` if there is one. */
 export function listNotifications(
   db: Db,
   tab: NotificationTab,
-  wanted: WantedRows,
+  { sort = "-created", ...wanted }: WantedRows & { sort?: NotificationSort },
   last?: { id: number; created_at: string },
 ) {
   const rows = fromNearerEnd(wanted);
-  const direction = rows.direction("desc");
+  const order = sort === "created" ? "asc" : "desc";
+  const direction = rows.direction(order);
   let query = db
     .selectFrom("notifications")
     .select("id")
@@ -37,8 +41,8 @@ export function listNotifications(
     .selectFrom("notifications")
     .select(["id", "title", "message", "type", "is_read", "created_at", "action_url"])
     .where("id", "in", query)
-    .orderBy(unindexed("created_at"), "desc")
-    .orderBy("id", "desc")
+    .orderBy(unindexed("created_at"), order)
+    .orderBy("id", order)
     .execute();
 }
 
@@ -122,7 +126,15 @@ export async function searchNotifications(db: Db, q: string, limit: number, show
   const found = await findNewest<number>(db, "notification", q, limit + 1);
   const rows = await db
     .selectFrom("notifications")
-    .select(["id", "title", "message", "action_url as actionUrl"])
+    .select([
+      "id",
+      "title",
+      "message",
+      "type",
+      "is_read as isRead",
+      "created_at as createdAt",
+      "action_url as actionUrl",
+    ])
     .where("id", "in", found.slice(0, shown))
     .orderBy("id", "desc")
     .execute();

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { chatLink } from "~/messaging/chat-link";
+import { chatLink, dialled } from "~/messaging/chat-link";
 import { type Currency, type Settings, shippedSettings } from "~/settings/settings";
 
 /** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
@@ -33,11 +33,8 @@ export function useSiteData(): SiteData {
   return (useRouteLoaderData("root") as SiteData | undefined) ?? withoutDatabase;
 }
 
-/** The address that a phone number opens: without the (0) and the extension that people write. */
-export function phoneHref(number: string): string {
-  const [dialled = ""] = number.replace(/\(0\)/g, "").split(/[a-z]/i);
-  return `tel:${dialled.replace(/[^\d+]/g, "")}`;
-}
+/** The address that a phone number opens. */
+export const phoneHref = (number: string) => `tel:${dialled(number)}`;
 
 /** The chat link of every page that has no room of its own to name. */
 export function useChatHref(): string {

@@ -59,6 +59,17 @@ test("tabs with counts; the type in a word; View opens this site in a new tab", 
   expect(list(read.html)).not.toContain("Booked");
 });
 
+test("the oldest can come first, on every tab", async () => {
+  const newest = await staff.get(page);
+  const oldest = await staff.get(hrefOf(newest.html, "Oldest first") ?? "");
+  const places = ({ html }: { html: string }) =>
+    ["Old one", "Careful"].map((title) => html.lastIndexOf(`<strong>${title}`));
+  expect(places(newest)[0]).toBeGreaterThan(places(newest)[1] as number);
+  expect(places(oldest)[0]).toBeLessThan(places(oldest)[1] as number);
+  expect(oldest.html).toContain(`href="${page}?tab=unread&amp;sort=created"`);
+  expect(hrefOf(oldest.html, "Newest first")).toBe(`${page}?tab=all`);
+});
+
 test("one is marked as read without leaving, then all are", async () => {
   const id = notify("Mark me", "info", 0, "/admin/requests");
   const after = await staff.post(`${page}/${id}/read`, { returnTo: `${page}?tab=unread` });

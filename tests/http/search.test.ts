@@ -63,6 +63,11 @@ describe("what is found leads to its own place", () => {
   });
 });
 
+test("a notification says its kind, whether it was read and its day", async () => {
+  const page = await search(admin, "by the kitchen");
+  expectPage(page, { has: ["By the kitchen · Info · Unread · Thu 1 Jan 2026"] });
+});
+
 test("the words are marked, in whatever case and without their accents", async () => {
   expect((await search(admin, "zoe")).html).toContain("<mark>Zoë</mark>");
   const page = await search(admin, "hornbill");

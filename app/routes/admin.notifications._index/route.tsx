@@ -25,15 +25,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request, "staff");
   const { pathname, searchParams: params } = new URL(request.url);
   const { tab } = readTab(params);
+  const sort = params.get("sort") === "created" ? "created" : "-created";
   const [counts, settings] = await Promise.all([countNotifications(db), readSettings(db)]);
   const { page, pages, ...wanted } = readPage(params, counts[tab]);
-  const items = await listNotifications(db, tab, wanted);
+  const items = await listNotifications(db, tab, { ...wanted, sort });
   return json({
     tab,
     counts,
     page,
     pages,
-    here: withQuery(pathname, { tab, page: page > 1 ? page : null }),
+    sort,
+    here: withQuery(pathname, {
+      tab,
+      sort: sort === "created" ? sort : null,
+      page: page > 1 ? page : null,
+    }),
     items: items.map((item) => ({
       ...item,
       viewHref: viewHref(item.action_url, viewer),
@@ -43,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Notifications() {
-  const { tab, counts, page, pages, here, items } = useLoaderData<typeof loader>();
+  const { tab, sort, counts, page, pages, here, items } = useLoaderData<typeof loader>();
   return (
     <>
       <ListHead
@@ -58,13 +64,27 @@ export default function Notifications() {
             </button>
           </form>
         )}
+        {counts[tab] > 1 && (
+          <a
+            className="button button-quiet"
+            href={withQuery("/admin/notifications", {
+              tab,
+              sort: sort === "created" ? null : "created",
+            })}
+          >
+            {sort === "created" ? "Newest first" : "Oldest first"}
+          </a>
+        )}
         <RefreshLink here={here} />
       </ListHead>
       <ul className="counters">
         {tabs.map(({ tab: name, name: label }) => (
           <li key={name}>
             <a
-              href={`/admin/notifications?tab=${name}`}
+              href={withQuery("/admin/notifications", {
+                tab: name,
+                sort: sort === "created" ? sort : null,
+              })}
               aria-current={name === tab ? "true" : undefined}
             >
               {label} <strong>{counts[name].toLocaleString("en")}</strong>

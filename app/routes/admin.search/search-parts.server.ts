@@ -16,6 +16,7 @@ import { searchContent } from "~/publishing/content-list-queries.server";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import { searchMedia } from "~/publishing/media-queries.server";
 import { mediaTypeNames } from "~/publishing/media-view";
+import { typeName } from "~/routes/admin.notifications._index/type-mark";
 import { viewHref } from "~/routes/admin.notifications._index/view-href";
 import { readSettings } from "~/settings/read-settings.server";
 import type { FoundPart, FoundThing, PartName } from "./found";
@@ -72,10 +73,15 @@ const staffParts: Part[] = [
   {
     name: "notifications",
     title: "Notifications",
-    find: async (q, { viewer }) =>
+    find: async (q, { viewer, dayOf }) =>
       listed(await searchNotifications(db, q, mostCounted, shownOfPart), (row) => ({
         title: row.title,
-        detail: row.message,
+        detail: [
+          row.message,
+          typeName(row.type),
+          row.isRead ? "Read" : "Unread",
+          dayOf(row.createdAt),
+        ].join(" · "),
         href: viewHref(row.actionUrl, viewer) ?? "/admin/notifications",
       })),
   },

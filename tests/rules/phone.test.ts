@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { chatLink, dialled } from "~/messaging/chat-link";
+
+test.each([
+  ["+250 788 000 000", "+250788000000"],
+  ["+250 (0) 788-000.000", "+250788000000"],
+  ["0788 000 000 ext. 12", "0788000000"],
+])("%s is dialled %s, and chats go to the same number", (typed, number) => {
+  expect(dialled(typed)).toBe(number);
+  expect(chatLink(typed)).toContain(`https://wa.me/${number.replace("+", "")}?text=`);
+});
