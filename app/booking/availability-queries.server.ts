@@ -13,28 +13,6 @@ export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> 
   return new Set(rows.map((row) => row.id));
 }
 
-/** The same with the nights on which each is full; without units: none. */
-export async function listFullNightsOfRooms(db: Db, stay: Stay): Promise<Map<number, StayDate[]>> {
-  const rows = await db
-    .selectFrom("rooms")
-    .leftJoin("room_nights", (join) =>
-      join
-        .onRef("room_nights.room_id", "=", "rooms.id")
-        .onRef("room_nights.taken", ">=", "rooms.units")
-        .on("room_nights.night", ">=", stay.checkIn)
-        .on("room_nights.night", "<", stay.checkOut),
-    )
-    .select(["rooms.id", "room_nights.night"])
-    .where("rooms.is_listed", "=", 1)
-    .where((eb) => eb.or([eb("rooms.units", "=", 0), eb("room_nights.night", "is not", null)]))
-    .orderBy("room_nights.night")
-    .execute();
-  const nights = new Map<number, StayDate[]>();
-  for (const { id, night } of rows)
-    nights.set(id, [...(nights.get(id) ?? []), ...(night ? [night] : [])]);
-  return nights;
-}
-
 /** The nights from `from` up to but without `to` on which a room is full. */
 export async function listFullNights(
   db: Db,
@@ -45,7 +23,7 @@ export async function listFullNights(
   return new Set(rows.map((row) => row.night));
 }
 
-/** The same for each room on sale that is to be had at all, by id. */
+/** The same for each room on sale that has units, by id, the first night first. */
 export async function listFullNightsByRoom(
   db: Db,
   range: NightRange,
@@ -107,5 +85,6 @@ export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
     )
     .select(["rooms.id", "room_nights.night"])
     .where("rooms.is_listed", "=", 1)
-    .where("rooms.units", ">", 0);
+    .where("rooms.units", ">", 0)
+    .orderBy("room_nights.night");
 }

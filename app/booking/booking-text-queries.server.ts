@@ -45,7 +45,7 @@ async function findBookings(db: Db, q: string, limit: number) {
 }
 
 /** A filter whose text and debts were looked up; `isPartial` when other bookings may hold it as well. */
-export interface LookedUp {
+interface LookedUp {
   filter: BookingFilter;
   isPartial: boolean;
 }

@@ -1,5 +1,4 @@
-import type { StayDate } from "db/schema";
-import { listFullNightsOfRooms } from "~/booking/availability-queries.server";
+import { listFullNightsByRoom } from "~/booking/availability-queries.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
 import { guestName } from "~/booking/guest-details";
@@ -66,24 +65,29 @@ export async function viewChange(
 async function listRoomChoices(booking: Booking, stay: Stay | null) {
   const rooms = await listRooms(db);
   const dates = stay && countNights(stay) > 0 ? stay : null;
-  const taken = dates ? await listFullNightsOfRooms(db, dates) : new Map<number, StayDate[]>();
-  const full = dates && taken.get(booking.roomId);
-  if (full) {
-    const others = nightsBesideOwn({ ...dates, roomId: booking.roomId }, booking);
-    const inTheWay = full.filter((night) => others.includes(night));
-    if (inTheWay.length === 0) taken.delete(booking.roomId);
-    else taken.set(booking.roomId, inTheWay);
-  }
-  const state = (id: number) => {
-    const nights = taken.get(id);
-    if (!dates) return "";
-    return nights ? `: ${describeTaken(nights, dates)}` : ": free";
-  };
+  const stateOf = dates ? await readStates(booking, dates) : () => "";
   const choices = rooms.map(({ id, name, capacity }) => ({
     value: String(id),
-    label: `${name}, sleeps ${capacity}${state(id)}`,
+    label: `${name}, sleeps ${capacity}${stateOf(id)}`,
   }));
   const own = String(booking.roomId);
   if (choices.some(({ value }) => value === own)) return choices;
   return [{ value: own, label: `${booking.roomName}, not on sale now` }, ...choices];
+}
+
+/** How to say whether a room is free on the dates; the booking's own nights do not stand in its way. */
+async function readStates(booking: Booking, dates: Stay) {
+  const { checkIn: from, checkOut: to } = dates;
+  const fullNights = await listFullNightsByRoom(db, { from, to });
+  const { roomId } = booking;
+  const others = nightsBesideOwn({ ...dates, roomId }, booking);
+  const own = fullNights.get(roomId) ?? [];
+  fullNights.set(
+    roomId,
+    own.filter((night) => others.includes(night)),
+  );
+  return (id: number) => {
+    const full = fullNights.get(id);
+    return full?.length === 0 ? ": free" : `: ${describeTaken(full ?? [], dates)}`;
+  };
 }

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
-import { listFullNightsOfRooms } from "~/booking/availability-queries.server";
+import { listFullNightsByRoom } from "~/booking/availability-queries.server";
 import { newBookingId, normaliseBookingId } from "~/booking/booking-id.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { findDeskStayDoubt, findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
@@ -53,16 +53,20 @@ async function readRooms(source: URLSearchParams, now: Date) {
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) errors.push(problem);
-  const taken = problem ? null : await listFullNightsOfRooms(db, stay);
+  const fullNights = problem
+    ? null
+    : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
   return {
     stay: { ...stay, guests: String(guests), board },
     errors: addressErrors(errors),
     acceptsCards: settings.payment.acceptsCards,
     rooms: rooms.map((room) => {
       const value = String(room.id);
-      if (!taken) return { value, label: room.name };
-      const full = taken.get(room.id);
-      if (full) return { value, label: `${room.name}: ${describeTaken(full, stay)}` };
+      if (!fullNights) return { value, label: room.name };
+      const full = fullNights.get(room.id);
+      if (full?.length !== 0) {
+        return { value, label: `${room.name}: ${describeTaken(full ?? [], stay)}` };
+      }
       const { totalCents } = quoteStay(room.rates, stay, board, settings.payment);
       const price = `${formatCents(totalCents)} for ${plural(countNights(stay), "night")}`;
       return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
