@@ -46,7 +46,7 @@ test("strangers sign in first, guests have no entry", async () => {
   const handle = `/admin/requests/${id}/handle`;
   const stranger = new Visitor(lodge);
   const login = await stranger.post(handle, {});
-  expectPage(login, { status: 401, at: "/login", has: ["nothing is lost"] });
+  expectPage(login, { status: 422, has: ["nothing is lost", "Password"] });
   const { email } = people.claudine;
   const back = await stranger.post(actionOf(login.html), {
     ...fieldsOf(login.html),
