@@ -24,6 +24,7 @@ import * as theDeskVolume from "./migrations/2026-11-21-the-desk-volume";
 import * as theDeskWords from "./migrations/2026-11-21-the-desk-words";
 import * as theDeskYesterday from "./migrations/2026-11-21-the-desk-yesterday";
 import * as unitHistory from "./migrations/2026-11-21-unit-history";
+import * as unpaidBookings from "./migrations/2026-11-21-unpaid-bookings";
 import * as writtenMails from "./migrations/2026-11-21-written-mails";
 import type { Schema } from "./schema";
 
@@ -48,6 +49,7 @@ export const allMigrations: Migrations = {
   "2026-11-21-the-desk-words": theDeskWords,
   "2026-11-21-the-desk-yesterday": theDeskYesterday,
   "2026-11-21-unit-history": unitHistory,
+  "2026-11-21-unpaid-bookings": unpaidBookings,
   "2026-11-21-written-mails": writtenMails,
 };
 

@@ -213,6 +213,8 @@ interface BookingsTable {
   cancelled_at: Instant | null;
   cancelled_by: string | null;
   cancellation_charge_cents: Generated<number>;
+  /** What came in less what was given back; a trigger adds each payment. */
+  received_cents: Generated<number>;
   /** Grows by one with every change; a form that shows an older one is told. */
   version: Generated<number>;
   checked_in_at: Generated<Instant | null>;

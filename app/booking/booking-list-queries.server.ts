@@ -5,7 +5,6 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { type BookingFilter, findWay, selectMatching } from "./booking-filter-queries.server";
 import { readsText } from "./booking-text-queries.server";
-import { sumPaymentsOfEach } from "./payment-queries.server";
 
 export const bookingSorts = [
   "-created",
@@ -61,6 +60,7 @@ const listedColumns = [
   "bookings.checked_out_at as checkedOutAt",
   "bookings.no_show_at as noShowAt",
   "bookings.cancellation_charge_cents as cancellationChargeCents",
+  "bookings.received_cents as receivedCents",
 ] as const;
 
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
@@ -81,7 +81,7 @@ async function readListed(
   column: (typeof sortColumns)[keyof typeof sortColumns],
   direction: "asc" | "desc",
 ): Promise<ListedBooking[]> {
-  const rows = await db
+  return db
     .selectFrom("bookings")
     .leftJoin("rooms", "rooms.id", "bookings.room_id")
     .select(listedColumns)
@@ -90,11 +90,6 @@ async function readListed(
     .orderBy(unindexed(column), direction)
     .orderBy("bookings.id", direction)
     .execute();
-  const sums = await sumPaymentsOfEach(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, receivedCents: sums.get(row.id) ?? 0 }));
 }
 
 /** One page of the desk's list; a text and debts in the filter have been looked up before. */

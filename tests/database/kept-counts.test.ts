@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { countBookings } from "~/booking/booking-filter-queries.server";
 import { bookingSorts, listBookings } from "~/booking/booking-list-queries.server";
 import { lookUpText } from "~/booking/booking-text-queries.server";
+import { listOwedIds } from "~/booking/payment-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -60,6 +61,15 @@ function changeOne(): void {
   }
 }
 
+/** Something is paid, or given back. */
+function pay(): void {
+  file
+    .prepare(
+      "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026', ?, 'cash')",
+    )
+    .run(ids[below(ids.length)], (1 + below(4)) * 5_000 * (below(3) === 0 ? -1 : 1));
+}
+
 for (let each = 0; each < 150; each++) add();
 for (let each = 0; each < 400; each++) changeOne();
 
@@ -74,6 +84,25 @@ test.each([
     .prepare(`SELECT ${key}, count(*) AS bookings FROM bookings GROUP BY ${key} ORDER BY ${key}`)
     .all();
   expect(kept).toEqual(counted);
+});
+
+test("what came in for each booking is the sum of its payments, and who owes follows from it", async () => {
+  for (let each = 0; each < 100; each++) pay();
+  const sums = `SELECT bookings.id, coalesce(sum(amount_cents), 0) AS received
+    FROM bookings LEFT JOIN payments ON booking_id = bookings.id GROUP BY bookings.id ORDER BY 1`;
+  const kept = "SELECT id, received_cents AS received FROM bookings ORDER BY id";
+  expect(file.prepare(kept).all()).toEqual(file.prepare(sums).all());
+  const owed = file
+    .prepare<[], string>(
+      `SELECT bookings.id FROM bookings LEFT JOIN payments ON booking_id = bookings.id
+       WHERE status = 'confirmed' AND check_in <= '${inDays(20)}' OR status = 'cancelled'
+       GROUP BY bookings.id HAVING coalesce(sum(amount_cents), 0)
+         < iif(status = 'cancelled', cancellation_charge_cents, total_cents)`,
+    )
+    .pluck()
+    .all();
+  expect(owed.length).toBeGreaterThan(10);
+  expect((await listOwedIds(db, inDays(20))).toSorted()).toEqual(owed.toSorted());
 });
 
 test("the index of words is what the words of the bookings say", () => {

@@ -51,6 +51,18 @@ test("a migration that fails leaves nothing behind and is tried again", async ()
   expect(tables()).toEqual(["later"]);
 });
 
+test("payments of an older file are added to their bookings", async () => {
+  const [paid, unpaid] = [insertRawBooking(file), insertRawBooking(file, { roomId: 3 })];
+  file.exec(`INSERT INTO payments (booking_id, at, amount_cents, method)
+      VALUES ('${paid}', '2026', 5000, 'cash'), ('${paid}', '2026', -2000, 'cash');
+    DROP INDEX bookings_owed;
+    DROP TRIGGER payments_received;
+    ALTER TABLE bookings DROP COLUMN received_cents`);
+  await allMigrations["2026-11-21-unpaid-bookings"]?.up(db);
+  const received = file.prepare("SELECT received_cents FROM bookings WHERE id = ?").pluck();
+  expect([paid, unpaid].map((id) => received.get(id))).toEqual([3000, 0]);
+});
+
 test("a database of a newer program is refused", async () => {
   const newer = { ...allMigrations, "2999-later": { up: makeTable } };
   await migrateToLatest(db, file, { backupDir, now }, newer);

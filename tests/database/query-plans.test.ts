@@ -12,6 +12,7 @@ import {
   overdueQuery,
   stayingQuery,
 } from "~/booking/occupancy-queries.server";
+import { owedQuery } from "~/booking/payment-queries.server";
 import { bestReviewsQuery, roomReviewsQuery } from "~/booking/review-queries.server";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -37,6 +38,12 @@ describe("availability is one query that reads indexes only", () => {
     expect(lines.join("\n")).toContain("SEARCH room_nights USING PRIMARY KEY (room_id=? AND night");
     expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
   });
+});
+
+test("who owes is read by an index of those who do", () => {
+  expect(plan(owedQuery(db, inDays(0)))).toEqual([
+    "SEARCH bookings USING INDEX bookings_owed (check_in>? AND check_in<?)",
+  ]);
 });
 
 describe("who has which room on which day is read by indexes, however many bookings there are", () => {
