@@ -47,14 +47,14 @@ export async function listOwedIds(db: Db, today: StayDate): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Reads the index of those who owe; its two conditions stand here as they do there. */
+/** Reads the index of those who owe; its condition stands here as it does there. */
 export function owedQuery(db: Db, today: StayDate) {
-  const due = sql`iif(status = 'cancelled', cancellation_charge_cents, total_cents)`;
+  const owes = sql<boolean>`(cancellation_charge_cents > received_cents
+    OR (status = 'confirmed' AND total_cents > received_cents))`;
   return db
     .selectFrom("bookings")
     .select("id")
-    .where(sql<boolean>`${due} > received_cents`)
-    .where(sql<boolean>`status <> 'pending'`)
+    .where(owes)
     .where("check_in", ">=", addStayDays(today, -owedDays))
     .where("check_in", "<=", addStayDays(today, chargedAheadDays))
     .where(({ eb, or }) => or([eb("status", "=", "cancelled"), eb("check_in", "<=", today)]))

@@ -13,8 +13,8 @@ const statements = [
     UPDATE bookings SET received_cents = received_cents + NEW.amount_cents WHERE id = NEW.booking_id;
   END`,
   `CREATE INDEX bookings_owed ON bookings (check_in, status)
-    WHERE iif(status = 'cancelled', cancellation_charge_cents, total_cents) > received_cents
-      AND status <> 'pending'`,
+    WHERE cancellation_charge_cents > received_cents
+      OR (status = 'confirmed' AND total_cents > received_cents)`,
 ];
 
 export async function up(db: QueryExecutorProvider): Promise<void> {

@@ -52,7 +52,10 @@ test("a migration that fails leaves nothing behind and is tried again", async ()
 });
 
 test("payments of an older file are added to their bookings", async () => {
-  const [paid, unpaid] = [insertRawBooking(file), insertRawBooking(file, { roomId: 3 })];
+  const [paid, unpaid] = [
+    insertRawBooking(file, { roomId: 4 }),
+    insertRawBooking(file, { roomId: 5 }),
+  ];
   file.exec(`INSERT INTO payments (booking_id, at, amount_cents, method)
       VALUES ('${paid}', '2026', 5000, 'cash'), ('${paid}', '2026', -2000, 'cash');
     DROP INDEX bookings_owed;
