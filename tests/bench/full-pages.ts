@@ -13,6 +13,7 @@ const pages = [
   ["/admin/search?q=guest77@", 25, true],
   ["/admin/search?q=guest901@bench.example", 25, true],
   ["/admin/search?q=example", 25, true],
+  ["/admin/bookings?balance=owed", 10, false],
   ["/admin/users", 25, true],
   ["/admin/users?q=person77@", 25, true],
   ["/admin/audit", 25, true],
