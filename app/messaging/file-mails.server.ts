@@ -1,8 +1,9 @@
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { isDiskFull } from "./disk-full";
 import { type OutgoingMail, removeMailFiles, writeMailFile } from "./mail-files.server";
-import { listWaitingMails, markMailFailed, markMailFiled } from "./mail-outbox-queries.server";
+import { listWaitingMails, markMail } from "./mail-outbox-queries.server";
 import { hasUnreadTitled } from "./notification-queries.server";
 import { notifyDesk } from "./notify-desk.server";
 
@@ -19,15 +20,13 @@ export async function fileMails(now: Date): Promise<void> {
   const waiting = await listWaitingMails(db, batchSize);
   if (waiting.length === 0) return;
   const failures = await writeFiles(waiting);
+  const at = now.toISOString();
   const gone = await db.transaction().execute(async (trx) => {
     const gone: OutgoingMail[] = [];
     for (const mail of waiting) {
       const failure = failures.get(mail);
-      const isThere =
-        failure === undefined
-          ? await markMailFiled(trx, mail.id, now)
-          : await markMailFailed(trx, mail.id, failure, now);
-      if (!isThere) gone.push(mail);
+      const outcome = failure === undefined ? { filed_at: at } : { failed_at: at, failure };
+      if (!(await markMail(trx, mail.id, outcome))) gone.push(mail);
     }
     const [failed] = failures;
     if (failed && !(await hasUnreadTitled(trx, failedTitle))) {
@@ -54,13 +53,9 @@ async function writeFiles(mails: OutgoingMail[]): Promise<Map<OutgoingMail, stri
   return failures;
 }
 
-const full = "The server's disk is full.";
 const forbidden = "The server may not write into DATA_DIR/mail.";
 const blocked = "Something that is no folder stands at DATA_DIR/mail.";
 const reasons = new Map([
-  ["ENOSPC", full],
-  ["EDQUOT", full],
-  ["EFBIG", full],
   ["EACCES", forbidden],
   ["EPERM", forbidden],
   ["EROFS", forbidden],
@@ -69,6 +64,7 @@ const reasons = new Map([
 ]);
 
 function explain(error: unknown): string {
+  if (isDiskFull(error)) return "The server's disk is full.";
   const { code = "", message } = error as NodeJS.ErrnoException;
   // Where it lies is nobody's matter.
   return reasons.get(code) ?? `${message.replace(/\S*\/\S*/g, "…")}.`.slice(0, 500);

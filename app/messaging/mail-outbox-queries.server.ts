@@ -1,4 +1,5 @@
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
+import type { Instant } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -60,26 +61,18 @@ export function listWaitingMails(db: Db, limit: number) {
     .execute();
 }
 
-/** @returns whether the mail is still there. */
-export async function markMailFiled(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("mail_outbox")
-    .set({ filed_at: now.toISOString() })
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** @returns whether the mail is still there. */
-export async function markMailFailed(
+/**
+ * Writes what became of a mail.
+ * @returns whether it is still there.
+ */
+export async function markMail(
   db: Db,
   id: number,
-  failure: string,
-  now: Date,
+  outcome: { filed_at: Instant } | { failed_at: Instant; failure: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
-    .set({ failed_at: now.toISOString(), failure })
+    .set(outcome)
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

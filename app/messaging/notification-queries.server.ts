@@ -7,18 +7,15 @@ import type { Db } from "~/db.server";
 /** Which notifications a tab shows. */
 export type NotificationTab = "all" | "unread" | "read";
 
-/** The oldest first, or the newest. */
-type NotificationSort = "created" | "-created";
-
-/** The notifications of a tab in the order of time; those older than `last` if there is one. */
+/** The notifications of a tab, the newest first unless told; those older than `last` if there is one. */
 export function listNotifications(
   db: Db,
   tab: NotificationTab,
-  { sort = "-created", ...wanted }: WantedRows & { sort?: NotificationSort },
+  { isOldestFirst = false, ...wanted }: WantedRows & { isOldestFirst?: boolean },
   last?: { id: number; created_at: string },
 ) {
   const rows = fromNearerEnd(wanted);
-  const order = sort === "created" ? "asc" : "desc";
+  const order = isOldestFirst ? "asc" : "desc";
   const direction = rows.direction(order);
   let query = db
     .selectFrom("notifications")

@@ -41,7 +41,3 @@ export async function readFreeBytes(): Promise<number> {
   const { bavail, bsize } = await statfs(config.dataDir);
   return bavail * bsize;
 }
-
-/** Whether the disk, or what a process may write on it, is full. */
-export const isDiskFull = (error: unknown) =>
-  ["ENOSPC", "EDQUOT", "EFBIG"].includes((error as NodeJS.ErrnoException)?.code ?? "");

@@ -4,13 +4,8 @@ import type { MediaType } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import {
-  dropArrival,
-  isDiskFull,
-  keepArrival,
-  openArrival,
-  removeMediaFiles,
-} from "./media-files.server";
+import { isDiskFull } from "~/messaging/disk-full";
+import { dropArrival, keepArrival, openArrival, removeMediaFiles } from "./media-files.server";
 import { findMediaByContent } from "./media-queries.server";
 import { ImageProblem, readImageSize } from "./read-image.server";
 import { type Arrived, diskFull, Refusal, writeArriving } from "./write-arriving.server";

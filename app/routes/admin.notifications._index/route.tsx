@@ -25,21 +25,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request, "staff");
   const { pathname, searchParams: params } = new URL(request.url);
   const { tab } = readTab(params);
-  const sort = params.get("sort") === "created" ? "created" : "-created";
+  // The address names the order only when it is not the usual one.
+  const sort = params.get("sort") === "created" ? "created" : null;
   const [counts, settings] = await Promise.all([countNotifications(db), readSettings(db)]);
   const { page, pages, ...wanted } = readPage(params, counts[tab]);
-  const items = await listNotifications(db, tab, { ...wanted, sort });
+  const items = await listNotifications(db, tab, { ...wanted, isOldestFirst: sort !== null });
   return json({
     tab,
     counts,
     page,
     pages,
     sort,
-    here: withQuery(pathname, {
-      tab,
-      sort: sort === "created" ? sort : null,
-      page: page > 1 ? page : null,
-    }),
+    here: withQuery(pathname, { tab, sort, page: page > 1 ? page : null }),
     items: items.map((item) => ({
       ...item,
       viewHref: viewHref(item.action_url, viewer),
@@ -67,12 +64,9 @@ export default function Notifications() {
         {counts[tab] > 1 && (
           <a
             className="button button-quiet"
-            href={withQuery("/admin/notifications", {
-              tab,
-              sort: sort === "created" ? null : "created",
-            })}
+            href={withQuery("/admin/notifications", { tab, sort: sort ? null : "created" })}
           >
-            {sort === "created" ? "Newest first" : "Oldest first"}
+            {sort ? "Newest first" : "Oldest first"}
           </a>
         )}
         <RefreshLink here={here} />
@@ -81,10 +75,7 @@ export default function Notifications() {
         {tabs.map(({ tab: name, name: label }) => (
           <li key={name}>
             <a
-              href={withQuery("/admin/notifications", {
-                tab: name,
-                sort: sort === "created" ? sort : null,
-              })}
+              href={withQuery("/admin/notifications", { tab: name, sort })}
               aria-current={name === tab ? "true" : undefined}
             >
               {label} <strong>{counts[name].toLocaleString("en")}</strong>

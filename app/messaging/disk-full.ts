@@ -1,0 +1,3 @@
+/** Whether the disk, or what a process may write on it, is full. */
+export const isDiskFull = (error: unknown) =>
+  ["ENOSPC", "EDQUOT", "EFBIG"].includes((error as NodeJS.ErrnoException)?.code ?? "");
