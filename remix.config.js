@@ -3,6 +3,9 @@ export default {
   // db/ is compiled into the server bundle too, so `npm run dev` has to watch it.
   watchPaths: ["./db/**/*.ts"],
   serverModuleFormat: "esm",
+  // Hundreds of small files each, which Node would open one by one at every start; what is not
+  // asked for is left out.
+  serverDependenciesToBundle: [/^@?date-fns/, /^kysely/, /^zod/],
   server: "./app/server.ts",
   future: {
     v3_fetcherPersist: true,

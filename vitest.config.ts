@@ -1,29 +1,62 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { LongestFirst } from "./tests/world/longest-first";
 
 const root = import.meta.dirname;
-
-/** What takes minutes begins first, so that nothing waits for it alone at the end. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /browser\/pages/.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
 
 export default defineConfig({
   resolve: { alias: { "~": path.join(root, "app"), db: path.join(root, "db") } },
   test: {
-    include: ["tests/**/*.test.ts", "app/**/*.test.ts"],
-    globalSetup: ["tests/world/global-setup.ts", "tests/browser/browser-setup.ts"],
-    reporters: ["default", "tests/world/closing-line-reporter.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // Each file starts a server of its own; more at once only make each other slow.
+    reporters: ["default", "./tests/world/closing-line-reporter.ts"],
+    // Most files start a server of their own; more at once only make each other slow.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     minWorkers: 1,
+    // A worker goes on with the next file; each file's own state is its module's.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: ["tests/{rules,structure}/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: ["tests/database/**/*.test.ts"],
+          globalSetup: "tests/world/make-template.ts",
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pages",
+          include: ["tests/browser/pages/**/*.test.ts"],
+          globalSetup: [
+            "tests/world/global-setup.ts",
+            "tests/browser/browser-setup.ts",
+            "tests/browser/site/site-setup.ts",
+          ],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "site",
+          include: ["tests/{http,browser,text-browsers}/**/*.test.ts"],
+          exclude: ["tests/browser/pages/**"],
+          setupFiles: ["tests/world/begin-file.ts"],
+          globalSetup: ["tests/world/global-setup.ts", "tests/browser/browser-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -50,6 +50,9 @@ const environment = z
 
 /** What the surroundings decide; the variables are listed in README.md. */
 interface Config {
+  /** Where the server listens; remix-serve reads the same variables. */
+  port: number;
+  host: string;
   /** The address of this machine that the server listens on, for the line printed at start. */
   localUrl: string;
   dataDir: string;
@@ -81,6 +84,8 @@ function readConfig(env: NodeJS.ProcessEnv): Config {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return {
+      port: values.PORT ?? 3000,
+      host: values.HOST ?? "127.0.0.1",
       localUrl: `http://localhost:${values.PORT ?? 3000}`,
       dataDir,
       sessionSecrets: asNonEmpty(values.SESSION_SECRET ?? [storedSecret(dataDir)]),

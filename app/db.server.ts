@@ -1,5 +1,6 @@
-import { DatabaseIsNewerError } from "db/migrate";
+import { DatabaseVersionError } from "db/migrate";
 import { openDatabase } from "db/open";
+import { preparePublicVersion } from "db/public-version";
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { config } from "~/config.server";
@@ -8,16 +9,16 @@ import { config } from "~/config.server";
 export type Db = Kysely<Schema>;
 
 // `npm run dev` loads the server bundle again after each change; the file stays open.
-const kept = globalThis as { lodgeDatabase?: Promise<Db> };
+const kept = globalThis as { lodgeDatabase?: ReturnType<typeof openOnce> };
 
-async function openOnce(): Promise<Db> {
+async function openOnce() {
   try {
-    const { file, db } = await openDatabase(config.dataDir, new Date());
-    process.once("exit", () => file.close());
-    return db;
+    const opened = await openDatabase(config.dataDir, new Date());
+    process.once("exit", opened.close);
+    return opened;
   } catch (error) {
     console.error(
-      error instanceof DatabaseIsNewerError
+      error instanceof DatabaseVersionError
         ? error.message
         : `DATA_DIR: the database cannot be opened: ${(error as Error).message}`,
     );
@@ -26,4 +27,11 @@ async function openOnce(): Promise<Db> {
 }
 
 kept.lodgeDatabase ??= openOnce();
-export const db: Db = await kept.lodgeDatabase;
+const opened = await kept.lodgeDatabase;
+export const db: Db = opened.db;
+
+/** Grows with every write, by whatever process, that a public page could show. */
+export const readPublicVersion = preparePublicVersion(opened.reader);
+
+/** Closes the file, after the last request; again does nothing. */
+export const closeDatabase: () => void = opened.close;

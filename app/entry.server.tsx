@@ -1,14 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { DatabaseBusyError } from "db/lodge-dialect";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prepareFirstAdmin } from "~/accounts/first-admin.server";
+import { watchHolds } from "~/booking/watch-holds.server";
 import { answerPage, setCaching } from "~/http/caching.server";
 import { sealInline } from "~/http/seal-inline.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
-import { watchDisk } from "~/messaging/watch-disk.server";
-import { watchOutbox } from "~/messaging/watch-outbox.server";
+import { isHangUp, logFault } from "~/http/serving/faults.server";
+import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
+import { beginsVisit, savesData } from "~/http/variants";
+import { watchOutbox } from "~/mail/watch-outbox.server";
+import { watchDisk } from "~/operations/watch-disk.server";
+import { pagesHoldUntil } from "~/pages-hold.server";
 import { resumeImages } from "~/publishing/prepare-images.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
@@ -20,24 +31,38 @@ await prepareFirstAdmin(new Date());
 await watchDisk(new Date());
 resumeImages();
 watchOutbox();
+watchHolds();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
+
+/** When a page tells its reader to try again that could not be served because the file is held. */
+const retryAfterSeconds = 5;
+
+/** Requests that failed so. Remix hides from a page which error it was. */
+const metBusy = new WeakSet<Request>();
 
 /**
  * Every page: nothing is deferred, so it is rendered in one piece, and without React's own marks
  * because React stays on the server (docs/decisions/016-react-on-the-server.md).
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Response {
+  loadContext: AppLoadContext,
+): Promise<Response> {
   if (status < 400) acceptForm(context);
+  const isBusy = status === 500 && metBusy.has(request);
+  if (isBusy) {
+    status = 503;
+    headers.set("Retry-After", String(retryAfterSeconds));
+  }
   const seal = randomUUID();
   const page: PageContext = {
     seal,
-    inlineStyles: beginsVisit(request) ? siteStyles : null,
+    isBusy,
+    inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
     appearanceStyles: appearanceOf(context),
     scriptUrl: gainsFromScripts(request, context) ? context.manifest.entry.module : null,
   };
@@ -52,8 +77,14 @@ export default function handleRequest(
   const isPublic = says(context, "isPublic");
   const isFound = isPublic || (says(context, "isFindable") && isBare(request));
   if (!isFound || status !== 200) headers.set("X-Robots-Tag", "noindex");
-  setCaching(headers, request, { status, isPublic });
-  return answerPage(request, html, status, headers);
+  setCaching(headers, request);
+  const bytes = Buffer.from(html);
+  const answer = answerPage(request, bytes, status, headers);
+  if (isPublic && status === 200 && !says(context, "countsReaders") && mayKeep(request)) {
+    const { now } = loadContext;
+    keepPage(request, bytes, headers, { from: now, until: await pagesHoldUntil(loadContext) });
+  }
+  return answer;
 }
 
 /** The root loader knows that a form came; that it was in order only the answer's status says. */
@@ -89,15 +120,6 @@ function says({ staticHandlerContext, routeModules }: EntryContext, what: keyof 
   );
 }
 
-/**
- * The first page of a visit brings its styles along, which saves a slow link a round trip; those
- * after it find the style sheet in the browser's cache.
- */
-function beginsVisit(request: Request): boolean {
-  const site = request.headers.get("Sec-Fetch-Site");
-  return site === "none" || site === "cross-site";
-}
-
 /** Nothing in the request can have put somebody's choices or data into the page. */
 function isBare({ method, url, headers }: Request): boolean {
   return method !== "POST" && new URL(url).search === "" && !headers.has("Cookie");
@@ -106,7 +128,7 @@ function isBare({ method, url, headers }: Request): boolean {
 /** Of a page that could not be served nothing is left to enhance. */
 function gainsFromScripts(request: Request, context: EntryContext): boolean {
   const isWhole = context.staticHandlerContext.errors === null;
-  return isWhole && request.headers.get("Save-Data") !== "on" && !says(context, "isStill");
+  return isWhole && !savesData(request.headers.get("Save-Data")) && !says(context, "isStill");
 }
 
 /** The data of a page, for whoever asks Remix for it; no script of ours does. */
@@ -115,18 +137,16 @@ export function handleDataRequest(response: Response, { request }: LoaderFunctio
     response.headers.set("X-Remix-Reload-Document", "true");
   }
   setSecurityHeaders(response.headers);
-  setCaching(response.headers, request, { status: response.status, isPublic: false });
+  setCaching(response.headers, request);
   return response;
 }
 
-/** A fault becomes one line in the log; what a person can mend (4xx) is none. */
+/** A fault becomes one line in the log; what a person can mend (4xx), or who hung up, is none. */
 export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { name, message, stack, code } = error as Error & { code?: string };
-  const { pathname } = new URL(request.url);
-  const fault = { at: new Date().toISOString(), method: request.method, pathname };
-  console.error(JSON.stringify({ ...fault, error: name, code, message, stack }));
+  if (request.signal.aborted || isRouteErrorResponse(error) || isHangUp(error)) return;
+  if (error instanceof DatabaseBusyError) metBusy.add(request);
+  logFault(error, { method: request.method, path: new URL(request.url).pathname });
 }

@@ -3,11 +3,7 @@ import { json } from "@remix-run/node";
 import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { firstWord, hasRole } from "~/accounts/roles";
-import { db } from "~/db.server";
-import { publicOrigin } from "~/http/public-origin.server";
-import { getViewer } from "~/http/require-viewer.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
-import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { usePageContext } from "~/ui/page-context";
 import siteStyles from "~/ui/site.css";
@@ -17,8 +13,10 @@ import { type SiteData, useSiteData } from "~/ui/site-data";
 export interface RouteHandle {
   /** Nothing on it gains from a script, so it sends none. */
   isStill?: boolean;
-  /** It is the same for every stranger: proxies may keep it a while, search engines may show it. */
+  /** It is the same for every stranger: it is kept in memory, search engines may show it. */
   isPublic?: boolean;
+  /** Its readers are counted, so each has it rendered. */
+  countsReaders?: boolean;
   /** Search engines may show it as it is for a stranger who asks for nothing in particular. */
   isFindable?: boolean;
 }
@@ -33,8 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.site.name ?? "Nyungwe Eco-Lodge" },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [viewer, settings] = await Promise.all([getViewer(request), readSettings(db)]);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, settings } = context;
   const { siteName, phone, email, address, language, currency } = settings.general;
   return json({
     viewer: viewer && {
@@ -51,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       language,
       currency,
       appearance: isAsShipped(settings.appearance) ? undefined : settings.appearance,
-      origin: publicOrigin(request),
+      origin: context.origin,
     },
     // After an action that does not redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),

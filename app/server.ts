@@ -1,64 +1,171 @@
 /**
- * What the server loads: Remix's build, taken apart by the first word of the address. Remix compares
- * an address with every route it knows, twice per request; so it is told of a single one, which hands
- * the request on to a Remix of the routes that begin alike (docs/decisions/009-parts.md).
+ * What the server loads: one request, once. Here is found out who asks, whether the address is open
+ * to them, and which of the site's parts answers.
+ *
+ * Remix compares an address with every route it knows, twice per request; so it is told of a single
+ * one, which hands the request on to a Remix of the routes that begin with the same word
+ * (docs/decisions/009-parts.md).
  */
 import * as build from "@remix-run/dev/server-build";
 import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import { readSession } from "~/accounts/sessions.server";
+import { lapseOrLog } from "~/booking/watch-holds.server";
+import { config } from "~/config.server";
+import { closeDatabase, db } from "~/db.server";
+import { keepsForm } from "~/http/closed-addresses";
+import { readSessionId } from "~/http/cookies.server";
+import { guardRoute } from "~/http/guard-route.server";
+import { mailOrigin, publicOrigin, unnamedSite } from "~/http/public-origin.server";
+import { discardBody } from "~/http/read-form.server";
+import { takesForms } from "~/http/refuse-forms.server";
+import type { RequestContext } from "~/http/request-context";
+import { openGate } from "~/http/serving/open-gate.server";
+import { withQuery } from "~/lodge/paths";
+import { writeViews } from "~/publishing/count-view.server";
+import { readSettings } from "~/settings/read-settings.server";
 
 export * from "@remix-run/dev/server-build";
 
-const maxWaitingBytes = 1024 * 1024;
+openGate({ routes: build.routes, close });
+
+/** What is left to do when the last request has been answered. */
+async function close(): Promise<void> {
+  await writeViews();
+  closeDatabase();
+}
+if (!config.publicUrl) console.log(unnamedSite);
 
 type Routes = ServerBuild["routes"];
+type Route = Routes[string];
+
+/** A route's whole path: `/admin/bookings/:bookingId`, or nothing for the home page and the root. */
+function patternOf({ path, parentId }: Route): string {
+  const parent = parentId ? build.routes[parentId] : undefined;
+  const before = parent ? patternOf(parent) : "";
+  return path ? `${before}/${path}` : before;
+}
 
 /** The fixed word that a route's addresses begin with, or null where it may be any. */
-function firstWord({ index, path, parentId }: Routes[string]): string | null {
-  const parent = parentId && parentId !== "root" ? build.routes[parentId] : null;
-  if (parent) return firstWord(parent);
-  if (index && !path) return "";
-  const [word = ""] = path?.split("/") ?? [];
-  return /^[^:*?]+$/.test(word) ? word.toLowerCase() : null;
+function firstWord(route: Route): string | null {
+  const [, word = ""] = patternOf(route).split("/");
+  return route.id === "root" || /[:*?]/.test(word) ? null : word.toLowerCase();
 }
 
-const all = Object.values(build.routes).map((route) => ({ route, word: firstWord(route) }));
+interface Part {
+  answer: ReturnType<typeof createRequestHandler>;
+  /** The route that Remix will choose. */
+  findRoute: (request: Request) => Route | undefined;
+}
 
 /** Answers addresses that begin with `word`, or with none that a route names. */
-function answerPart(word: string) {
-  const own = all.filter((each) => each.word === word || each.word === null);
-  const routes: Routes = Object.fromEntries(own.map(({ route }) => [route.id, route]));
-  return createRequestHandler({ ...build, routes }, build.mode);
+function makePart(word: string): Part {
+  const own = Object.values(build.routes).filter((route) => {
+    const first = firstWord(route);
+    return first === word || first === null;
+  });
+  const guarded = own.map((route) => [route.id, guardRoute(route, patternOf(route))] as const);
+  const tree = treeOf(own);
+  return {
+    answer: createRequestHandler({ ...build, routes: Object.fromEntries(guarded) }, build.mode),
+    findRoute: ({ url }) => {
+      const id = matchRoutes(tree, new URL(url).pathname)?.at(-1)?.route.id;
+      return id ? build.routes[id] : undefined;
+    },
+  };
 }
 
-const words = new Set(["", ...all.flatMap(({ word }) => word ?? [])]);
-const parts = new Map([...words].map((word) => [word, answerPart(word)]));
+/** Routes as the router wants them for comparing. */
+function treeOf(
+  routes: Route[],
+  parentId?: string,
+): NonNullable<Parameters<typeof matchRoutes>[0]> {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index } : { id, path, children: treeOf(routes, id) },
+    );
+}
 
-function partFor(word: string) {
+const words = new Set([
+  "",
+  ...Object.values(build.routes).flatMap((route) => firstWord(route) ?? []),
+]);
+const parts = new Map([...words].map((word) => [word, makePart(word)]));
+
+function partFor(word: string): Part {
   const part = parts.get(word.toLowerCase()) ?? parts.get("");
   if (!part) throw new RangeError("the home page has a part");
   return part;
 }
 
-async function answer({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
-  const [word = ""] = params["*"]?.split("/") ?? [];
-  const form = mayWait(request) ? request.clone() : null;
-  const response = await partFor(word)(request, context);
-  if (!form || response.status !== 307) {
-    form?.body?.cancel();
-    return response;
-  }
-  // The guard sends a form on to the sign-in page, where it waits. Text browsers would lose it there.
-  const { headers } = form;
-  const body = await form.arrayBuffer();
-  const login = new URL(response.headers.get("Location") ?? "/login", request.url);
-  return partFor("login")(new Request(login, { method: "POST", headers, body }), context);
+async function makeContext(request: Request): Promise<RequestContext> {
+  const now = new Date();
+  // Before anything is read, so that every page tells what is free at this instant.
+  await lapseOrLog(now);
+  const [sessionId, settings] = await Promise.all([readSessionId(request), readSettings(db)]);
+  return {
+    viewer: sessionId ? await readSession(sessionId, settings, now) : null,
+    settings,
+    now,
+    address: request.headers.get("X-Lodge-Address"),
+    origin: publicOrigin(request),
+    mailOrigin: mailOrigin(request),
+  };
 }
 
-/** No uploads, and nothing that is longer than an article. */
-function mayWait({ method, headers }: Request): boolean {
-  const size = Number(headers.get("Content-Length") ?? Number.NaN);
+async function answer(args: LoaderFunctionArgs): Promise<Response> {
+  const response = await answerOnce(args);
+  await discardBody(args.request);
+  return response;
+}
+
+async function answerOnce({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const context = await makeContext(request).catch((error: Error) => error);
+  if (context instanceof Error) return answerFault(request, context);
+  const [word = ""] = params["*"]?.split("/") ?? [];
+  const part = partFor(word);
+  if (!context.viewer && isPlainForm(request)) {
+    const route = part.findRoute(request);
+    const waits = route && takesForms(route) && keepsForm(patternOf(route));
+    if (waits) return partFor("login").answer(toSignIn(request), context);
+  }
+  return part.answer(request, context);
+}
+
+/** Neither uploads nor what scripts ask for. */
+function isPlainForm({ method, headers, url }: Request): boolean {
   const isForm = headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
-  return method === "POST" && isForm === true && size <= maxWaitingBytes;
+  return method === "POST" && isForm === true && !new URL(url).searchParams.has("_data");
+}
+
+/** The form of somebody who was signed out meanwhile, on its way to the page where it waits. */
+function toSignIn({ url, headers, body, signal }: Request): Request {
+  const { pathname, search } = new URL(url);
+  const login = withQuery("/login", { redirectTo: pathname + search, unsent: "form" });
+  return new Request(new URL(login, url), {
+    method: "POST",
+    headers,
+    body,
+    signal,
+    duplex: "half",
+  });
+}
+
+/** The page of a fault that comes before any route runs: the site's own, with nothing on it. */
+function answerFault(request: Request, error: Error): Promise<Response> {
+  const fail = () => {
+    throw error;
+  };
+  const { root } = build.routes;
+  if (!root) throw error;
+  const module = { ...root.module, loader: fail, action: fail };
+  const routes: Routes = { root: { ...root, path: "*", module } };
+  const url = new URL(request.url);
+  if (url.searchParams.has("_data")) url.searchParams.set("_data", "root");
+  const { method, headers, signal } = request;
+  const handle = createRequestHandler({ ...build, routes }, build.mode);
+  return handle(new Request(url, { method, headers, signal }));
 }
 
 export const routes: Routes = {

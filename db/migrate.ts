@@ -1,105 +1,99 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import type { Database as SqliteFile } from "better-sqlite3";
-import {
-  type Kysely,
-  type Migration,
-  type MigrationProvider,
-  Migrator,
-  type QueryExecutorProvider,
-} from "kysely";
-import * as bookings from "./migrations/2026-11-21-bookings";
-import * as publicSite from "./migrations/2026-11-21-public-site";
-import * as theDesk from "./migrations/2026-11-21-the-desk";
-import * as theDeskCalendar from "./migrations/2026-11-21-the-desk-calendar";
-import * as theDeskContent from "./migrations/2026-11-21-the-desk-content";
-import * as theDeskInsight from "./migrations/2026-11-21-the-desk-insight";
-import * as theDeskMedia from "./migrations/2026-11-21-the-desk-media";
-import * as theDeskPayments from "./migrations/2026-11-21-the-desk-payments";
-import * as theDeskReviews from "./migrations/2026-11-21-the-desk-reviews";
-import * as theDeskRooms from "./migrations/2026-11-21-the-desk-rooms";
-import * as deskSearch from "./migrations/2026-11-21-the-desk-search";
-import * as theDeskSignIn from "./migrations/2026-11-21-the-desk-sign-in";
-import * as theDeskVolume from "./migrations/2026-11-21-the-desk-volume";
-import * as theDeskWords from "./migrations/2026-11-21-the-desk-words";
-import * as theDeskYesterday from "./migrations/2026-11-21-the-desk-yesterday";
-import * as unitHistory from "./migrations/2026-11-21-unit-history";
-import * as unpaidBookings from "./migrations/2026-11-21-unpaid-bookings";
-import * as writtenMails from "./migrations/2026-11-21-written-mails";
-import type { Schema } from "./schema";
+import type { Database } from "better-sqlite3";
+import * as audit from "./migrations/2026-11-22T04-00-00Z-audit";
+import * as settings from "./migrations/2026-11-22T04-00-01Z-settings";
+import * as notifications from "./migrations/2026-11-22T04-00-02Z-notifications";
+import * as mail from "./migrations/2026-11-22T04-00-03Z-mail";
+import * as accounts from "./migrations/2026-11-22T04-00-04Z-accounts";
+import * as publishing from "./migrations/2026-11-22T04-00-05Z-publishing";
+import * as catalogue from "./migrations/2026-11-22T04-00-06Z-catalogue";
+import * as booking from "./migrations/2026-11-22T04-00-07Z-booking";
+import * as stays from "./migrations/2026-11-22T04-00-08Z-stays";
+import * as billing from "./migrations/2026-11-22T04-00-09Z-billing";
+import * as newsletter from "./migrations/2026-11-22T04-00-10Z-newsletter";
+import * as requests from "./migrations/2026-11-22T04-00-11Z-requests";
+import * as guests from "./migrations/2026-11-22T04-00-12Z-guests";
+import * as publicPages from "./migrations/2026-11-22T04-00-13Z-public-pages";
+import * as receivedCurrency from "./migrations/2026-11-22T05-10-00Z-received-currency";
 
-/** Dated names, which never change, and bodies that run in a transaction of their own. */
-type Migrations = Record<string, { up(db: QueryExecutorProvider): Promise<void> }>;
+/** SQL statements that take the database one step further, whole or not at all. */
+type Migrations = Record<string, { statements: string[] }>;
 
-/** Every migration in the order it runs. */
+/**
+ * Every migration in the order it runs, which is the order of the names: a full UTC time and what it
+ * is about. Once released, neither a name nor what it does changes.
+ */
 export const allMigrations: Migrations = {
-  "2026-11-21-bookings": bookings,
-  "2026-11-21-public-site": publicSite,
-  "2026-11-21-the-desk": theDesk,
-  "2026-11-21-the-desk-search": deskSearch,
-  "2026-11-21-the-desk-rooms": theDeskRooms,
-  "2026-11-21-the-desk-payments": theDeskPayments,
-  "2026-11-21-the-desk-calendar": theDeskCalendar,
-  "2026-11-21-the-desk-content": theDeskContent,
-  "2026-11-21-the-desk-insight": theDeskInsight,
-  "2026-11-21-the-desk-reviews": theDeskReviews,
-  "2026-11-21-the-desk-media": theDeskMedia,
-  "2026-11-21-the-desk-sign-in": theDeskSignIn,
-  "2026-11-21-the-desk-volume": theDeskVolume,
-  "2026-11-21-the-desk-words": theDeskWords,
-  "2026-11-21-the-desk-yesterday": theDeskYesterday,
-  "2026-11-21-unit-history": unitHistory,
-  "2026-11-21-unpaid-bookings": unpaidBookings,
-  "2026-11-21-written-mails": writtenMails,
+  "2026-11-22T04-00-00Z-audit": audit,
+  "2026-11-22T04-00-01Z-settings": settings,
+  "2026-11-22T04-00-02Z-notifications": notifications,
+  "2026-11-22T04-00-03Z-mail": mail,
+  "2026-11-22T04-00-04Z-accounts": accounts,
+  "2026-11-22T04-00-05Z-publishing": publishing,
+  "2026-11-22T04-00-06Z-catalogue": catalogue,
+  "2026-11-22T04-00-07Z-booking": booking,
+  "2026-11-22T04-00-08Z-stays": stays,
+  "2026-11-22T04-00-09Z-billing": billing,
+  "2026-11-22T04-00-10Z-newsletter": newsletter,
+  "2026-11-22T04-00-11Z-requests": requests,
+  "2026-11-22T04-00-12Z-guests": guests,
+  "2026-11-22T04-00-13Z-public-pages": publicPages,
+  "2026-11-22T05-10-00Z-received-currency": receivedCurrency,
 };
 
-/** The database was last written by a newer version of this program. */
-export class DatabaseIsNewerError extends Error {}
+/** The database was last written by a version of this program that this one cannot follow. */
+export class DatabaseVersionError extends Error {}
 
 /**
  * Brings the database to this program's version, each migration whole or not at all.
  * Before it changes a database that is in use, it copies the file to `backupDir`.
- * @throws DatabaseIsNewerError when the file knows migrations that this program does not.
+ * @throws DatabaseVersionError when the file knows migrations that this program does not.
  */
 export async function migrateToLatest(
-  db: Kysely<Schema>,
-  file: SqliteFile,
+  file: Database,
   { backupDir, now }: { backupDir: string; now: Date },
   migrations: Migrations = allMigrations,
 ): Promise<void> {
-  const done = listDone(file);
+  const done = readDone(file);
   const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
-    throw new DatabaseIsNewerError(
+    throw new DatabaseVersionError(
       `The database is newer than this program: it knows ${unknown.join(", ")}. Start the newer program, or restore an older backup.`,
     );
   }
-  if (done.length > 0 && done.length < Object.keys(migrations).length) {
+  if (done.length === Object.keys(migrations).length) return;
+  if (done.length > 0) {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
     const stamp = now.toISOString().replaceAll(":", "-");
     await file.backup(path.join(backupDir, `before-migration-${stamp}.sqlite`));
   }
-  const migrator = new Migrator({ db, provider: eachInOneTransaction(migrations) });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  file.exec(`CREATE TABLE IF NOT EXISTS migrations (
+    name TEXT PRIMARY KEY,
+    done_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID`);
+  const isDone = file.prepare("SELECT 1 FROM migrations WHERE name = ?");
+  const record = file.prepare("INSERT INTO migrations (name, done_at) VALUES (?, ?)");
+  const migrate = file.transaction((name: string, statements: string[]) => {
+    // Another process that started at the same time may have been first.
+    if (isDone.get(name)) return;
+    for (const statement of statements) file.exec(statement);
+    record.run(name, now.toISOString());
+  });
+  for (const [name, { statements }] of Object.entries(migrations)) {
+    migrate.immediate(name, statements);
+  }
 }
 
 /** The migrations that the file has behind it. */
-function listDone(file: SqliteFile): string[] {
-  const isFresh = !file
-    .prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'")
-    .get();
-  if (isFresh) return [];
-  return file.prepare("SELECT name FROM kysely_migration").pluck().all() as string[];
-}
-
-/** Kysely runs SQLite migrations outside a transaction, so each body gets one of its own. */
-function eachInOneTransaction(migrations: Migrations): MigrationProvider {
-  const wrapped: Record<string, Migration> = {};
-  for (const [name, migration] of Object.entries(migrations)) {
-    wrapped[name] = {
-      up: (db) => db.transaction().execute((trx) => migration.up(trx)),
-    };
+function readDone(file: Database): string[] {
+  const has = file.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").pluck();
+  // Before the first release Kysely kept the list, and the tables were others.
+  if (has.get("kysely_migration")) {
+    throw new DatabaseVersionError(
+      "The database was made by a version before the first release, and this program cannot read it. Name a new folder in DATA_DIR; the old one stays as it is.",
+    );
   }
-  return { getMigrations: async () => wrapped };
+  if (!has.get("migrations")) return [];
+  return file.prepare("SELECT name FROM migrations").pluck().all() as string[];
 }

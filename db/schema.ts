@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Instant } from "~/lodge/instants";
+import type { Currency } from "~/lodge/money";
+import type { StayDate } from "~/lodge/stay";
 
-/** A calendar date of a stay in the lodge's own day, `yyyy-MM-dd`; never an instant. */
-export type StayDate = string;
-/** An instant in UTC, ISO 8601 with milliseconds and `Z`. */
-export type Instant = string;
+export type { Instant, StayDate };
+
 /** SQLite has no booleans: 0 or 1. */
 export type Flag = 0 | 1;
 
@@ -94,6 +95,12 @@ interface RoomRatesView {
   rates: ColumnType<string, never, never>;
 }
 
+/** A view: what the other domains read of a room. */
+type RoomFactsView = Pick<
+  RoomsTable,
+  "id" | "name" | "type" | "capacity" | "units" | "is_listed" | "position"
+>;
+
 interface RoomImagesTable {
   room_id: number;
   position: number;
@@ -137,6 +144,14 @@ interface UsersTable {
   version: Generated<number>;
 }
 
+/** A view: what the other domains read of an account. */
+interface UserNamesView {
+  id: string;
+  name: string;
+  /** Null once the person was removed. */
+  email: string | null;
+}
+
 interface SessionsTable {
   /** SHA-256 of the random id that only the cookie holds. */
   id_hash: string;
@@ -148,6 +163,8 @@ interface SessionsTable {
 
 interface SignInAttemptsTable {
   email: string;
+  /** A network, empty where it is not known, or a browser that signed in to the account before. */
+  place: string;
   failures: number;
   last_failed_at: Instant;
 }
@@ -155,10 +172,13 @@ interface SignInAttemptsTable {
 /** How somebody comes in. */
 export type WayIn = "sign-in" | "sign-up";
 
+/** What is counted by where it comes from. */
+export type CountedWay = WayIn | "draft" | "request" | "stay" | "room-night";
+
 interface AddressAttemptsTable {
   /** Of IPv6 its network of 64 bits. */
   address: string;
-  way: WayIn;
+  way: CountedWay;
   attempts: number;
   began_at: Instant;
 }
@@ -200,6 +220,8 @@ interface BookingsTable {
   status: BookingStatus;
   /** The `Quote` the guest agreed to, as JSON. */
   quote: string;
+  /** The `AgreedTerms`, as JSON. */
+  terms: string;
   total_cents: number;
   first_name: string;
   last_name: string;
@@ -217,9 +239,30 @@ interface BookingsTable {
   received_cents: Generated<number>;
   /** Grows by one with every change; a form that shows an older one is told. */
   version: Generated<number>;
+  /** Until when a guest's pending booking holds its nights; of a lapsed one, until when it did. */
+  held_until: Generated<Instant | null>;
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
+}
+
+/** A view: what the other domains read of a booking. */
+interface BookingFactsView
+  extends Omit<
+    BookingsTable,
+    | "quote"
+    | "terms"
+    | "email"
+    | "payment_method"
+    | "created_by"
+    | "cancelled_by"
+    | "version"
+    | "held_until"
+  > {
+  /** As agreed, `HH:mm` by the clock of `time_zone`. */
+  check_in_time: string;
+  check_out_time: string;
+  time_zone: string;
 }
 
 /** The words by which a booking is found. Written by triggers on `bookings` alone. */
@@ -299,6 +342,23 @@ interface PaymentsTable {
   recorded_by: string | null;
   /** Of the form that recorded it, so that a form sent twice is one payment. */
   form_key: Generated<string | null>;
+  /** What it came in, where that is not the lodge's currency; `amount_cents` is what it counts. */
+  foreign_currency: Generated<Currency | null>;
+  foreign_cents: Generated<number | null>;
+  /** Units of the other currency for one of the lodge's, as `1450.25`. */
+  foreign_rate: Generated<string | null>;
+}
+
+/** A view: what came in for bookings in currencies other than the lodge's. */
+interface ForeignReceiptsView {
+  booking_id: ColumnType<string, never, never>;
+  currency: ColumnType<Currency, never, never>;
+  cents: ColumnType<number, never, never>;
+}
+
+/** A view of one row: whether somebody has agreed to a price already. */
+interface AgreedPricesView {
+  is_any: ColumnType<Flag, never, never>;
 }
 
 /** Units of a room that cannot be let from `first_night` up to, but without, the night of `end_day`. */
@@ -512,6 +572,12 @@ interface NewsletterSubscribersTable {
   unsubscribed_at: Instant | null;
 }
 
+/** Addresses to which a code or link was sent that somebody then used. */
+interface ProvedAddressesTable {
+  address: string;
+  proved_at: Instant;
+}
+
 interface MailOutboxTable {
   id: Generated<number>;
   to_address: string;
@@ -527,23 +593,34 @@ interface MailOutboxTable {
   failed_at: Generated<Instant | null>;
   /** Why, in a sentence; empty where nothing failed. */
   failure: Generated<string>;
+  /** The daily count of its address that it is one of; null: of none, the lodge itself wrote it. */
+  counted_as: Generated<"strangers" | "confirmation" | null>;
+}
+
+/** One row; its number grows with whatever a public page could show. Written by triggers alone. */
+interface PublicVersionTable {
+  one: 1;
+  version: number;
 }
 
 /** Every table of the lodge's one SQLite file. */
 export interface Schema {
   rooms: RoomsTable;
   room_rates: RoomRatesView;
+  room_facts: RoomFactsView;
   room_images: RoomImagesTable;
   room_amenities: RoomAmenitiesTable;
   calendar_days: CalendarDaysTable;
   room_nights: RoomNightsTable;
   users: UsersTable;
+  user_names: UserNamesView;
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
   address_attempts: AddressAttemptsTable;
   setup_tokens: SetupTokensTable;
   booking_drafts: BookingDraftsTable;
   bookings: BookingsTable;
+  booking_facts: BookingFactsView;
   booking_texts: BookingTextsTable;
   user_texts: UserTextsTable;
   past_room_units: PastRoomUnitsTable;
@@ -553,6 +630,8 @@ export interface Schema {
   user_counts: UserCountsTable;
   audit_log: AuditLogTable;
   payments: PaymentsTable;
+  foreign_receipts: ForeignReceiptsView;
+  agreed_prices: AgreedPricesView;
   room_blocks: RoomBlocksTable;
   seasons: SeasonsTable;
   season_rates: SeasonRatesTable;
@@ -570,4 +649,6 @@ export interface Schema {
   conference_requests: ConferenceRequestsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   mail_outbox: MailOutboxTable;
+  public_version: PublicVersionTable;
+  proved_addresses: ProvedAddressesTable;
 }

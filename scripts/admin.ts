@@ -5,6 +5,7 @@
  * The password is read from standard input; the database is the one in DATA_DIR.
  */
 import { createInterface } from "node:readline/promises";
+import { commonPassword, isCommonPassword } from "../app/accounts/common-passwords.server";
 import { maxPasswordLength } from "../app/accounts/password-rules";
 import { hashPassword } from "../app/accounts/passwords.server";
 import { deleteSessionsOf } from "../app/accounts/session-queries.server";
@@ -34,6 +35,7 @@ async function run([command, email, ...nameWords]: string[]): Promise<string> {
     if (password.length > maxPasswordLength) {
       throw new Error(`At most ${maxPasswordLength} characters.`);
     }
+    if (isCommonPassword(password)) throw new Error(commonPassword);
     const passwordHash = await hashPassword(password);
     if (user) {
       await updatePassword(db, user.id, passwordHash);

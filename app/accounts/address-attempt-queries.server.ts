@@ -1,12 +1,12 @@
-import type { WayIn } from "db/schema";
+import type { CountedWay } from "db/schema";
 import type { Db } from "~/db.server";
 
-/** So many addresses are counted at most; of more the oldest are forgotten. */
+/** So many addresses are counted at most, for each way; of more the oldest are forgotten. */
 const mostAddresses = 10_000;
 
 interface Place {
   address: string;
-  way: WayIn;
+  way: CountedWay;
 }
 
 interface Count {
@@ -29,14 +29,15 @@ export function findAddressAttempts(
     .executeTakeFirst();
 }
 
-/** Counts one more, the first of a count that is over anew. */
-export async function addAddressAttempt(
+/** Counts `count` more, the first of a count that is over anew. */
+export async function addAddressAttempts(
   db: Db,
   place: Place,
-  { since, now }: { since: Date; now: Date },
+  { count, since, now }: { count: number; since: Date; now: Date },
 ): Promise<Count> {
   await db
     .deleteFrom("address_attempts")
+    .where("way", "=", place.way)
     .where((eb) =>
       eb.or([
         eb("began_at", "<=", since.toISOString()),
@@ -46,6 +47,7 @@ export async function addAddressAttempt(
           eb
             .selectFrom("address_attempts as newer")
             .select("newer.began_at")
+            .where("newer.way", "=", place.way)
             .orderBy("newer.began_at", "desc")
             .offset(mostAddresses)
             .limit(1),
@@ -55,11 +57,11 @@ export async function addAddressAttempt(
     .execute();
   return db
     .insertInto("address_attempts")
-    .values({ ...place, attempts: 1, began_at: now.toISOString() })
+    .values({ ...place, attempts: count, began_at: now.toISOString() })
     .onConflict((conflict) =>
       conflict
         .columns(["address", "way"])
-        .doUpdateSet((eb) => ({ attempts: eb("address_attempts.attempts", "+", 1) })),
+        .doUpdateSet((eb) => ({ attempts: eb("address_attempts.attempts", "+", count) })),
     )
     .returning(["attempts", "began_at as beganAt"])
     .executeTakeFirstOrThrow();

@@ -22,14 +22,15 @@ interface UserChange extends Rights {
 
 type ChangeUserResult =
   /** `generated`: the new password of an account that was let in to the desk, shown once. */
-  | { kind: "changed"; generated: string | null }
+  | { kind: "changed"; generated: string | null; isSignedOut: boolean }
   | { kind: "not-found" }
   | { kind: "not-allowed" }
   | { kind: "changed-meanwhile"; stored: UserRecord }
   | { kind: "refused"; field: "email" | "role" | "status"; message: string };
 
 /**
- * An administrator changes an account. Deactivating it signs it out everywhere. A guest who gets
+ * An administrator changes an account. Another e-mail address, role or status signs it out everywhere
+ * (`isSignedOut`), so that no session outlives what it was opened with. A guest who gets
  * the desk's rights gets a new password: anybody could have signed up with the address.
  * @param version of the account that the form showed
  */
@@ -65,10 +66,11 @@ export async function changeUser(
     const stored = pick(user);
     const wanted = pick(change);
     if (JSON.stringify(stored) === JSON.stringify(wanted)) {
-      return { kind: "changed", generated: null };
+      return { kind: "changed", generated: null, isSignedOut: false };
     }
     await updateUser(trx, id, passwordHash ? { ...wanted, password_hash: passwordHash } : wanted);
-    if (passwordHash || change.status === "inactive") await deleteSessionsOf(trx, id);
+    const isSignedOut = waysIn.some((key) => stored[key] !== wanted[key]);
+    if (isSignedOut) await deleteSessionsOf(trx, id);
     await recordChange(
       trx,
       {
@@ -76,14 +78,22 @@ export async function changeUser(
         subjectId: id,
         action: "changed",
         actor: admin,
-        detail: passwordHash ? "New password, signed out everywhere" : undefined,
+        detail: detailOf(passwordHash !== null, isSignedOut),
         before: stored,
         after: wanted,
       },
       now,
     );
-    return { kind: "changed", generated };
+    return { kind: "changed", generated, isSignedOut };
   });
+}
+
+/** What a session was opened with; a new password comes with a new role only. */
+const waysIn = ["email", "role", "status"] as const;
+
+function detailOf(hasNewPassword: boolean, isSignedOut: boolean): string | undefined {
+  if (hasNewPassword) return "New password, signed out everywhere";
+  return isSignedOut ? "Signed out everywhere" : undefined;
 }
 
 const pick = ({ name, email, phone, role, status }: UserChange) => ({

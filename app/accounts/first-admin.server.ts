@@ -1,5 +1,6 @@
 import { config } from "~/config.server";
 import { db } from "~/db.server";
+import { isCommonPassword } from "./common-passwords.server";
 import { hashPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
 import { hashToken, newToken } from "./tokens.server";
@@ -14,6 +15,10 @@ export async function prepareFirstAdmin(now: Date): Promise<void> {
   if (await hasAdmin(db)) return;
   if (config.firstAdmin) {
     const { name, email, password } = config.firstAdmin;
+    if (isCommonPassword(password)) {
+      console.error("ADMIN_PASSWORD: is one of the most common ones");
+      process.exit(1);
+    }
     const passwordHash = await hashPassword(password);
     const made = await insertUser(db, { name, email, passwordHash, role: "admin", now });
     console.log(

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { findPasswordProblem } from "./password-rules";
+import { findPasswordProblem } from "./common-passwords.server";
 
 /** Letters and digits that nobody mistakes for others when they are read aloud. */
 const characters = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";

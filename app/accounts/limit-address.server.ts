@@ -1,36 +1,50 @@
 import { isIPv6 } from "node:net";
-import type { WayIn } from "db/schema";
-import { db } from "~/db.server";
+import type { CountedWay } from "db/schema";
+import ipaddr from "ipaddr.js";
+import { type Db, db } from "~/db.server";
 import {
-  addAddressAttempt,
+  addAddressAttempts,
   dropAddressAttempt,
   findAddressAttempts,
 } from "./address-attempt-queries.server";
 import { pauseMs } from "./attempt-queries.server";
 
+const hourMs = 60 * 60_000;
+
+/** How long a count lasts from its first attempt on. */
+const windowMs: Record<CountedWay, number> = {
+  "sign-in": pauseMs,
+  "sign-up": pauseMs,
+  draft: hourMs,
+  request: hourMs,
+  stay: 24 * hourMs,
+  "room-night": 24 * hourMs,
+};
+
 /** A house full of guests shares one address; more than this is somebody's program. */
-const most: Record<WayIn, number> = { "sign-in": 30, "sign-up": 10 };
+const most = { "sign-in": 30, "sign-up": 10, draft: 60, request: 20 };
 
 /**
- * Counts that somebody tries to come in from an address, before it is looked at, so that many at
- * the same time count as well.
+ * Counts that somebody tries something from an address, before it is looked at, so that many at the
+ * same time count as well.
  * @param address null where it is not known, which has no limit.
  * @returns the minutes to wait, or null when there is no need.
  */
 export async function countFromAddress(
-  way: WayIn,
+  way: keyof typeof most,
   address: string | null,
   now: Date,
+  trx: Db = db,
 ): Promise<number | null> {
   if (!address) return null;
   const place = { address: networkOf(address), way };
-  const since = new Date(now.getTime() - pauseMs);
+  const since = sinceOf(way, now);
   const minutesLeft = ({ beganAt }: { beganAt: string }) =>
     Math.max(1, Math.ceil((Date.parse(beganAt) - since.getTime()) / 60_000));
   // Who waits writes nothing.
-  const before = await findAddressAttempts(db, place, since);
+  const before = await findAddressAttempts(trx, place, since);
   if (before && before.attempts >= most[way]) return minutesLeft(before);
-  const count = await addAddressAttempt(db, place, { since, now });
+  const count = await addAddressAttempts(trx, place, { count: 1, since, now });
   return count.attempts > most[way] ? minutesLeft(count) : null;
 }
 
@@ -39,12 +53,40 @@ export async function forgiveAddress(address: string | null): Promise<void> {
   if (address) await dropAddressAttempt(db, { address: networkOf(address), way: "sign-in" });
 }
 
+/** What was booked from an address since its count of a day began; nothing where it is not known. */
+export async function readBookedFrom(
+  trx: Db,
+  address: string | null,
+  now: Date,
+): Promise<{ stays: number; nights: number }> {
+  const read = async (way: CountedWay) => {
+    if (!address) return 0;
+    const place = { address: networkOf(address), way };
+    return (await findAddressAttempts(trx, place, sinceOf(way, now)))?.attempts ?? 0;
+  };
+  return { stays: await read("stay"), nights: await read("room-night") };
+}
+
+/** Adds a stay to what was booked from an address. */
+export async function countBookedFrom(
+  trx: Db,
+  address: string | null,
+  nights: number,
+  now: Date,
+): Promise<void> {
+  if (!address) return;
+  for (const [way, count] of [["stay", 1] as const, ["room-night", nights] as const]) {
+    const place = { address: networkOf(address), way };
+    await addAddressAttempts(trx, place, { count, since: sinceOf(way, now), now });
+  }
+}
+
+const sinceOf = (way: CountedWay, now: Date) => new Date(now.getTime() - windowMs[way]);
+
 /** Of IPv6 the network that one connection is given, in which it has more addresses than it needs. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const written = new URL(`http://[${address.replace(/%.*/, "")}]`).hostname.slice(1, -1);
-  const [head = "", tail = ""] = written.split("::");
-  const [before, after] = [head, tail].map((part) => part.split(":").filter(Boolean));
-  const groups = [...(before ?? []), ...Array(8).fill("0")].slice(0, 8 - (after ?? []).length);
-  return `${[...groups, ...(after ?? [])].slice(0, 4).join(":")}::/64`;
+  const [bare = ""] = address.split("%");
+  const bytes = ipaddr.parse(bare).toByteArray();
+  return `${ipaddr.fromByteArray(bytes.fill(0, 8)).toNormalizedString()}/64`;
 }

@@ -1,6 +1,6 @@
 import type { Settings } from "~/settings/settings";
 
-type PasswordPolicy = Settings["security"]["passwordPolicy"];
+export type PasswordPolicy = Settings["security"]["passwordPolicy"];
 
 /** Argon2 would take more, but nobody types more and a form has to be bounded. */
 export const maxPasswordLength = 200;
@@ -13,7 +13,7 @@ export const passwordHints: Record<PasswordPolicy, string> = {
 };
 
 /** The policy's hint when the password does not meet it, otherwise null. */
-export function findPasswordProblem(password: string, policy: PasswordPolicy): string | null {
+export function findPolicyProblem(password: string, policy: PasswordPolicy): string | null {
   const length = [...password].length;
   const mixedCase = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);
   const numberAndSymbol = /\p{Nd}/u.test(password) && /[^\p{L}\p{N}]/u.test(password);

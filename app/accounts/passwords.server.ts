@@ -15,6 +15,24 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
+/** So many sign-ins wait for their turn; a hash takes some 50 ms. */
+const mostWaiting = 20;
+let signingIn = 0;
+
+/**
+ * Does what somebody at the door asked for, unless too many stand there already: then nothing of it
+ * is begun, and the answer is `busy`.
+ */
+export async function inSignInQueue<T, B>(work: () => Promise<T>, busy: B): Promise<T | B> {
+  if (signingIn > mostWaiting) return busy;
+  signingIn += 1;
+  try {
+    return await work();
+  } finally {
+    signingIn -= 1;
+  }
+}
+
 /** Normalised so that the same letters typed on another keyboard are the same password. */
 const normalise = (password: string) => password.normalize("NFKC");
 

@@ -1,6 +1,6 @@
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { readSettings } from "~/settings/read-settings.server";
+import type { Settings } from "~/settings/settings";
 import { hasRole, type Viewer } from "./roles";
 import { deleteSession, findSession, insertSession, touchSession } from "./session-queries.server";
 import { hashToken, newToken } from "./tokens.server";
@@ -46,25 +46,27 @@ export async function startSession(
 }
 
 /** Who a session belongs to, or null when it is unknown, has run out, or a clerk's was idle. */
-export async function readSession(id: string, now: Date): Promise<Viewer | null> {
+export async function readSession(
+  id: string,
+  { security }: Settings,
+  now: Date,
+): Promise<Viewer | null> {
   const idHash = hashToken(id);
   const session = await findSession(db, idHash, now);
   if (!session) return null;
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
-  if (hasRole(session.viewer, "staff")) {
-    const { sessionTimeoutMinutes } = (await readSettings(db)).security;
-    if (idleMs > sessionTimeoutMinutes * 60 * 1000) {
-      await deleteSession(db, idHash);
-      return null;
-    }
+  const longestIdleMs = security.sessionTimeoutMinutes * 60 * 1000;
+  if (hasRole(session.viewer, "staff") && idleMs > longestIdleMs) {
+    writeLater(deleteSession(db, idHash), now);
+    return null;
   }
-  if (idleMs > touchEveryMs) {
-    // A page that only reads is not refused because this could not be written down.
-    await touchSession(db, idHash, now).catch((error: Error) =>
-      console.error(JSON.stringify({ at: now, error: error.message })),
-    );
-  }
+  if (idleMs > touchEveryMs) writeLater(touchSession(db, idHash, now), now);
   return session.viewer;
+}
+
+/** A page that only reads neither waits for this nor is refused because it could not be written. */
+function writeLater(writing: Promise<void>, now: Date): void {
+  writing.catch((error: Error) => console.error(JSON.stringify({ at: now, error: error.message })));
 }
 
 export async function endSession(id: string): Promise<void> {

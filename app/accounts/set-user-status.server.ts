@@ -6,13 +6,13 @@ import { deleteSessionsOf } from "./session-queries.server";
 import { countOtherAdmins, findUser, isAdminNow, updateUser } from "./user-record-queries.server";
 import { findRightsProblem } from "./user-rules";
 
-export type SetUserStatusResult =
+type SetUserStatusResult =
   | { kind: "deactivated" | "activated" }
   | { kind: "not-found" }
   | { kind: "not-allowed" }
   /** Somebody was quicker; nothing was changed. */
   | { kind: "as-it-was" }
-  | { kind: "refused"; message: string };
+  | { kind: "refused"; reason: string };
 
 /**
  * An administrator shuts an account, which signs it out everywhere, or opens it again. One whose
@@ -36,7 +36,7 @@ export async function setUserStatus(
       { role: user.role, status },
       { isSelf: id === admin.id, otherAdmins: await countOtherAdmins(trx, id) },
     );
-    if (problem) return { kind: "refused", message: problem.message };
+    if (problem) return { kind: "refused", reason: problem.message };
     await updateUser(trx, id, { status });
     await deleteSessionsOf(trx, id);
     const [before, after] = [{ status: user.status }, { status }];

@@ -1,35 +1,83 @@
 import { db } from "~/db.server";
+import { plural } from "~/lodge/counted";
 import { readSettings } from "~/settings/read-settings.server";
-import { countAttempt, forgetAttempts, pauseMs, readAttempts } from "./attempt-queries.server";
-import { verifyPassword } from "./passwords.server";
+import {
+  countAttempt,
+  type Failures,
+  forgetAttempts,
+  pauseMs,
+  readAttempts,
+} from "./attempt-queries.server";
+import { type KnownBrowser, knowsUser } from "./known-browser";
+import { countFromAddress, forgiveAddress, networkOf } from "./limit-address.server";
+import { inSignInQueue, verifyPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
 import { findUserByEmail } from "./user-queries.server";
 
+/** Where somebody tries to come in from, and when. */
+export interface Entrance {
+  /** An IP address; null where it is not known. */
+  address: string | null;
+  /** What the browser's signed cookie says; null for one that nobody signed in with. */
+  browser: KnownBrowser | null;
+  now: Date;
+}
+
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
-  | { kind: "refused"; message: string };
+  | { kind: "refused"; message: string }
+  /** Too many tries from one address: nothing was looked at. */
+  | { kind: "wait"; message: string }
+  /** Too many people sign in at this moment: nothing was looked at or counted. */
+  | { kind: "busy"; message: string };
 
 const wrong = "Invalid login credentials";
 const paused = `Too many attempts. Please wait ${pauseMs / 60_000} minutes and try again.`;
+export const busy = {
+  kind: "busy",
+  message: "Many people are signing in at this moment. Please try again in a few seconds.",
+} as const;
+
+/** An account pauses for browsers that it does not know after so many failures from everywhere. */
+const mostFromEverywhere = 100;
 
 /**
  * Checks an e-mail address and a password. An unknown address gets the same answer in the same
- * time as a wrong password. After the attempts that Settings → Security allow, the account pauses,
- * whether the address is known or not.
+ * time as a wrong password. After the attempts that Settings → Security allow from one network, or
+ * many more from everywhere, the account pauses, whether the address is known or not; a browser that
+ * signed in to the account before has a count of its own and feels no other
+ * (docs/decisions/027-signing-in.md).
  */
 export async function signIn(
   emailAsTyped: string,
   password: string,
-  now: Date,
+  entrance: Entrance,
 ): Promise<SignInResult> {
-  const email = emailAsTyped.trim();
-  const { maxSignInAttempts } = (await readSettings(db)).security;
-  if ((await readAttempts(db, email, now)) >= maxSignInAttempts) {
-    return { kind: "refused", message: paused };
-  }
-  const attempts = await countAttempt(db, email, now);
-  if (attempts > maxSignInAttempts) return { kind: "refused", message: paused };
+  return inSignInQueue(() => checkPassword(emailAsTyped.trim(), password, entrance), busy);
+}
+
+/** As `signIn`, for a caller who stands in the queue already. */
+export async function checkPassword(
+  email: string,
+  password: string,
+  { address, browser, now }: Entrance,
+): Promise<SignInResult> {
   const row = await findUserByEmail(db, email);
+  const isKnown = knowsUser(browser, row?.id);
+  if (!isKnown) {
+    const wait = await waitFor("sign-in", address, now);
+    if (wait) return wait;
+  }
+  const place = isKnown ? `browser ${browser?.id}` : address ? networkOf(address) : "";
+  const { maxSignInAttempts } = (await readSettings(db)).security;
+  const mayTry = ({ here, all }: Failures) =>
+    here <= maxSignInAttempts && (isKnown || all <= mostFromEverywhere);
+  const before = await readAttempts(db, { email, place, now });
+  // Who is paused writes nothing.
+  const isAllowed =
+    mayTry({ here: before.here + 1, all: before.all + 1 }) &&
+    mayTry(await countAttempt(db, { email, place, now }));
+  if (!isAllowed) return { kind: "refused", message: paused };
   const isRight = await verifyPassword(row?.password_hash, password);
   // While it was looked at the desk may have set another one, or changed the rights it opens.
   const current = await findUserByEmail(db, email);
@@ -38,7 +86,20 @@ export async function signIn(
   if (!isStill || !isRight || current.status === "inactive") {
     return { kind: "refused", message: wrong };
   }
-  await forgetAttempts(db, email);
+  await forgetAttempts(db, email, place);
+  if (!isKnown) await forgiveAddress(address);
   const { password_hash: _, status: __, ...user } = current;
   return { kind: "signed-in", user };
+}
+
+/** Counts a try from an address; what to say when it was one too many. */
+export async function waitFor(
+  way: "sign-in" | "sign-up",
+  address: string | null,
+  now: Date,
+): Promise<{ kind: "wait"; message: string } | null> {
+  const minutes = await countFromAddress(way, address, now);
+  if (minutes === null) return null;
+  const message = `Too many attempts from where you are. Please wait ${plural(minutes, "minute")} and try again.`;
+  return { kind: "wait", message };
 }

@@ -1,18 +1,31 @@
 import { db } from "~/db.server";
-import { notifyDesk } from "~/messaging/notify-desk.server";
-import { hashPassword } from "./passwords.server";
-import { type SignInResult, signIn } from "./sign-in.server";
+import { notifyDesk } from "~/notifications/notify-desk.server";
+import { hashPassword, inSignInQueue } from "./passwords.server";
+import { busy, checkPassword, type Entrance, type SignInResult, waitFor } from "./sign-in.server";
 import { insertUser } from "./user-queries.server";
+
+interface NewGuest {
+  name: string;
+  email: string;
+  password: string;
+}
 
 /**
  * Makes a guest's account. Somebody who has one already and types its password comes in as well;
  * otherwise a known address is answered like any failed registration, without saying that it is
  * known.
  */
-export async function signUp(
-  { name, email, password }: { name: string; email: string; password: string },
-  now: Date,
+export async function signUp(guest: NewGuest, entrance: Entrance): Promise<SignInResult> {
+  return inSignInQueue(() => makeAccount(guest, entrance), busy);
+}
+
+async function makeAccount(
+  { name, email, password }: NewGuest,
+  entrance: Entrance,
 ): Promise<SignInResult> {
+  const { address, now } = entrance;
+  const wait = await waitFor("sign-up", address, now);
+  if (wait) return wait;
   const passwordHash = await hashPassword(password);
   const person = { name: name.trim(), email: email.trim() };
   const user = await db.transaction().execute(async (trx) => {
@@ -32,7 +45,8 @@ export async function signUp(
     return made;
   });
   if (user) return { kind: "signed-in", user };
-  const existing = await signIn(email, password, now);
-  if (existing.kind === "signed-in") return existing;
-  return { kind: "refused", message: "Registration failed" };
+  const existing = await checkPassword(person.email, password, entrance);
+  return existing.kind === "refused"
+    ? { kind: "refused", message: "Registration failed" }
+    : existing;
 }

@@ -1,5 +1,5 @@
 import { holdsText } from "db/holds-text";
-import { inBatches } from "db/in-batches";
+import { comesAfter, inBatches } from "db/in-batches";
 import { inJson } from "db/in-json";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Instant, Role, UserStatus } from "db/schema";
@@ -77,14 +77,19 @@ const sortColumns = {
   created: sql`users.created_at`,
 };
 
+/** How an order is read: by which column, and which way. */
+function readSort(sort: UserSort) {
+  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  return { by, column: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
+}
+
 /** One page of the accounts, each with what its bookings come to. */
 export async function listUsers(
   db: Db,
   filter: UserFilter,
   { sort, ...wanted }: WantedRows & { sort: UserSort },
 ) {
-  const direction = sort.startsWith("-") ? "desc" : "asc";
-  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  const { column, direction } = readSort(sort);
   const rows = fromNearerEnd(wanted);
   // An index says which; whole rows are read of those.
   const page = selectMatching(db, filter)
@@ -107,7 +112,7 @@ export async function listUsers(
 export async function withSpending<T extends { id: string }>(db: Db, users: T[]) {
   const ids = users.map(({ id }) => id);
   const rows = await db
-    .selectFrom("bookings")
+    .selectFrom("booking_facts as bookings")
     .select([
       "user_id as userId",
       (eb) => eb.fn.countAll<number>().as("bookings"),
@@ -157,17 +162,32 @@ export async function countAllUsers(db: Db, since: Instant) {
   return Object.fromEntries(await Promise.all(counts)) as Record<keyof typeof filters, number>;
 }
 
+/** What a row holds of the column that an order is by. */
+const sortValues = {
+  name: (user: ListedUser) => user.name,
+  role: (user: ListedUser) => user.role,
+  status: (user: ListedUser) => user.status,
+  seen: (user: ListedUser) => user.lastSignInAt,
+  created: (user: ListedUser) => user.createdAt,
+};
+
 /** Everybody who matches, for the export; fewer at a time, because each brings their bookings. */
-export const eachUser = (db: Db, filter: UserFilter) =>
-  inBatches<ListedUser>(async ({ limit, last }) => {
-    const rows = await selectMatching(db, filter)
-      .select(columns)
-      .where("users.id", ">", last?.id ?? "")
-      .orderBy("users.id")
-      .limit(limit)
-      .execute();
-    return withSpending(db, rows);
+export function eachUser(db: Db, filter: UserFilter, sort: UserSort) {
+  const { by, column, direction } = readSort(sort);
+  const id = sql`users.id`;
+  return inBatches<ListedUser>(async ({ limit, last }) => {
+    let query = selectMatching(db, filter).select(columns).limit(limit);
+    if (last) {
+      const value = sortValues[by](last);
+      const place = { column, value, isNullable: by === "seen", id, lastId: last.id };
+      query = query.where(comesAfter(place, direction));
+    }
+    return withSpending(
+      db,
+      await query.orderBy(column, direction).orderBy(id, direction).execute(),
+    );
   }, 200);
+}
 
 /**
  * How many accounts' name, e-mail address or phone holds the text (specification, section 7),

@@ -80,8 +80,8 @@ export async function activatePending(trx: Db, id: string): Promise<boolean> {
 /** The latest stays of an account. */
 export function listStaysOf(db: Db, userId: string, limit: number) {
   return db
-    .selectFrom("bookings")
-    .innerJoin("rooms", "rooms.id", "bookings.room_id")
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
       "rooms.name as roomName",
@@ -97,22 +97,11 @@ export function listStaysOf(db: Db, userId: string, limit: number) {
     .execute();
 }
 
-/** Removes the account's name from its reviews. */
-export async function forgetAuthor(trx: Db, userId: string, name: string): Promise<void> {
-  await trx
-    .updateTable("reviews")
-    .set({ author_name: name })
-    .where("user_id", "=", userId)
-    .execute();
-}
-
 /** When somebody was made nameless, and the address that reaches nobody (RFC 2606). */
 export const removedValues = (id: string, name: string, now: Instant) => ({
   name,
   email: `removed-${id}@removed.invalid`,
   phone: null,
-  role: "guest" as const,
-  status: "inactive" as const,
   last_sign_in_at: null,
   removed_at: now,
 });

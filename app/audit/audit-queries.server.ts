@@ -1,5 +1,5 @@
 import { holdsText } from "db/holds-text";
-import { inBatches } from "db/in-batches";
+import { comesAfter, inBatches } from "db/in-batches";
 import { unindexed } from "db/nearer-end";
 import type { Schema } from "db/schema";
 import { type SelectQueryBuilder, sql } from "kysely";
@@ -67,9 +67,9 @@ const columns = [
 
 /** What a thing that still exists is called now, beside its number in the log. */
 const subjectName = sql<string | null>`CASE subject
-  WHEN 'room' THEN (SELECT name FROM rooms WHERE id = subject_id)
+  WHEN 'room' THEN (SELECT name FROM room_facts WHERE id = subject_id)
   WHEN 'season' THEN (SELECT name FROM seasons WHERE id = subject_id)
-  WHEN 'user' THEN (SELECT name FROM users WHERE id = subject_id)
+  WHEN 'user' THEN (SELECT name FROM user_names WHERE id = subject_id)
   WHEN 'content' THEN (SELECT title FROM content WHERE id = subject_id)
   WHEN 'media' THEN (SELECT original_name FROM media WHERE id = subject_id)
   END`;
@@ -138,13 +138,17 @@ export function findLastChange(db: Db, subject: AuditSubject, subjectId: string 
     .executeTakeFirst();
 }
 
-/** Everything that matches, the latest first, for the export. */
+/** Everything that matches, for the export. */
 export function eachChange(db: Db, filter: AuditFilter) {
   const { actor, ...others } = filter;
+  const way = wayOf(filter);
+  const [column, id] = [sql.ref("at"), sql.ref("id")];
   return inBatches<AuditedChange>(({ limit, last }) => {
-    let query = inTime(selectMatching(db, others).select(columns), "desc").limit(limit);
+    let query = inTime(selectMatching(db, others).select(columns), way).limit(limit);
     if (actor) query = query.where(holdsText(["actor_name"], actor));
-    if (last) query = query.where(sql<boolean>`(at, id) < (${last.at}, ${last.id})`);
+    if (last) {
+      query = query.where(comesAfter({ column, value: last.at, id, lastId: last.id }, way));
+    }
     return query.execute();
   });
 }

@@ -1,6 +1,5 @@
-import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { formatInstant } from "~/lodge/instants";
 import { findLastChange } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
 import type { EditConflict } from "./edit-conflict";
@@ -10,11 +9,11 @@ import { type Edit, mergeEdits } from "./merge-edits.server";
 export async function describeConflict(
   subject: AuditSubject,
   id: string | number,
-  edit: Edit,
+  { timeZone, ...edit }: Edit & { timeZone: string },
 ): Promise<{ conflict: EditConflict; values: Edit["typed"] }> {
-  const [last, settings] = await Promise.all([findLastChange(db, subject, id), readSettings(db)]);
+  const last = await findLastChange(db, subject, id);
   const { values, ...found } = mergeEdits(edit);
   const changedBy = last?.actorName ?? "Somebody";
-  const changedAt = last ? formatInstant(last.at, settings.general.timeZone) : "an unknown time";
+  const changedAt = last ? formatInstant(last.at, timeZone) : "an unknown time";
   return { conflict: { changedBy, changedAt, ...found }, values };
 }

@@ -3,12 +3,18 @@ import type { AuditSubject } from "./audit-subjects";
 
 type Values = Record<string, unknown>;
 
+/** Who changed something; without an id nobody who has an account. */
+export interface Actor {
+  id: string | null;
+  name: string;
+}
+
 export interface Change {
   subject: AuditSubject;
   subjectId: string | number;
   /** One word of the past: `created`, `changed`, `cancelled`, `checked-in`. */
   action: string;
-  actor: { id: string | null; name: string };
+  actor: Actor;
   /** What a person reads; a sentence, or the text of a note. */
   detail?: string;
   /** The thing before and after; only the values that differ are kept. Never a password. */

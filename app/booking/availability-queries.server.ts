@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
-import type { Stay } from "./stay";
+import type { Stay } from "~/lodge/stay";
 
 interface NightRange {
   from: StayDate;
@@ -43,7 +43,7 @@ export async function listFullNightsByRoom(
  */
 export function fullRoomsQuery(db: Db, stay: Stay) {
   return db
-    .selectFrom("rooms")
+    .selectFrom("room_facts as rooms")
     .select("rooms.id")
     .where("rooms.is_listed", "=", 1)
     .where((eb) =>
@@ -65,7 +65,7 @@ export function fullRoomsQuery(db: Db, stay: Stay) {
 export function fullNightsQuery(db: Db, roomId: number, { from, to }: NightRange) {
   return db
     .selectFrom("room_nights")
-    .innerJoin("rooms", "rooms.id", "room_nights.room_id")
+    .innerJoin("room_facts as rooms", "rooms.id", "room_nights.room_id")
     .select("room_nights.night")
     .where("room_nights.room_id", "=", roomId)
     .where("room_nights.night", ">=", from)
@@ -75,7 +75,7 @@ export function fullNightsQuery(db: Db, roomId: number, { from, to }: NightRange
 
 export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
   return db
-    .selectFrom("rooms")
+    .selectFrom("room_facts as rooms")
     .leftJoin("room_nights", (join) =>
       join
         .onRef("room_nights.room_id", "=", "rooms.id")

@@ -1,5 +1,8 @@
+import type { Board } from "db/schema";
 import { sql } from "kysely";
+import { boardMeals } from "~/catalogue/boards";
 import type { Db } from "~/db.server";
+import type { AgreedTerms } from "./agreed-terms";
 import type { StayChoice } from "./draft-rules";
 import type { GuestDetails } from "./guest-details";
 import type { Quote } from "./quote";
@@ -7,13 +10,17 @@ import type { StayMark } from "./stay-marks";
 
 const nextVersion = sql<number>`version + 1`;
 
-/** Gives a booking another stay and its quote. The night ledger may refuse. */
+/**
+ * Gives a booking another stay and its quote; its terms stay, but for the meals of another board. The
+ * night ledger may refuse.
+ */
 export async function updateStay(
   db: Db,
-  id: string,
+  booking: { id: string; board: Board; terms: AgreedTerms },
   stay: StayChoice,
   quote: Quote,
 ): Promise<void> {
+  const meals = stay.board === booking.board ? booking.terms.meals : boardMeals[stay.board];
   await db
     .updateTable("bookings")
     .set({
@@ -23,10 +30,11 @@ export async function updateStay(
       guests: stay.guests,
       board: stay.board,
       quote: JSON.stringify(quote),
+      terms: JSON.stringify({ ...booking.terms, meals }),
       total_cents: quote.totalCents,
       version: nextVersion,
     })
-    .where("id", "=", id)
+    .where("id", "=", booking.id)
     .execute();
 }
 

@@ -1,10 +1,10 @@
+import { inHouseQuery } from "db/in-house";
 import { inJson } from "db/in-json";
 import { unindexed } from "db/nearer-end";
 import type { BookingStatus, RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import { heldIdsQuery } from "./occupancy-queries.server";
-import { addStayDays } from "./stay";
+import type { LodgeDay } from "~/lodge/instants";
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
 export interface BookingFilter {
@@ -16,8 +16,8 @@ export interface BookingFilter {
   from?: StayDate;
   to?: StayDate;
   source?: "guest" | "desk";
-  /** In the house on the night of this day. */
-  on?: StayDate;
+  /** In the house on the night of this day; see `inHouseQuery`. */
+  on?: LodgeDay;
   /** Not paid in full on this day, though the stay has begun or cancelling it is charged. */
   owedOn?: StayDate;
   /** The ids that were looked up in place of `q` and `owedOn`. */
@@ -35,8 +35,7 @@ export function selectMatching(db: Db, filter: BookingFilter, way: Way) {
   let query = db.selectFrom("bookings");
   if (among) query = query.where("bookings.id", "in", inJson(among));
   if (on) {
-    const night = { checkIn: on, checkOut: addStayDays(on, 1) };
-    query = query.where(column("bookings.id", "on"), "in", heldIdsQuery(db, night));
+    query = query.where(column("bookings.id", "on"), "in", inHouseQuery(db, on));
   }
   if (from) query = query.where(column("bookings.check_in", "dates"), ">=", from);
   if (to) query = query.where(column("bookings.check_in", "dates"), "<=", to);
@@ -49,7 +48,7 @@ export function selectMatching(db: Db, filter: BookingFilter, way: Way) {
 }
 
 const roomsOf = (db: Db, type: RoomType) =>
-  db.selectFrom("rooms").select("rooms.id").where("rooms.type", "=", type);
+  db.selectFrom("room_facts as rooms").select("rooms.id").where("rooms.type", "=", type);
 
 /** How many bookings match, in all and by status; the filter's own status is left aside. */
 export async function countBookings(

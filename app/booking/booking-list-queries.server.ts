@@ -1,4 +1,4 @@
-import { inBatches } from "db/in-batches";
+import { comesAfter, inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Board, BookingStatus, RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
@@ -17,6 +17,8 @@ export const bookingSorts = [
   "total",
 ] as const;
 type BookingSort = (typeof bookingSorts)[number];
+/** Of those who owe alone. */
+export const balanceSorts = ["-balance", "balance"] as const;
 
 export interface ListedBooking {
   id: string;
@@ -36,10 +38,14 @@ export interface ListedBooking {
   checkedInAt: string | null;
   checkedOutAt: string | null;
   noShowAt: string | null;
+  /** Until when a guest's pending booking holds its nights. */
+  heldUntil: string | null;
   /** The charge of a cancelled booking. */
   cancellationChargeCents: number;
   /** What came in less what was given back. */
   receivedCents: number;
+  /** What of it came in other currencies, as `RWF 145000.00; EUR 20.00`. */
+  receivedForeign: string | null;
 }
 
 const listedColumns = [
@@ -59,11 +65,20 @@ const listedColumns = [
   "bookings.checked_in_at as checkedInAt",
   "bookings.checked_out_at as checkedOutAt",
   "bookings.no_show_at as noShowAt",
+  "bookings.held_until as heldUntil",
   "bookings.cancellation_charge_cents as cancellationChargeCents",
   "bookings.received_cents as receivedCents",
 ] as const;
 
+const receivedForeign = sql<string | null>`(
+  SELECT group_concat(currency || ' ' || printf('%.2f', cents / 100.0), '; ')
+  FROM foreign_receipts WHERE booking_id = bookings.id)`;
+
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
+
+/** Still to pay, as `openCents` of billing says; below 0: to give back. */
+const balance = sql<number>`(CASE bookings.status WHEN 'cancelled' THEN bookings.cancellation_charge_cents
+  ELSE bookings.total_cents END - bookings.received_cents)`;
 
 const sortColumns = {
   created: "bookings.created_at",
@@ -72,24 +87,59 @@ const sortColumns = {
   total: "bookings.total_cents",
 } as const;
 
+/** How an order is read: by which column, and which way. */
+function readSort(sort: BookingSort) {
+  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  return { by, column: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
+}
+
 type Matching = ReturnType<typeof selectMatching>;
 
-/** The bookings of a query that holds few ids, with the room beside each, in an order. */
+/** The bookings of a query that holds few ids, with the room beside each. */
+function selectListed(db: Db, matching: Matching) {
+  return db
+    .selectFrom("bookings")
+    .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select(listedColumns)
+    .select([guestName.as("guestName"), receivedForeign.as("receivedForeign")])
+    .where("bookings.id", "in", matching.select("bookings.id"));
+}
+
 async function readListed(
   db: Db,
   matching: Matching,
   column: (typeof sortColumns)[keyof typeof sortColumns],
   direction: "asc" | "desc",
 ): Promise<ListedBooking[]> {
-  return db
-    .selectFrom("bookings")
-    .leftJoin("rooms", "rooms.id", "bookings.room_id")
-    .select(listedColumns)
-    .select(guestName.as("guestName"))
-    .where("bookings.id", "in", matching.select("bookings.id"))
+  return selectListed(db, matching)
     .orderBy(unindexed(column), direction)
     .orderBy("bookings.id", direction)
     .execute();
+}
+
+/** What the bookings of a filter whose debts were looked up have still to pay together, in cents. */
+export async function sumBalances(db: Db, filter: BookingFilter): Promise<number> {
+  const row = await selectMatching(db, filter, "among")
+    .select(sql<number | null>`sum(${balance})`.as("cents"))
+    .executeTakeFirstOrThrow();
+  return row.cents ?? 0;
+}
+
+/**
+ * A page of those who owe, by what they owe: they are few, so that all of them can be put in order.
+ */
+export async function listByBalance(
+  db: Db,
+  filter: BookingFilter,
+  { sort, limit, offset }: WantedRows & { sort: (typeof balanceSorts)[number] },
+): Promise<ListedBooking[]> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const page = selectMatching(db, filter, "among")
+    .orderBy(balance, direction)
+    .orderBy("bookings.id")
+    .limit(limit)
+    .offset(offset);
+  return selectListed(db, page).orderBy(balance, direction).orderBy("bookings.id").execute();
 }
 
 /** One page of the desk's list; a text and debts in the filter have been looked up before. */
@@ -98,8 +148,7 @@ export async function listBookings(
   filter: Omit<BookingFilter, "q" | "owedOn">,
   { sort, ...wanted }: WantedRows & { sort: BookingSort },
 ): Promise<ListedBooking[]> {
-  const direction = sort.startsWith("-") ? "desc" : "asc";
-  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  const { column, direction } = readSort(sort);
   const found = await findWay(db, filter);
   // The days of arrival are the beginning of the list's own order.
   const way = found === "order" && sort.endsWith("checkIn") ? "dates" : found;
@@ -112,29 +161,45 @@ export async function listBookings(
   return readListed(db, page, column, direction);
 }
 
-/** Everything that matches, the newest first, for the export. */
+/** What a row holds of the column that an order is by. */
+const sortValues = {
+  created: (booking: ListedBooking) => booking.createdAt,
+  checkIn: (booking: ListedBooking) => booking.checkIn,
+  checkOut: (booking: ListedBooking) => booking.checkOut,
+  total: (booking: ListedBooking) => booking.totalCents,
+};
+
+/** Everything that matches, for the export. */
 export async function* eachBooking(
   db: Db,
   filter: BookingFilter,
+  sort: BookingSort,
 ): AsyncGenerator<ListedBooking, void, undefined> {
   const way = await findWay(db, filter);
+  const { by, column, direction } = readSort(sort);
+  const sorted = way === "order" ? sql.ref(column) : unindexed(column);
   yield* inBatches<ListedBooking>(({ limit, last }) => {
     let query = selectMatching(db, filter, way)
-      .orderBy(way === "order" ? sortColumns.created : unindexed(sortColumns.created), "desc")
-      .orderBy("bookings.id", "desc")
+      .orderBy(sorted, direction)
+      .orderBy("bookings.id", direction)
       .limit(limit);
     if (filter.q) query = query.where(readsText(filter.q));
     if (last) {
-      query = query.where(
-        sql<boolean>`(bookings.created_at, bookings.id) < (${last.createdAt}, ${last.id})`,
-      );
+      const value = sortValues[by](last);
+      const place = { column: sorted, value, id: sql.ref("bookings.id"), lastId: last.id };
+      query = query.where(comesAfter(place, direction));
     }
-    return readListed(db, query, sortColumns.created, "desc");
+    return readListed(db, query, column, direction);
   });
 }
 
 /** The room types that some room has. */
 export async function listRoomTypesInUse(db: Db): Promise<RoomType[]> {
-  const rows = await db.selectFrom("rooms").select("type").distinct().orderBy("type").execute();
+  const rows = await db
+    .selectFrom("room_facts as rooms")
+    .select("type")
+    .distinct()
+    .orderBy("type")
+    .execute();
   return rows.map(({ type }) => type);
 }

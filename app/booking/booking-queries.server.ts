@@ -1,8 +1,8 @@
 import type { BookingStatus, Schema } from "db/schema";
 import type { Insertable } from "kysely";
+import { parseRates } from "~/catalogue/stored-rates.server";
 import type { Db } from "~/db.server";
-import type { RoomRates } from "./boards";
-import { parseQuote } from "./stored-quote.server";
+import { parseQuote, parseTerms } from "./stored-agreement.server";
 
 /** One booking with everything that a guest may see of it. Money in cents. */
 export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
@@ -10,11 +10,8 @@ export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 function selectBookings(db: Db) {
   return db
     .selectFrom("bookings")
-    .innerJoin("rooms", "rooms.id", "bookings.room_id")
-    .leftJoin("users", (join) =>
-      // The address of a removed person's account is nobody's.
-      join.onRef("users.id", "=", "bookings.user_id").on("users.removed_at", "is", null),
-    )
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("user_names as users", "users.id", "bookings.user_id")
     .select([
       "users.email as accountEmail",
       "bookings.id",
@@ -27,6 +24,7 @@ function selectBookings(db: Db) {
       "bookings.board",
       "bookings.status",
       "bookings.quote",
+      "bookings.terms",
       "bookings.total_cents as totalCents",
       "bookings.first_name as firstName",
       "bookings.last_name as lastName",
@@ -37,6 +35,8 @@ function selectBookings(db: Db) {
       "bookings.source",
       "bookings.created_at as createdAt",
       "bookings.cancelled_at as cancelledAt",
+      "bookings.cancelled_by as cancelledBy",
+      "bookings.held_until as heldUntil",
       "bookings.cancellation_charge_cents as cancellationChargeCents",
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
@@ -48,16 +48,16 @@ function selectBookings(db: Db) {
 type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["execute"]>>[number];
 
 /** The stored quote is checked against the total each time it is read. */
-function withQuote(row: BookingRow) {
+function withAgreement(row: BookingRow) {
   const quote = parseQuote(row.quote);
   if (quote.totalCents !== row.totalCents) throw new Error(`booking ${row.id}: total differs`);
-  return { ...row, quote };
+  return { ...row, quote, terms: parseTerms(row.terms) };
 }
 
 /** Any booking, for staff. */
 export async function findBooking(db: Db, id: string) {
   const row = await selectBookings(db).where("bookings.id", "=", id).executeTakeFirst();
-  return row && withQuote(row);
+  return row && withAgreement(row);
 }
 
 /** A booking of this user; somebody else's is as good as none. */
@@ -66,7 +66,7 @@ export async function findBookingOf(db: Db, userId: string, id: string) {
     .where("bookings.id", "=", id)
     .where("bookings.user_id", "=", userId)
     .executeTakeFirst();
-  return row && withQuote(row);
+  return row && withAgreement(row);
 }
 
 /** The most stays that My Bookings lists; nobody has as many. */
@@ -79,7 +79,7 @@ export async function listBookingsOf(db: Db, userId: string) {
     .orderBy("bookings.check_in", "desc")
     .limit(listedBookings)
     .execute();
-  return rows.map(withQuote);
+  return rows.map(withAgreement);
 }
 
 /** The booking that this user made last, or undefined. */
@@ -90,7 +90,7 @@ export async function findLastBookingOf(db: Db, userId: string) {
     .orderBy("bookings.created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row && withQuote(row);
+  return row && withAgreement(row);
 }
 
 export async function insertBooking(db: Db, row: Insertable<Schema["bookings"]>): Promise<void> {
@@ -102,11 +102,11 @@ export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Sets a booking that is in `from` to confirmed. */
+/** Sets a booking that is in `from` to confirmed; its nights are then held without end. */
 export async function markConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
   await db
     .updateTable("bookings")
-    .set((eb) => ({ status: "confirmed", version: eb("version", "+", 1) }))
+    .set((eb) => ({ status: "confirmed", held_until: null, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .where("status", "=", from)
     .execute();
@@ -134,7 +134,7 @@ export async function markCancelled(
 /** What the price, the limits and the summary of a booking need of a room that is on sale. */
 export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
   const row = await db
-    .selectFrom("rooms")
+    .selectFrom("room_facts as rooms")
     .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
     .select(["rooms.id", "rooms.name", "rooms.capacity", "room_rates.rates"])
     .where("rooms.id", "=", roomId)
@@ -151,7 +151,7 @@ export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = f
     id: row.id,
     name: row.name,
     capacity: row.capacity,
-    rates: JSON.parse(row.rates) as RoomRates,
+    rates: parseRates(row.rates),
     amenities: amenities.map(({ name }) => name),
   };
 }

@@ -1,13 +1,10 @@
 import type { BookingStatus } from "db/schema";
+import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays, countNights, longestNights, type Stay } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
-import {
-  addStayDays,
-  countNights,
-  lodgeInstant,
-  lodgeToday,
-  longestNights,
-  type Stay,
-} from "./stay";
+import { type AgreedTerms, stayInstants } from "./agreed-terms";
+import { firstNightCents, type Quote } from "./quote";
 
 /** The most guests that can be searched for or booked at once (specification, section 5). */
 export const maxGuests = 6;
@@ -20,11 +17,6 @@ export const messages = {
   unavailableOnRoomPage:
     "Room not available for selected dates. Please select different dates or check other rooms.",
 } as const;
-
-/** Two stays in one room meet on some night. A departure and an arrival may share a day. */
-export function staysOverlap(one: Stay, other: Stay): boolean {
-  return one.checkIn < other.checkOut && other.checkIn < one.checkOut;
-}
 
 export interface StayProblem {
   field: "checkIn" | "checkOut";
@@ -111,23 +103,16 @@ type StayPhase = "upcoming" | "current" | "past";
 export function stayPhase(
   booking: Stay & {
     status: BookingStatus;
+    terms: AgreedTerms;
     checkedInAt?: string | null;
     checkedOutAt?: string | null;
   },
-  settings: Settings,
   now: Date,
 ): StayPhase {
-  const { timeZone } = settings.general;
   if (booking.status === "cancelled" || booking.checkedOutAt) return "past";
-  if (
-    !booking.checkedInAt &&
-    now < lodgeInstant(booking.checkIn, settings.booking.checkInTime, timeZone)
-  ) {
-    return "upcoming";
-  }
-  return now < lodgeInstant(booking.checkOut, settings.booking.checkOutTime, timeZone)
-    ? "current"
-    : "past";
+  const { from, to } = stayInstants(booking, booking.terms);
+  if (!booking.checkedInAt && now < from) return "upcoming";
+  return now < to ? "current" : "past";
 }
 
 interface CancellationTerms {
@@ -136,31 +121,28 @@ interface CancellationTerms {
   chargeCents: number;
 }
 
+const charges: Record<AgreedTerms["cancellationCharge"], (quote: Quote) => number> = {
+  "first-night": firstNightCents,
+};
+
 /**
- * What cancelling costs at `now`: nothing until the window before check-in opens, then the first
- * night (specification, section 9). A booking that the lodge has not confirmed yet is always free.
+ * What cancelling costs at `now`: nothing until the agreed window before check-in opens, then the
+ * agreed charge (specification, section 9: the first night). A booking that the lodge has not
+ * confirmed yet is always free.
  */
 export function cancellationTerms(
-  booking: { checkIn: string; status: BookingStatus; firstNightCents: number },
-  settings: Settings,
+  booking: Stay & { status: BookingStatus; quote: Quote; terms: AgreedTerms },
   now: Date,
 ): CancellationTerms {
-  const { checkInTime, cancellationHours } = settings.booking;
-  const checkIn = lodgeInstant(booking.checkIn, checkInTime, settings.general.timeZone);
-  const freeUntil = new Date(checkIn.getTime() - cancellationHours * 60 * 60 * 1000);
+  const { cancellationHours, cancellationCharge } = booking.terms;
+  const { from } = stayInstants(booking, booking.terms);
+  const freeUntil = new Date(from.getTime() - cancellationHours * 60 * 60 * 1000);
   const isFree = booking.status === "pending" || now <= freeUntil;
-  return { freeUntil, chargeCents: isFree ? 0 : booking.firstNightCents };
+  return { freeUntil, chargeCents: isFree ? 0 : charges[cancellationCharge](booking.quote) };
 }
 
 /** Staff: pending → confirmed, and anything not yet cancelled → cancelled, which is terminal. */
 export function canMove(from: BookingStatus, to: BookingStatus): boolean {
   if (to === "confirmed") return from === "pending";
   return to === "cancelled" && from !== "cancelled";
-}
-
-const numbers = new Intl.NumberFormat("en");
-
-/** `1 night`, `2 nights`, `1,500 nights` */
-export function plural(count: number, noun: string): string {
-  return `${numbers.format(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -10,7 +10,7 @@ import {
   findWay,
   selectMatching,
 } from "./booking-filter-queries.server";
-import { listOwedIds } from "./payment-queries.server";
+import { listOwedIds } from "./owed-queries.server";
 
 /** The most that a list looks up of one text; of so many nobody reads on, but types more of it. */
 export const mostFound = 1_000;
@@ -19,7 +19,7 @@ const fewEnough = 10_000;
 
 const withoutHash = (q: string) => q.replace(/^#/, "");
 
-const roomsNamed = (q: string) => sql`SELECT id FROM rooms WHERE ${holdsText(["name"], q)}`;
+const roomsNamed = (q: string) => sql`SELECT id FROM room_facts WHERE ${holdsText(["name"], q)}`;
 const wordsHold = (q: string) => holdsText(["words"], withoutHash(q));
 
 /**
@@ -94,7 +94,7 @@ export async function searchBookings(db: Db, q: string, limit: number, shown: nu
 function listFound(db: Db, ids: string[], limit: number) {
   return db
     .selectFrom("bookings")
-    .leftJoin("rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
       "rooms.name as roomName",

@@ -1,10 +1,13 @@
 import type { Board, BookingStatus } from "db/schema";
-import type { Settings } from "~/settings/settings";
-import { boardNames } from "./boards";
-import { cancellationTerms, plural, stayPhase } from "./booking-rules";
+import { boardNames, describeBoard } from "~/catalogue/boards";
+import { plural } from "~/lodge/counted";
+import { formatInstant } from "~/lodge/instants";
+import { countNights, formatStayDate } from "~/lodge/stay";
+import type { AgreedTerms } from "./agreed-terms";
+import { cancellationTerms, stayPhase } from "./booking-rules";
 import { type GuestDetails, guestName, paymentMethodNames } from "./guest-details";
-import { firstNightCents, type Quote } from "./quote";
-import { countNights, formatInstant, formatStayDate } from "./stay";
+import { hasLapsed } from "./hold-rules";
+import { type Quote, quoteLines } from "./quote";
 import { markOf } from "./stay-marks";
 
 export interface ViewedBooking extends GuestDetails {
@@ -17,22 +20,21 @@ export interface ViewedBooking extends GuestDetails {
   board: Board;
   status: BookingStatus;
   quote: Quote;
+  terms: AgreedTerms;
   createdAt: string;
   cancelledAt: string | null;
+  cancelledBy: string | null;
+  heldUntil: string | null;
   cancellationChargeCents: number;
   checkedInAt: string | null;
   checkedOutAt: string | null;
   noShowAt: string | null;
 }
 
-/** A booking in words, as its guest and the desk read it. */
-export function viewBooking(booking: ViewedBooking, settings: Settings, now: Date) {
-  const { timeZone } = settings.general;
-  const terms = cancellationTerms(
-    { ...booking, firstNightCents: firstNightCents(booking.quote) },
-    settings,
-    now,
-  );
+/** A booking in words, as its guest and the desk read it: of what was agreed and nothing else. */
+export function viewBooking(booking: ViewedBooking, now: Date) {
+  const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
+  const cancelling = cancellationTerms(booking, now);
   return {
     id: booking.id,
     roomId: booking.roomId,
@@ -43,23 +45,27 @@ export function viewBooking(booking: ViewedBooking, settings: Settings, now: Dat
     specialRequests: booking.specialRequests,
     checkIn: formatStayDate(booking.checkIn),
     checkOut: formatStayDate(booking.checkOut),
-    checkInTime: settings.booking.checkInTime,
-    checkOutTime: settings.booking.checkOutTime,
+    checkInTime,
+    checkOutTime,
     nights: plural(countNights(booking), "night"),
     guests: plural(booking.guests, "guest"),
     board: boardNames[booking.board],
+    boardInFull: describeBoard(booking.board, meals),
     paymentMethod: paymentMethodNames[booking.paymentMethod],
     status: booking.status,
     mark: markOf(booking),
-    phase: stayPhase(booking, settings, now),
-    quote: booking.quote,
+    phase: stayPhase(booking, now),
+    price: quoteLines(booking.quote),
     createdAt: formatInstant(booking.createdAt, timeZone),
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
+    /** Of a pending booking that lapses, and of one that did: until when it held its nights. */
+    heldUntil: booking.heldUntil && formatInstant(booking.heldUntil, timeZone),
+    hasLapsed: hasLapsed(booking),
     chargeCents: booking.cancellationChargeCents,
     /** What cancelling would cost now, and until when it is free (null: not any more). */
     cancelling: {
-      chargeCents: terms.chargeCents,
-      freeUntil: now <= terms.freeUntil ? formatInstant(terms.freeUntil, timeZone) : null,
+      chargeCents: cancelling.chargeCents,
+      freeUntil: now <= cancelling.freeUntil ? formatInstant(cancelling.freeUntil, timeZone) : null,
     },
   };
 }

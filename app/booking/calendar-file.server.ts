@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { describeBoard } from "~/catalogue/boards";
 import type { Settings } from "~/settings/settings";
-import { boardNames } from "./boards";
+import { stayInstants } from "./agreed-terms";
 import type { Booking } from "./booking-queries.server";
-import { lodgeInstant } from "./stay";
 
 const statuses = {
   pending: ICalEventStatus.TENTATIVE,
@@ -10,9 +10,14 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** A booking's stay as an iCalendar file (RFC 5545), from check-in to check-out time. */
-export function stayCalendarFile(booking: Booking, settings: Settings, url: string): string {
-  const { general, booking: times } = settings;
+/** A booking's stay as an iCalendar file (RFC 5545), from check-in to check-out as agreed. */
+export function stayCalendarFile(
+  booking: Booking,
+  general: Settings["general"],
+  url: string,
+): string {
+  const { from, to } = stayInstants(booking, booking.terms);
+  const board = describeBoard(booking.board, booking.terms.meals);
   const calendar = ical({
     name: general.siteName,
     prodId: { company: general.siteName, product: "Bookings", language: "EN" },
@@ -20,11 +25,11 @@ export function stayCalendarFile(booking: Booking, settings: Settings, url: stri
   });
   calendar.createEvent({
     id: `${booking.id}@${new URL(url).hostname}`,
-    start: lodgeInstant(booking.checkIn, times.checkInTime, general.timeZone),
-    end: lodgeInstant(booking.checkOut, times.checkOutTime, general.timeZone),
+    start: from,
+    end: to,
     stamp: new Date(booking.cancelledAt ?? booking.createdAt),
     summary: `${general.siteName}: ${booking.roomName}`,
-    description: `Booking ${booking.id}. ${boardNames[booking.board]}, guests: ${booking.guests}. Phone: ${general.phone}`,
+    description: `Booking ${booking.id}. ${board}, guests: ${booking.guests}. Phone: ${general.phone}`,
     location: general.address,
     url,
     status: statuses[booking.status],

@@ -1,15 +1,13 @@
-import type { Viewer } from "~/accounts/roles";
+import { hasRole, type Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
-import { notifyDesk } from "~/messaging/notify-desk.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { formatCents } from "~/lodge/money";
+import { formatStayDate } from "~/lodge/stay";
+import { notifyDesk } from "~/notifications/notify-desk.server";
 import { type Booking, findBooking, findBookingOf, markCancelled } from "./booking-queries.server";
 import { cancellationTerms, canMove, stayPhase } from "./booking-rules";
 import { guestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
-import { formatCents } from "./money";
-import { firstNightCents } from "./quote";
-import { formatStayDate } from "./stay";
 
 type CancelOwnBookingResult =
   | { kind: "cancelled"; chargeCents: number }
@@ -29,16 +27,14 @@ export async function cancelOwnBooking(
   agreedChargeCents: number | null,
   now: Date,
 ): Promise<CancelOwnBookingResult> {
-  const settings = await readSettings(db);
   return db.transaction().execute(async (trx) => {
     const booking = await findBookingOf(trx, user.id, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (stayPhase(booking, settings, now) !== "upcoming") return { kind: "not-upcoming" };
-    const terms = { ...booking, firstNightCents: firstNightCents(booking.quote) };
-    const { chargeCents } = cancellationTerms(terms, settings, now);
+    if (stayPhase(booking, now) !== "upcoming") return { kind: "not-upcoming" };
+    const { chargeCents } = cancellationTerms(booking, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-moved", chargeCents };
     await recordCancellation(trx, booking, { actor: user, chargeCents, now });
-    await tellDesk(trx, booking, `${guestName(booking)} cancelled`, chargeCents, now);
+    await tellDesk(trx, booking, `${guestName(booking)} cancelled`, { chargeCents, now });
     return { kind: "cancelled", chargeCents };
   });
 }
@@ -68,15 +64,13 @@ export async function cancelAnyBooking(
   clerk: Viewer,
   now: Date,
 ): Promise<CancelAnyBookingResult> {
-  const settings = await readSettings(db);
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (!canMove(booking.status, "cancelled")) return { kind: "already-cancelled" };
     if (booking.checkedInAt) return { kind: "checked-in" };
     if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
-    const terms = { ...booking, firstNightCents: firstNightCents(booking.quote) };
-    const due = cancellationTerms(terms, settings, now).chargeCents;
+    const due = cancellationTerms(booking, now).chargeCents;
     if (due > 0 && !charge) return { kind: "charge-undecided" };
     const chargeCents = charge === "policy" ? due : 0;
     if (chargeCents > 0 && chargeCents !== shown.dueCents)
@@ -84,20 +78,20 @@ export async function cancelAnyBooking(
     const isWaived = due > 0 && chargeCents === 0;
     await recordCancellation(trx, booking, { actor: clerk, chargeCents, isWaived, now });
     const guest = guestName(booking) || "Guest";
-    await tellDesk(trx, booking, `${guest}: ${clerk.name} cancelled`, chargeCents, now);
+    await tellDesk(trx, booking, `${guest}: ${clerk.name} cancelled`, { chargeCents, now });
     return { kind: "cancelled" };
   });
+}
+
+interface Charged {
+  chargeCents: number;
+  now: Date;
 }
 
 async function recordCancellation(
   trx: Db,
   booking: Booking,
-  {
-    actor,
-    chargeCents,
-    isWaived = false,
-    now,
-  }: { actor: Viewer; chargeCents: number; isWaived?: boolean; now: Date },
+  { actor, chargeCents, isWaived = false, now }: Charged & { actor: Viewer; isWaived?: boolean },
 ): Promise<void> {
   await markCancelled(trx, booking.id, { userId: actor.id, chargeCents, now });
   const charge = isWaived ? "charge waived" : "no charge";
@@ -108,18 +102,19 @@ async function recordCancellation(
       subjectId: booking.id,
       action: "cancelled",
       actor,
-      detail: chargeCents > 0 ? `charge ${formatCents(chargeCents)}` : charge,
+      detail:
+        chargeCents > 0 ? `charge ${formatCents(chargeCents, booking.quote.currency)}` : charge,
       before: { status: booking.status, cancellationChargeCents: 0 },
       after: { status: "cancelled", cancellationChargeCents: chargeCents },
     },
     now,
   );
-  await mailBooking(trx, booking.id, now);
+  await mailBooking(trx, booking.id, hasRole(actor, "staff") ? "lodge" : "stranger", now);
 }
 
-function tellDesk(trx: Db, booking: Booking, who: string, chargeCents: number, now: Date) {
-  const { id, roomName, checkIn } = booking;
-  const message = `${who} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents)}.`;
+function tellDesk(trx: Db, booking: Booking, who: string, { chargeCents, now }: Charged) {
+  const { id, roomName, checkIn, quote } = booking;
+  const message = `${who} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents, quote.currency)}.`;
   const notification = { title: "Booking cancelled", message, type: "warning" } as const;
   return notifyDesk(trx, { ...notification, actionUrl: `/admin/bookings/${id}` }, now);
 }

@@ -1,15 +1,14 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { notifyDesk } from "~/messaging/notify-desk.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { notifyDesk } from "~/notifications/notify-desk.server";
+import type { Present } from "~/settings/present";
 import { updateStay } from "./booking-change-queries.server";
 import { type Booking, findBooking } from "./booking-queries.server";
 import { messages } from "./booking-rules";
 import { describeChange } from "./change-rules";
-import type { StayChoice } from "./draft-rules";
 import { guestName } from "./guest-details";
-import { type QuoteChangeResult, quoteChange } from "./quote-change.server";
+import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
 import { isRoomFull } from "./record-booking.server";
 import { findChangeObjection } from "./stay-marks";
 
@@ -24,18 +23,17 @@ type ChangeBookingResult =
   | { kind: "price-moved" };
 
 /**
- * The desk gives a booking another room, other dates, guests or board, whole or not at all, with
- * everything checked again; `quoteChange` says at what price. The night ledger frees the booking's
+ * The desk gives a booking another room, other dates, guests, board or price, whole or not at all,
+ * with everything checked again; `quoteChange` says at what price. The night ledger frees the booking's
  * own nights before it takes the new ones, and refuses a night that is full.
  */
 export async function changeBooking(
   bookingId: string,
-  change: { version: number; stay: StayChoice; agreedCents: number },
+  change: WantedChange & { version: number; agreedCents: number },
   clerk: Viewer,
-  now: Date,
+  { settings, now }: Present,
 ): Promise<ChangeBookingResult> {
   const { version, stay, agreedCents } = change;
-  const settings = await readSettings(db);
   try {
     return await db.transaction().execute(async (trx): Promise<ChangeBookingResult> => {
       const booking = await findBooking(trx, bookingId);
@@ -43,19 +41,16 @@ export async function changeBooking(
       const reason = findChangeObjection(booking);
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "changed-meanwhile", booking };
-      const offer = await quoteChange(trx, booking, stay, settings, now);
+      const offer = await quoteChange(trx, booking, change, settings, now);
       if (offer.kind !== "quoted") return offer;
       const { quote, roomName } = offer;
       if (quote.totalCents !== agreedCents) return { kind: "price-moved" };
       const { roomId, checkIn, checkOut, guests, board, totalCents } = booking;
       const before = { roomId, checkIn, checkOut, guests, board, totalCents };
       const after = { ...stay, totalCents: quote.totalCents };
-      const detail = describeChange(
-        { ...before, roomName: booking.roomName },
-        { ...after, roomName },
-      );
+      const detail = describeChange(booking, { ...stay, roomName, quote });
       if (!detail) return { kind: "changed" };
-      await updateStay(trx, bookingId, stay, quote);
+      await updateStay(trx, booking, stay, quote);
       const entry = { subject: "booking", subjectId: bookingId, action: "changed" } as const;
       await recordChange(trx, { ...entry, actor: clerk, detail, before, after }, now);
       const guest = guestName(booking) || "Guest";

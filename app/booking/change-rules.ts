@@ -1,9 +1,10 @@
+import { boardNames } from "~/catalogue/boards";
+import { formatCents } from "~/lodge/money";
+import { eachNight, formatStayDate, type Stay } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
-import { boardNames } from "./boards";
 import { findDeskStayProblem, findLengthProblem, type StayProblem } from "./booking-rules";
 import type { StayChoice } from "./draft-rules";
-import { formatCents } from "./money";
-import { eachNight, formatStayDate, type Stay } from "./stay";
+import type { Quote } from "./quote";
 
 /**
  * What is wrong with a booking's new dates. A check-in that stays as it was may lie in the past;
@@ -32,14 +33,16 @@ export function nightsBesideOwn(stay: Stay & { roomId: number }, own: Stay & { r
   return eachNight(stay).filter((night) => !held.has(night));
 }
 
-/** Whether the price may move: the number of guests alone does not move it. */
-export function isPricedAnew(stay: StayChoice, booked: StayChoice): boolean {
-  return (["roomId", "checkIn", "checkOut", "board"] as const).some(
-    (name) => stay[name] !== booked[name],
-  );
+type DescribedStay = StayChoice & { roomName: string; quote: Quote };
+
+/** How the rates of a quote came about: the reasons of those that were set by hand. */
+function describeRates({ nights }: Quote): string {
+  const reasons = new Set(nights.flatMap(({ reason }) => reason ?? []));
+  return reasons.size > 0 ? `set by hand (${[...reasons].join("; ")})` : "by the price list";
 }
 
-type DescribedStay = StayChoice & { roomName: string; totalCents: number };
+const describeTax = ({ nights }: Quote) =>
+  [...new Set(nights.map(({ taxPercent }) => `${taxPercent}%`))].join(", ");
 
 const described: { name: string; value: (stay: DescribedStay) => string }[] = [
   { name: "Room", value: (stay) => stay.roomName },
@@ -47,13 +50,17 @@ const described: { name: string; value: (stay: DescribedStay) => string }[] = [
   { name: "Check-out", value: (stay) => formatStayDate(stay.checkOut) },
   { name: "Guests", value: (stay) => String(stay.guests) },
   { name: "Board", value: (stay) => boardNames[stay.board] },
-  { name: "Total", value: (stay) => formatCents(stay.totalCents) },
+  { name: "Price", value: ({ quote }) => describeRates(quote) },
+  { name: "Tax", value: ({ quote }) => describeTax(quote) },
+  { name: "Service charge", value: ({ quote }) => `${quote.serviceChargePercent}%` },
+  { name: "Total", value: ({ quote }) => formatCents(quote.totalCents, quote.currency) },
 ];
 
 /** What differs between two stays, as sentences; empty when nothing does. */
 export function describeChange(before: DescribedStay, after: DescribedStay): string {
   return described
-    .filter(({ value }) => value(before) !== value(after))
-    .map(({ name, value }) => `${name} ${value(before)} → ${value(after)}.`)
+    .map(({ name, value }) => ({ name, was: value(before), is: value(after) }))
+    .filter(({ was, is }) => was !== is)
+    .map(({ name, was, is }) => `${name} ${was} → ${is}.`)
     .join(" ");
 }

@@ -3,12 +3,16 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findBooking, markConfirmed } from "./booking-queries.server";
 import { canMove } from "./booking-rules";
+import { hasLapsed } from "./hold-rules";
+import { lapseWithin } from "./lapse-bookings.server";
 import { mailBooking } from "./mail-booking.server";
 
 type ConfirmBookingResult =
   | { kind: "confirmed" }
   | { kind: "not-found" }
-  | { kind: "not-pending"; status: string };
+  | { kind: "refused"; reason: string }
+  /** Nobody did until this instant, and its nights are free again. */
+  | { kind: "lapsed"; heldUntil: string | null };
 
 /** The desk accepts a pending booking. Its nights were held already, so it cannot overbook. */
 export async function confirmBooking(
@@ -17,10 +21,12 @@ export async function confirmBooking(
   now: Date,
 ): Promise<ConfirmBookingResult> {
   return db.transaction().execute(async (trx) => {
+    await lapseWithin(trx, now);
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
+    if (hasLapsed(booking)) return { kind: "lapsed", heldUntil: booking.heldUntil };
     if (!canMove(booking.status, "confirmed")) {
-      return { kind: "not-pending", status: booking.status };
+      return { kind: "refused", reason: `Failed to confirm booking: it is ${booking.status}.` };
     }
     await markConfirmed(trx, bookingId, booking.status);
     await recordChange(
@@ -35,7 +41,7 @@ export async function confirmBooking(
       },
       now,
     );
-    await mailBooking(trx, bookingId, now);
+    await mailBooking(trx, bookingId, "lodge", now);
     return { kind: "confirmed" };
   });
 }

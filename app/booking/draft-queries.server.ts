@@ -1,8 +1,16 @@
 import type { Board, PaymentMethod } from "db/schema";
 import type { Db } from "~/db.server";
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** A draft nobody touched for this long is cleared away. */
-const draftTtlMs = 30 * 24 * 60 * 60 * 1000;
+const keptMs = 30 * dayMs;
+/** One in which nobody typed who stays: a search that somebody left. */
+const emptyKeptMs = 3 * dayMs;
+
+/** So many drafts there are at most. Beyond it some go at once, so that not each new one has to look. */
+const mostDrafts = 20_000;
+const clearedAtOnce = 1_000;
 
 /** What a visitor has filled in so far, kept on the server under the hash of their cookie. */
 export interface BookingDraft {
@@ -58,8 +66,7 @@ export interface DraftStay {
 }
 
 export async function insertDraft(db: Db, idHash: string, now: Date): Promise<void> {
-  const stale = new Date(now.getTime() - draftTtlMs).toISOString();
-  await db.deleteFrom("booking_drafts").where("updated_at", "<", stale).execute();
+  await clearDrafts(db, now);
   await db
     .insertInto("booking_drafts")
     .values({
@@ -70,6 +77,30 @@ export async function insertDraft(db: Db, idHash: string, now: Date): Promise<vo
       updated_at: now.toISOString(),
     })
     .execute();
+}
+
+/** Clears away what is too old, and, where there are too many, the oldest of those of the least use. */
+async function clearDrafts(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await db
+    .deleteFrom("booking_drafts")
+    .where("updated_at", "<", before(emptyKeptMs))
+    .where((eb) => eb.or([eb("email", "=", ""), eb("updated_at", "<", before(keptMs))]))
+    .execute();
+  const { count } = await db
+    .selectFrom("booking_drafts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count < mostDrafts) return;
+  const leastUse = db
+    .selectFrom("booking_drafts")
+    .select("id_hash")
+    // First those without a name, then those with one, last those that became a booking.
+    .orderBy((eb) => eb("booking_id", "is not", null))
+    .orderBy((eb) => eb("email", "<>", ""))
+    .orderBy("updated_at")
+    .limit(clearedAtOnce);
+  await db.deleteFrom("booking_drafts").where("id_hash", "in", leastUse).execute();
 }
 
 export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, now: Date) {
@@ -109,7 +140,7 @@ export async function updateDraftGuest(db: Db, idHash: string, guest: DraftGuest
     .execute();
 }
 
-export async function updateDraftQuote(db: Db, idHash: string, totalCents: number) {
+export async function updateDraftQuote(db: Db, idHash: string, totalCents: number | null) {
   await db
     .updateTable("booking_drafts")
     .set({ quoted_total_cents: totalCents })

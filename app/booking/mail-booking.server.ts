@@ -1,63 +1,92 @@
+import { quoteText } from "~/catalogue/quote-text";
 import type { Db } from "~/db.server";
-import { mailFacts, mailText } from "~/messaging/mail-text";
-import { writeMail } from "~/messaging/write-mail.server";
+import { formatCents } from "~/lodge/money";
+import { mailFacts } from "~/mail/mail-text";
+import { type Mail, writeMail } from "~/mail/write-mail.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
-import { formatCents } from "./money";
-import { quoteText } from "./quote-text";
+import { tellBegun } from "./cancelling-words";
 
-/** Tells a guest by mail where their booking stands, in the transaction that put it there. */
-export async function mailBooking(trx: Db, bookingId: string, now: Date): Promise<void> {
+/**
+ * Tells a guest by mail where their booking stands, in the transaction that put it there.
+ * @param by whether anybody could have put it there, or only the lodge.
+ */
+export async function mailBooking(
+  trx: Db,
+  bookingId: string,
+  by: Mail["by"],
+  now: Date,
+): Promise<void> {
   const booking = await findBooking(trx, bookingId);
   if (!booking?.email) return;
   const settings = await readSettings(trx);
-  const view = viewBooking(booking, settings, now);
+  const view = viewBooking(booking, now);
   const { opening, subject } = wordsFor(view);
   const facts = [
     { name: "Reference", value: view.id },
     { name: "Room", value: view.roomName },
     { name: "Check-in", value: `${view.checkIn}, from ${view.checkInTime}` },
     { name: "Check-out", value: `${view.checkOut}, until ${view.checkOutTime}` },
-    { name: "Guests", value: `${view.guests}, ${view.board.toLowerCase()}` },
+    { name: "Guests", value: view.guests },
+    { name: "Board", value: view.boardInFull },
   ];
-  const paragraphs = [opening, mailFacts(facts), ...termsOf(view)];
+  const paragraphs = [opening, mailFacts(facts), ...termsOf(view, settings.general.phone)];
   await writeMail(
     trx,
     {
       kind: view.status === "cancelled" ? "cancellation-notice" : "booking-confirmation",
+      by,
       to: booking.email,
       subject: `${subject}: ${settings.general.siteName}, ${view.id}`,
-      body: mailText(settings.general, view.guestName || null, paragraphs),
+      name: view.guestName || null,
+      paragraphs,
     },
     now,
   );
 }
 
-function wordsFor({ status }: BookingView): { subject: string; opening: string } {
+function wordsFor({ status, heldUntil, hasLapsed }: BookingView): {
+  subject: string;
+  opening: string;
+} {
   switch (status) {
     case "pending":
       return {
         subject: "Your booking has arrived",
-        opening: "Thank you. Your booking has arrived and the room is held; we confirm it soon.",
+        opening: heldUntil
+          ? `Thank you. Your booking has arrived, and the room is held for you until ${heldUntil} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.`
+          : "Thank you. Your booking has arrived and the room is held; we confirm it soon.",
       };
     case "confirmed":
       return { subject: "Your booking is confirmed", opening: "Your booking is confirmed." };
     case "cancelled":
+      if (hasLapsed) {
+        return {
+          subject: "Your booking was not confirmed",
+          opening: `We did not confirm your booking by ${heldUntil}, the lodge's clock, so it is cancelled. You are welcome to book again, or call us and we see what is free.`,
+        };
+      }
       return { subject: "Your booking is cancelled", opening: "Your booking is cancelled." };
   }
 }
 
 /** The price and what cancelling costs; of a cancelled stay what it did cost. */
-function termsOf({ status, quote, chargeCents, cancelling }: BookingView): string[] {
+function termsOf(
+  { status, phase, price, chargeCents, cancelling }: BookingView,
+  phone: string,
+): string[] {
   if (status === "cancelled") {
-    return [chargeCents > 0 ? `The charge is ${formatCents(chargeCents)}.` : "Nothing is charged."];
+    const charge = formatCents(chargeCents, price.currency);
+    return [chargeCents > 0 ? `The charge is ${charge}.` : "Nothing is charged."];
   }
   const { freeUntil } = cancelling;
   return [
-    quoteText(quote),
-    freeUntil
-      ? `You pay at check-in. Cancelling is free until ${freeUntil}; after that one night is charged.`
-      : `You pay at check-in. Cancelling now costs one night.`,
+    quoteText(price),
+    phase !== "upcoming"
+      ? `You pay at check-in. ${tellBegun(phone)}`
+      : freeUntil
+        ? `You pay at check-in. Cancelling is free until ${freeUntil}; after that one night is charged.`
+        : `You pay at check-in. Cancelling now costs one night.`,
   ];
 }

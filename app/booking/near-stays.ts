@@ -1,4 +1,4 @@
-import { addStayDays, type Stay } from "./stay";
+import { addStayDays, type Stay } from "~/lodge/stay";
 
 /** How many days earlier and later other dates are looked for. */
 export const nearDays = 14;

@@ -1,11 +1,18 @@
+import { countBookedFrom } from "~/accounts/limit-address.server";
 import type { Viewer } from "~/accounts/roles";
 import { hashToken } from "~/accounts/tokens.server";
+import { chargeTerms } from "~/catalogue/charges";
 import { db } from "~/db.server";
-import { readSettings } from "~/settings/read-settings.server";
+import type { Currency } from "~/lodge/money";
+import { countNights } from "~/lodge/stay";
+import type { PresentAt } from "~/settings/present";
+import { termsKey, termsNow } from "./agreed-terms";
 import { findBookableRoom } from "./booking-queries.server";
 import { findStayProblem } from "./booking-rules";
 import { findDraft, linkDraftToBooking, updateDraftQuote } from "./draft-queries.server";
 import { hasGuestDetails, stayKey, stayOf } from "./draft-rules";
+import { lapseWithin } from "./lapse-bookings.server";
+import { findHold, isOverLimit } from "./limit-booking.server";
 import { quoteStay } from "./quote";
 import { RoomFullError, recordBooking } from "./record-booking.server";
 
@@ -18,24 +25,30 @@ type PlaceBookingResult =
   /** The draft holds another stay than the guest saw: another window chose it. */
   | { kind: "stay-moved" }
   /** The guest agreed to another total than this one. */
-  | { kind: "price-moved" };
+  | { kind: "price-moved" }
+  /** The guest agreed to a total in the currency that the lodge took before. */
+  | { kind: "currency-moved" }
+  /** The guest agreed to other times, or to another time for cancelling free of charge. */
+  | { kind: "terms-moved" }
+  /** It is more than one guest may book online: the desk takes it by phone. */
+  | { kind: "over-limit" };
 
 /**
  * Turns a draft into a booking, whole or not at all, with everything checked again. The same draft
  * never becomes two bookings: sent again, it answers with the booking it became.
- * @param agreed what stood on the page the guest confirmed: the total and, by its key, the stay; null
- *   when the form did not say.
+ * @param agreed what stood on the page the guest confirmed: the total and, by their keys, the stay
+ *   and the terms; null when the form did not say.
  */
 export async function placeBooking(
   draftId: string,
   user: Viewer,
-  agreed: { totalCents: number; stay?: string } | null,
-  now: Date,
+  agreed: { totalCents: number; currency?: Currency; stay?: string; terms?: string } | null,
+  { settings, now, address }: PresentAt,
 ): Promise<PlaceBookingResult> {
   const idHash = hashToken(draftId);
-  const settings = await readSettings(db);
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceBookingResult> => {
+      await lapseWithin(trx, now);
       const draft = await findDraft(trx, idHash);
       if (draft?.bookingId) return { kind: "placed", bookingId: draft.bookingId };
       const stay = stayOf(draft ?? null);
@@ -49,18 +62,30 @@ export async function placeBooking(
         return { kind: "details-incomplete" };
       }
       if (agreed?.stay && agreed.stay !== stayKey(stay)) return { kind: "stay-moved" };
-      const quote = quoteStay(room.rates, stay, stay.board, settings.payment);
+      const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(settings));
+      if (agreed?.currency && agreed.currency !== settings.general.currency) {
+        await updateDraftQuote(trx, idHash, null);
+        return { kind: "currency-moved" };
+      }
       if (quote.totalCents !== agreed?.totalCents) {
         if (agreed) await updateDraftQuote(trx, idHash, agreed.totalCents);
         return { kind: "price-moved" };
       }
+      const terms = termsNow(settings, quote);
+      if (agreed.terms && agreed.terms !== termsKey(terms)) return { kind: "terms-moved" };
+      const nights = countNights(stay);
+      const booker = { userId: user.id, email: draft.email, address };
+      if (await isOverLimit(trx, booker, nights, settings, now)) return { kind: "over-limit" };
+      const hold = await findHold(trx, nights, settings, now);
       const bookingId = await recordBooking(
         trx,
         {
           stay,
           room,
           quote,
-          status: settings.booking.needsApproval ? "pending" : "confirmed",
+          terms,
+          status: hold ? "pending" : "confirmed",
+          hold,
           userId: user.id,
           firstName: draft.firstName,
           lastName: draft.lastName,
@@ -73,6 +98,7 @@ export async function placeBooking(
         },
         now,
       );
+      await countBookedFrom(trx, address, nights, now);
       await linkDraftToBooking(trx, idHash, bookingId);
       return { kind: "placed", bookingId };
     });

@@ -1,7 +1,9 @@
 import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
+import { chargeTerms } from "~/catalogue/charges";
 import { db } from "~/db.server";
-import { readSettings } from "~/settings/read-settings.server";
+import type { Present } from "~/settings/present";
+import { termsNow } from "./agreed-terms";
 import { type Booking, findBookableRoom, findBooking } from "./booking-queries.server";
 import type { StayChoice } from "./draft-rules";
 import type { GuestDetails } from "./guest-details";
@@ -27,9 +29,8 @@ type PlaceDeskBookingResult =
 export async function placeDeskBooking(
   booking: DeskBooking,
   clerk: Viewer,
-  now: Date,
+  { settings, now }: Present,
 ): Promise<PlaceDeskBookingResult> {
-  const settings = await readSettings(db);
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
       const { stay } = booking;
@@ -40,10 +41,17 @@ export async function placeDeskBooking(
       if (stay.guests > room.capacity) {
         return { kind: "too-many-guests", capacity: room.capacity };
       }
-      const quote = quoteStay(room.rates, stay, stay.board, settings.payment);
+      const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(settings));
       const bookingId = await recordBooking(
         trx,
-        { ...booking, room, quote, source: "desk", createdBy: clerk },
+        {
+          ...booking,
+          room,
+          quote,
+          terms: termsNow(settings, quote),
+          source: "desk",
+          createdBy: clerk,
+        },
         now,
       );
       return { kind: "placed", bookingId };

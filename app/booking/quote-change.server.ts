@@ -1,14 +1,22 @@
+import { chargeTerms } from "~/catalogue/charges";
 import type { Db } from "~/db.server";
 import type { Settings } from "~/settings/settings";
 import { listFullNights } from "./availability-queries.server";
 import { type Booking, findBookableRoom } from "./booking-queries.server";
 import { messages, type StayProblem } from "./booking-rules";
-import { findChangedStayProblem, isPricedAnew, nightsBesideOwn } from "./change-rules";
+import { type NightsPart, nightsParts, type Pricing, quoteChangedStay } from "./change-quote";
+import { findChangedStayProblem, nightsBesideOwn } from "./change-rules";
 import type { StayChoice } from "./draft-rules";
-import { type Quote, quoteStay } from "./quote";
+import type { Quote } from "./quote";
+
+/** Another stay for a booking, and how it is to be priced. */
+export interface WantedChange {
+  stay: StayChoice;
+  pricing: Pricing;
+}
 
 export type QuoteChangeResult =
-  | { kind: "quoted"; quote: Quote; roomName: string }
+  | { kind: "quoted"; quote: Quote; parts: NightsPart[]; roomName: string }
   | {
       kind: "refused";
       problem: { field: StayProblem["field"] | "roomId" | "guests"; message: string };
@@ -16,14 +24,13 @@ export type QuoteChangeResult =
   | { kind: "unavailable"; problem: { field: "roomId"; message: string } };
 
 /**
- * What a booking would cost with another stay: the whole stay at the rates of today, also its nights
- * that were booked before, so that the rule is one that a clerk can explain. Old and new stand side
- * by side before anything is saved. Where room, dates and board stay, so does the agreed quote.
+ * What a booking would cost with another stay or another price, by `quoteChangedStay`. Old and new
+ * stand side by side before anything is saved.
  */
 export async function quoteChange(
   db: Db,
   booking: Booking,
-  stay: StayChoice,
+  { stay, pricing }: WantedChange,
   settings: Settings,
   now: Date,
 ): Promise<QuoteChangeResult> {
@@ -40,8 +47,7 @@ export async function quoteChange(
   if (nightsBesideOwn(stay, booking).some((night) => full.has(night))) {
     return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
   }
-  const quote = isPricedAnew(stay, booking)
-    ? quoteStay(room.rates, stay, stay.board, settings.payment)
-    : booking.quote;
-  return { kind: "quoted", quote, roomName: room.name };
+  const changed = quoteChangedStay(booking, stay, room.rates, pricing, chargeTerms(settings));
+  const parts = nightsParts(booking.quote, changed);
+  return { kind: "quoted", quote: changed.quote, parts, roomName: room.name };
 }

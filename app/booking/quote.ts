@@ -1,50 +1,82 @@
 import type { Board, StayDate } from "db/schema";
-import type { Settings } from "~/settings/settings";
-import { boardNames, type RoomRates, rateForBoard, ratesOn } from "./boards";
-import { plural } from "./booking-rules";
-import { formatCents } from "./money";
-import { eachNight, formatDayAndMonth, type Stay } from "./stay";
+import { boardNames, type RoomRates, rateForBoard, ratesOn } from "~/catalogue/boards";
+import {
+  type ChargeTerms,
+  type PriceLines,
+  priceLines,
+  withServiceCharge,
+} from "~/catalogue/charges";
+import { plural } from "~/lodge/counted";
+import { type Currency, formatCents } from "~/lodge/money";
+import { eachNight, formatDayAndMonth, type Stay } from "~/lodge/stay";
 
-/** What a stay costs, night by night and line by line. Stored with the booking as it was agreed. */
-export interface Quote extends QuotedTotal {
+/** What one night of a stay costs. */
+export interface QuotedNight {
+  night: StayDate;
+  rateCents: number;
+  /** What bed and breakfast alone cost; what is above it is the board's supplement. */
+  breakfastRateCents: number;
+  /** Contained in the rate. */
+  taxPercent: number;
+  /** Why the desk set the rate by hand; null where it is the price list's. */
+  reason: string | null;
+}
+
+/**
+ * What a stay costs, night by night, in figures alone. Stored with the booking as it was agreed;
+ * `quoteLines` says it in words.
+ */
+export interface Quote {
+  currency: Currency;
   board: Board;
-  nights: { night: StayDate; rateCents: number }[];
+  nights: QuotedNight[];
+  serviceChargePercent: number;
+  /** The nights and the service charge. */
+  totalCents: number;
 }
 
 /**
  * The one price of a stay (specification, section 5, "Price total", the reading in which the total
  * follows the board). Each night has the rate of its season; a season without a rate for the board
- * is sold at its own base rate. Equal rates of neighbouring nights make one line, which says from
- * when on where there are several; a service charge above 0 makes a line of its own, rounded to the
- * cent; tax is contained in the total.
+ * is sold at its own base rate.
  * @throws RangeError when the stay has no night.
  */
-export function quoteStay(
+export function quoteStay(rates: RoomRates, stay: Stay, board: Board, basis: ChargeTerms): Quote {
+  return quoteOf(board, listNights(rates, stay, board, basis.taxPercent), basis);
+}
+
+/** The price of nights whose rates are known. */
+export function quoteOf(
+  board: Board,
+  nights: QuotedNight[],
+  { currency, serviceChargePercent }: Pick<ChargeTerms, "currency" | "serviceChargePercent">,
+): Quote {
+  const totalCents = withServiceCharge(sumNights(nights), { currency, serviceChargePercent });
+  return { currency, board, nights, serviceChargePercent, totalCents };
+}
+
+/**
+ * Each night at the rate of the price list.
+ * @throws RangeError when the stay has no night.
+ */
+export function listNights(
   rates: RoomRates,
   stay: Stay,
   board: Board,
-  payment: Pick<Settings["payment"], "taxPercent" | "serviceChargePercent">,
-): Quote {
-  const nights = rateNights(rates, stay, board);
-  const runs = runsOfEqualRates(nights);
-  const lines = runs.map((run) => ({
-    label: [
-      `${plural(run.count, "night")} × ${formatCents(run.rateCents)}`,
-      boardNames[board].toLowerCase(),
-      ...(runs.length > 1 ? [`from ${formatDayAndMonth(run.from)}`] : []),
-    ].join(", "),
-    amountCents: run.count * run.rateCents,
-  }));
-  return { board, nights, ...addCharges(lines, payment) };
-}
-
-function rateNights(rates: RoomRates, stay: Stay, board: Board) {
-  const nights = eachNight(stay).map((night) => ({
-    night,
-    rateCents: rateForBoard(ratesOn(rates, night), board),
-  }));
+  taxPercent: number,
+): QuotedNight[] {
+  const nights = eachNight(stay).map((night) => {
+    const ofNight = ratesOn(rates, night);
+    const rateCents = rateForBoard(ofNight, board);
+    return { night, rateCents, breakfastRateCents: ofNight.BB, taxPercent, reason: null };
+  });
   if (nights.length === 0) throw new RangeError("a stay has at least one night");
   return nights;
+}
+
+/** What nights cost together, without a service charge. */
+export function sumNights(nights: Pick<QuotedNight, "rateCents">[]): number {
+  return nights.reduce((sum, { rateCents }) => sum + rateCents, 0);
 }
 
 /**
@@ -53,59 +85,48 @@ function rateNights(rates: RoomRates, stay: Stay, board: Board) {
  * @throws RangeError when the stay has no night.
  */
 export function nightlyCents(rates: RoomRates, stay: Stay, board: Board): number {
-  const nights = rateNights(rates, stay, board);
-  return Math.round(nights.reduce((sum, { rateCents }) => sum + rateCents, 0) / nights.length);
+  const nights = listNights(rates, stay, board, 0);
+  return Math.round(sumNights(nights) / nights.length);
 }
 
-/** What something costs, line by line. */
-export interface QuotedTotal {
-  lines: { label: string; amountCents: number }[];
-  totalCents: number;
-  taxPercent: number;
-  /** Contained in the total. */
-  taxCents: number;
-}
-
-/**
- * What lines come to: a service charge above 0 makes a line of its own, rounded to the cent; tax is
- * contained in the total.
- */
-export function addCharges(
-  lines: QuotedTotal["lines"],
-  {
-    taxPercent,
-    serviceChargePercent,
-  }: Pick<Settings["payment"], "taxPercent" | "serviceChargePercent">,
-): QuotedTotal {
-  const all = [...lines];
-  if (serviceChargePercent > 0) {
-    all.push({
-      label: `Service charge ${serviceChargePercent}%`,
-      amountCents: Math.round((sumLines(lines) * serviceChargePercent) / 100),
-    });
-  }
-  const totalCents = sumLines(all);
-  const taxCents = Math.round((totalCents * taxPercent) / (100 + taxPercent));
-  return { lines: all, totalCents, taxPercent, taxCents };
-}
-
-/** The first night's rate: the charge for a late cancellation. */
+/** The first night's rate: the charge for a late cancellation, on which is no service charge. */
 export function firstNightCents(quote: Quote): number {
   return quote.nights[0]?.rateCents ?? 0;
 }
 
-/** Neighbouring nights at one rate, in their order. */
-function runsOfEqualRates(nights: { night: StayDate; rateCents: number }[]) {
-  const runs: { count: number; rateCents: number; from: StayDate }[] = [];
-  for (const { night, rateCents } of nights) {
-    const last = runs.at(-1);
-    if (last?.rateCents === rateCents) last.count += 1;
-    else runs.push({ count: 1, rateCents, from: night });
+/**
+ * A quote in words, the same wherever it is shown. Equal rates of neighbouring nights make one line,
+ * and so do neighbours whose price the desk set for one reason; where there are several lines, each
+ * says from when on.
+ */
+export function quoteLines(quote: Quote): PriceLines {
+  const runs = runsOf(quote.nights);
+  const board = boardNames[quote.board].toLowerCase();
+  const parts = runs.map(([first, ...others]) => {
+    const count = plural(1 + others.length, "night");
+    const { night, rateCents, taxPercent, reason } = first;
+    const rate = `${count} × ${formatCents(rateCents, quote.currency)}`;
+    const words = reason === null ? [rate, board] : [count, board, `agreed price: ${reason}`];
+    if (runs.length > 1) words.push(`from ${formatDayAndMonth(night)}`);
+    return { label: words.join(", "), amountCents: sumNights([first, ...others]), taxPercent };
+  });
+  return priceLines(parts, quote);
+}
+
+type Run = [QuotedNight, ...QuotedNight[]];
+
+/** Neighbouring nights that one line tells, in their order. */
+function runsOf(nights: QuotedNight[]): Run[] {
+  const runs: Run[] = [];
+  for (const night of nights) {
+    const run = runs.at(-1);
+    if (run && isAlike(run[0], night)) run.push(night);
+    else runs.push([night]);
   }
   return runs;
 }
 
-/** The sum of a quote's lines, in cents. */
-export function sumLines(lines: { amountCents: number }[]): number {
-  return lines.reduce((total, line) => total + line.amountCents, 0);
-}
+const isAlike = (one: QuotedNight, other: QuotedNight) =>
+  one.reason === other.reason &&
+  one.taxPercent === other.taxPercent &&
+  (one.reason !== null || one.rateCents === other.rateCents);

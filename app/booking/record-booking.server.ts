@@ -1,16 +1,21 @@
 import type { BookingStatus } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
 import type { Db } from "~/db.server";
-import { notifyDesk } from "~/messaging/notify-desk.server";
-import { newBookingId } from "./booking-id.server";
+import { plural } from "~/lodge/counted";
+import { newBookingId } from "~/lodge/ids.server";
+import { formatCents } from "~/lodge/money";
+import { countNights, formatStayDate } from "~/lodge/stay";
+import { notifyDesk, notifyDeskAgain } from "~/notifications/notify-desk.server";
+import type { AgreedTerms } from "./agreed-terms";
 import { bookingIdExists, insertBooking } from "./booking-queries.server";
-import { plural } from "./booking-rules";
 import type { StayChoice } from "./draft-rules";
 import { type GuestDetails, guestName } from "./guest-details";
+import { countHeld } from "./hold-queries.server";
+import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
-import { formatCents } from "./money";
 import type { Quote } from "./quote";
-import { countNights, formatStayDate } from "./stay";
+
+const hourMs = 60 * 60_000;
 
 /** The night ledger refused: on some night the room has no unit left. */
 export class RoomFullError extends Error {}
@@ -22,7 +27,10 @@ interface NewBooking extends GuestDetails {
   stay: StayChoice;
   room: { name: string };
   quote: Quote;
+  terms: AgreedTerms;
   status: Exclude<BookingStatus, "cancelled">;
+  /** How a guest's pending booking waits; the desk's own wait without end. */
+  hold?: Hold | null;
   userId: string | null;
   source: "guest" | "desk";
   createdBy: { id: string; name: string };
@@ -35,7 +43,9 @@ interface NewBooking extends GuestDetails {
  * @throws RoomFullError when the database refuses the overbooking; the caller's transaction ends.
  */
 export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Promise<string> {
-  const { stay, quote, createdBy } = booking;
+  const { stay, quote, createdBy, hold } = booking;
+  const heldUntil = hold ? new Date(now.getTime() + hold.hours * hourMs).toISOString() : null;
+  const total = formatCents(quote.totalCents, quote.currency);
   let id = booking.id ?? newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
   try {
@@ -49,6 +59,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
       board: stay.board,
       status: booking.status,
       quote: JSON.stringify(quote),
+      terms: JSON.stringify(booking.terms),
       total_cents: quote.totalCents,
       first_name: booking.firstName,
       last_name: booking.lastName,
@@ -61,6 +72,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
       created_by: createdBy.id,
       cancelled_at: null,
       cancelled_by: null,
+      held_until: heldUntil,
     });
   } catch (error) {
     if (isRoomFull(error)) throw new RoomFullError(stay.checkIn);
@@ -73,24 +85,46 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
       subjectId: id,
       action: "created",
       actor: createdBy,
-      detail: `${booking.status}, ${formatCents(quote.totalCents)}`,
+      detail: `${booking.status}, ${total}`,
     },
     now,
   );
+  await mailBooking(trx, id, booking.source === "desk" ? "lodge" : "stranger", now);
+  await tellDesk(trx, id, booking, now);
+  return id;
+}
+
+async function tellDesk(trx: Db, id: string, booking: NewBooking, now: Date): Promise<void> {
+  const { stay, quote, createdBy, hold } = booking;
+  if (hold?.isFlood) return tellOfFlood(trx, now);
   const nights = plural(countNights(stay), "night");
   const by = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
+  const wait = hold ? ` Pending: confirm it within ${plural(hold.hours, "hour")}.` : "";
   await notifyDesk(
     trx,
     {
       title: "New booking",
-      message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents)}.${by}`,
+      message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}`,
       type: "success",
       actionUrl: `/admin/bookings/${id}`,
     },
     now,
   );
-  await mailBooking(trx, id, now);
-  return id;
+}
+
+/** One notification for all that arrive beyond what an hour may bring. */
+async function tellOfFlood(trx: Db, now: Date): Promise<void> {
+  const waiting = plural(await countHeld(trx), "booking");
+  await notifyDeskAgain(
+    trx,
+    {
+      title: "Many bookings at once",
+      message: `Guests book more within an hour than Settings → Security let be confirmed at once. ${waiting} now wait for you: confirm those that are real, the others lapse by themselves.`,
+      type: "warning",
+      actionUrl: "/admin/bookings?status=pending",
+    },
+    now,
+  );
 }
 
 /** The words with which the triggers of the night ledger refuse (db/migrations). */

@@ -1,5 +1,7 @@
+import { countFromAddress } from "~/accounts/limit-address.server";
 import { hashToken, newToken } from "~/accounts/tokens.server";
 import { db } from "~/db.server";
+import type { PresentAt } from "~/settings/present";
 import {
   type BookingDraft,
   type DraftGuest,
@@ -10,25 +12,34 @@ import {
   updateDraftStay,
 } from "./draft-queries.server";
 
+type SaveDraftStayResult =
+  /** The draft's id, for the visitor's cookie. */
+  | { kind: "saved"; draftId: string }
+  /** So many bookings were begun from one connection that somebody's program is at work. */
+  | { kind: "too-many"; minutes: number };
+
 /**
  * Keeps the first step of the wizard. A visitor without a draft, or whose draft has become a
  * booking, begins a new one, into which the guest's details of the former are copied.
- * @returns the draft's id for the visitor's cookie.
  */
 export async function saveDraftStay(
   draftId: string | null,
   stay: DraftStay,
-  now: Date,
-): Promise<string> {
+  { address, now }: PresentAt,
+): Promise<SaveDraftStayResult> {
   return db.transaction().execute(async (trx) => {
     const former = draftId ? await findDraft(trx, hashToken(draftId)) : undefined;
     const isOpen = former !== undefined && former.bookingId === null;
     const id = isOpen && draftId ? draftId : newToken();
     const idHash = hashToken(id);
-    if (!isOpen) await insertDraft(trx, idHash, now);
+    if (!isOpen) {
+      const minutes = await countFromAddress("draft", address, now, trx);
+      if (minutes !== null) return { kind: "too-many", minutes };
+      await insertDraft(trx, idHash, now);
+    }
     if (former && !isOpen) await updateDraftGuest(trx, idHash, former, now);
     await updateDraftStay(trx, idHash, stay, now);
-    return id;
+    return { kind: "saved", draftId: id };
   });
 }
 

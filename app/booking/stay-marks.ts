@@ -1,5 +1,5 @@
 import type { BookingStatus } from "db/schema";
-import { formatStayDate, type Stay } from "./stay";
+import { formatStayDate, type Stay } from "~/lodge/stay";
 
 /** What the desk marks on a booking when the guest comes, leaves, or does not come. */
 export const stayMarks = ["check-in", "check-out", "no-show"] as const;

@@ -1,8 +1,8 @@
-import { boardNames } from "./boards";
-import { plural } from "./booking-rules";
+import { boardNames } from "~/catalogue/boards";
+import { plural } from "~/lodge/counted";
+import { countNights, formatStayDate } from "~/lodge/stay";
 import type { StayChoice } from "./draft-rules";
-import type { Quote } from "./quote";
-import { countNights, formatStayDate } from "./stay";
+import { type Quote, quoteLines } from "./quote";
 
 /** Amenities that the summary box names (specification, section 9). */
 const namedAmenities = 6;
@@ -19,7 +19,7 @@ export function summariseStay(
     nights: plural(countNights(stay), "night"),
     guests: plural(stay.guests, "guest"),
     board: boardNames[stay.board],
-    quote,
+    price: quoteLines(quote),
     amenities: room.amenities.slice(0, namedAmenities),
   };
 }

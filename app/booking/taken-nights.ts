@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { countNights, formatDayAndMonth, type Stay } from "./stay";
+import { countNights, formatDayAndMonth, type Stay } from "~/lodge/stay";
 
 const words = new Intl.ListFormat("en-GB");
 /** More are counted instead of named. */

@@ -1,5 +1,6 @@
-import { plural } from "~/booking/booking-rules";
-import { addStayDays, lodgeInstant, lodgeToday } from "~/booking/stay";
+import { plural } from "~/lodge/counted";
+import { lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 
 /** How the chairs stand, by the word that is stored. */

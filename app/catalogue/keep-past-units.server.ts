@@ -1,5 +1,5 @@
-import { lodgeToday } from "~/booking/stay";
 import type { Db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
 import { readSettings } from "~/settings/read-settings.server";
 import { insertPastUnits } from "./room-write-queries.server";
 

@@ -1,5 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
+import { lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 
 /** What keeps hours of its own in Settings. */
@@ -63,6 +65,21 @@ export function openStatus(
     isOpen: false,
     text: `Closed now. ${name}${day} from ${formatTime(endsOf(span).from)}`,
   };
+}
+
+/**
+ * The earliest instant after `now` at which something opens or closes, or the lodge's day ends:
+ * what a page says of opening hours and of today holds until then.
+ */
+export function nextTurn(hours: Settings["hours"], now: Date, timeZone: string): Date {
+  const today = lodgeToday(now, timeZone);
+  const midnight = lodgeInstant(addStayDays(today, 1), "00:00", timeZone);
+  const turns = Object.values(hours)
+    .flatMap((span) => Object.values(endsOf(span)))
+    .filter((time) => time < "24:00")
+    .map((time) => lodgeInstant(today, time, timeZone))
+    .filter((turn) => turn > now);
+  return [midnight, ...turns].reduce((one, other) => (other < one ? other : one));
 }
 
 /** A time at which a table can be reserved, `HH:mm`, and the meal it belongs to. */

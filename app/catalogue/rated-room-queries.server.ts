@@ -8,6 +8,7 @@ export function listRatedRooms(db: Db) {
       "id",
       "name",
       "is_listed as isListed",
+      "capacity",
       "rate_bb_cents as BB",
       "rate_hb_cents as HB",
       "rate_fb_cents as FB",

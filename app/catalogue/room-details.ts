@@ -1,6 +1,6 @@
 import type { RoomType, RoomView } from "db/schema";
-import type { BoardRates } from "~/booking/boards";
-import { centsAsTyped } from "~/booking/money";
+import { centsAsTyped } from "~/lodge/money";
+import type { BoardRates } from "./boards";
 
 /** What the desk can change of a room. */
 export interface RoomDetails {

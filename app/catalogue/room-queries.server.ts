@@ -1,9 +1,10 @@
 import type { RoomType, RoomView, Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
-import type { RoomRates } from "~/booking/boards";
-import { averageOf, type Rating } from "~/booking/review-rules";
 import type { Db } from "~/db.server";
+import type { RoomRates } from "./boards";
+import { averageOf, type Rating } from "./rating";
 import { imagesJson, type RoomPicture, readPictures } from "./room-image-queries.server";
+import { parseRates } from "./stored-rates.server";
 
 /** A room as the public site shows it. */
 export interface Room {
@@ -69,7 +70,7 @@ function toRoom(row: RoomRow): Room {
     beds: row.beds,
     capacity: row.capacity,
     sizeM2: row.size_m2,
-    rates: JSON.parse(row.rates),
+    rates: parseRates(row.rates),
     amenities: JSON.parse(row.amenities),
     images: readPictures(row.images),
     rating: averageOf({ count: row.review_count, sum: row.rating_sum }),

@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
-import { plural } from "~/booking/booking-rules";
-import { formatStayDateShort } from "~/booking/stay";
+import { plural } from "~/lodge/counted";
+import { formatStayDateShort } from "~/lodge/stay";
 
 /** How a room stands tonight. */
 export type Tonight =

@@ -7,7 +7,7 @@ export async function countRoomUses(db: Db, id: number) {
   return db
     .selectNoFrom((eb) => [
       eb
-        .selectFrom("bookings")
+        .selectFrom("booking_facts as bookings")
         .select((count) => count.fn.countAll<number>().as("count"))
         .where("room_id", "=", id)
         .as("bookings"),

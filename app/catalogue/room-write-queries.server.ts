@@ -105,6 +105,5 @@ export async function withdrawRoom(db: Db, id: number): Promise<void> {
 
 /** Deletes a room that nothing ever held; its empty nights, pictures and season rates go along. */
 export async function deleteRoom(db: Db, id: number): Promise<void> {
-  await db.deleteFrom("room_nights").where("room_id", "=", id).execute();
   await db.deleteFrom("rooms").where("id", "=", id).execute();
 }

@@ -26,6 +26,14 @@ type ChangeSeasonResult =
   | { kind: "changed-meanwhile"; stored: Season }
   | Overlap;
 
+/** The season, other than `exceptId`, that has some of these nights already. */
+export async function findOverlap(
+  season: SeasonDetails,
+  exceptId: number | null,
+): Promise<Overlap["other"] | null> {
+  return (await findOverlappingSeason(db, season, exceptId)) ?? null;
+}
+
 /** Adds a season; bookings made before keep the price they agreed to. */
 export async function addSeason(
   season: SeasonDetails,

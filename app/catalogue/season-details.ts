@@ -1,7 +1,7 @@
 import type { Board, StayDate } from "db/schema";
 import { boards } from "db/schema";
-import type { BoardRates } from "~/booking/boards";
-import { centsAsTyped } from "~/booking/money";
+import { centsAsTyped } from "~/lodge/money";
+import type { BoardRates } from "./boards";
 
 /** A season and the rooms that have rates of their own in it. */
 export interface SeasonDetails {

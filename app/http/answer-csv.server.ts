@@ -2,6 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { stringify } from "csv-stringify";
 import { downloadHeaders } from "./security-headers.server";
+import { isHangUp, logFault } from "./serving/faults.server";
 
 export interface CsvColumn<T> {
   header: string;
@@ -22,8 +23,13 @@ export async function answerCsv<T>(
   const reader = Readable.from(rows)[Symbol.asyncIterator]() as AsyncIterator<T>;
   const first = await reader.next();
   async function* cells() {
-    for (let next = first; !next.done; next = await reader.next()) {
-      yield columns.map(({ value }) => value(next.value));
+    try {
+      for (let next = first; !next.done; next = await reader.next()) {
+        yield columns.map(({ value }) => value(next.value));
+      }
+    } finally {
+      // Who leaves ends the reading too.
+      await reader.return?.();
     }
   }
   const file = stringify({
@@ -43,7 +49,7 @@ export async function answerCsv<T>(
   });
   // A fault later on ends the download, and nothing but the download.
   pipeline(Readable.from(cells()), file, (error) => {
-    if (error) console.error(JSON.stringify({ at: new Date(), error: error.message }));
+    if (error && !isHangUp(error)) logFault(error);
   });
   return new Response(createReadableStreamFromReadable(file), {
     headers: downloadHeaders("text/csv; charset=utf-8", fileName),

@@ -1,34 +1,16 @@
 import { createHash } from "node:crypto";
-import { config } from "~/config.server";
-
-/** How long a proxy may answer strangers with a public page it has, in seconds. */
-const sharedSeconds = 60;
 
 /** What an answer depends on beside its address. */
 const dependsOn = "Cookie, Save-Data, Sec-Fetch-Site";
 
 /**
- * Says who may keep an answer (docs/decisions/008-caching.md). A route's own `Cache-Control` stays.
- * @param isPublic the route says that its page is the same for every stranger
+ * Says who may keep an answer (docs/decisions/008-caching.md): a browser, which asks each time
+ * whether it still holds. A route's own `Cache-Control` stays.
  */
-export function setCaching(
-  headers: Headers,
-  request: Request,
-  { status, isPublic }: { status: number; isPublic: boolean },
-): void {
-  // Without PUBLIC_URL a page names the host that the visitor asked for, which is not for others.
-  const isSame = isPublic && config.publicUrl !== null;
-  const isShared = isSame && isReading(request) && status === 200 && !headers.has("Set-Cookie");
+export function setCaching(headers: Headers, request: Request): void {
   headers.append("Vary", dependsOn);
   if (headers.has("Cache-Control")) return;
-  headers.set(
-    "Cache-Control",
-    isSignedIn(request)
-      ? "private, no-store"
-      : isShared
-        ? `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`
-        : "private, no-cache",
-  );
+  headers.set("Cache-Control", isSignedIn(request) ? "private, no-store" : "private, no-cache");
 }
 
 /** Whether the request comes with a session; then no copy is kept, so that Back shows nobody it. */
@@ -44,9 +26,12 @@ const isReading = ({ method, headers }: Request) =>
  * The answer with a mark of its content, or 304 without content when the reader has that already.
  * A 304 repeats no policy: the one that came with the content fits the content.
  */
-export function answerPage(request: Request, html: string, status: number, headers: Headers) {
-  // Once for the mark and the answer.
-  const bytes = Buffer.from(html);
+export function answerPage(
+  request: Request,
+  bytes: Buffer<ArrayBuffer>,
+  status: number,
+  headers: Headers,
+) {
   const mayBeKept = !headers.get("Cache-Control")?.includes("no-store");
   if (status === 200 && isReading(request) && mayBeKept) {
     const mark = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);

@@ -2,35 +2,48 @@ import { createCookie } from "@remix-run/node";
 import { sessionTtlMs } from "~/accounts/sessions.server";
 import { config } from "~/config.server";
 
-const attributes = {
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  secure: config.publicUrl?.protocol === "https:",
-  secrets: config.sessionSecrets,
-  maxAge: sessionTtlMs / 1000,
-} as const;
+const isSecure = config.publicUrl?.protocol === "https:";
+const yearSeconds = 365 * 24 * 3600;
 
-const sessionCookie = createCookie("lodge_session", attributes);
-const draftCookie = createCookie("lodge_draft", attributes);
-const sidebarCookie = createCookie("lodge_sidebar", { ...attributes, maxAge: 365 * 24 * 3600 });
+/**
+ * A cookie that is signed for its name, so that no other one passes for it. Where the site is https
+ * its name begins with `__Host-`, which a browser takes from this very host over https only: no
+ * neighbouring host can put one of its own in the place.
+ */
+const makeCookie = (name: string, maxAge: number) =>
+  createCookie(isSecure ? `__Host-${name}` : name, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure,
+    secrets: config.sessionSecrets.map((secret) => `${name} ${secret}`),
+    maxAge,
+  });
 
-/** The id in a cookie that we signed, or null. */
-async function readId(cookie: typeof sessionCookie, request: Request): Promise<string | null> {
+const sessionCookie = makeCookie("lodge_session", sessionTtlMs / 1000);
+const draftCookie = makeCookie("lodge_draft", sessionTtlMs / 1000);
+const sidebarCookie = makeCookie("lodge_sidebar", yearSeconds);
+const browserCookie = makeCookie("lodge_browser", yearSeconds);
+
+/** The text in a cookie that we signed, or null. */
+async function readText(cookie: typeof sessionCookie, request: Request): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
   return typeof value === "string" ? value : null;
 }
 
-export const readSessionId = (request: Request) => readId(sessionCookie, request);
-export const readDraftId = (request: Request) => readId(draftCookie, request);
+export const readSessionId = (request: Request) => readText(sessionCookie, request);
+export const readDraftId = (request: Request) => readText(draftCookie, request);
+/** Which accounts this browser signed in to, as accounts/known-browser.ts writes it. */
+export const readKnownBrowser = (request: Request) => readText(browserCookie, request);
 
 /** A `Set-Cookie` value that hands out a session's id. */
 export const sessionCookieFor = (id: string) => sessionCookie.serialize(id);
 export const clearedSessionCookie = () => sessionCookie.serialize("", { maxAge: 0 });
 export const clearedDraftCookie = () => draftCookie.serialize("", { maxAge: 0 });
+export const browserCookieFor = (known: string) => browserCookie.serialize(known);
 /** Whether this browser keeps the desk's sidebar folded to its icons. */
 export const isSidebarNarrow = async (request: Request) =>
-  (await readId(sidebarCookie, request)) === "narrow";
+  (await readText(sidebarCookie, request)) === "narrow";
 export const sidebarCookieFor = (isNarrow: boolean) =>
   sidebarCookie.serialize(isNarrow ? "narrow" : "wide");
 /** A `Set-Cookie` value that hands out a draft's id. */

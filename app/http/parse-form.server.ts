@@ -1,18 +1,5 @@
 import { z } from "zod";
-
-/** What a form's fields held, for showing them again; never a password. */
-export type FormValues = Record<string, string>;
-
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-export interface FormErrors {
-  /** Stands above the list. */
-  title: string;
-  fields: FieldError[];
-}
+import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 
 type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FieldError } from "./parse-form.server";
+import type { FieldError } from "~/lodge/form-state";
 
 /**
  * Reads each value of an address by itself, so that a wrong one is told beside its field while the

@@ -7,8 +7,8 @@ import { config } from "~/config.server";
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
-  // scripts/start.mjs hands Origin on under this name; `npm run dev` does not.
-  const origin = request.headers.get("X-Form-Origin") || request.headers.get("Origin");
+  // The gate hands Origin on under this name (docs/decisions/006-origin-check.md).
+  const origin = request.headers.get("X-Form-Origin");
   const isForeignSite = site !== null && site !== "same-origin" && site !== "none";
   if (isForeignSite || (origin && !isOwnOrigin(origin, request))) {
     throw new Response("This form did not come from our own pages, so nothing was saved.", {

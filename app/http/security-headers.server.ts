@@ -1,11 +1,11 @@
-import { config } from "~/config.server";
 import type { InlineSources } from "./seal-inline.server";
 
 /** Nothing inline may run: what is not a page. */
 const nothingInline: InlineSources = { scripts: [], styles: [] };
 
 /**
- * The headers of every answer. `same-origin` and not `no-referrer`: with the latter Chromium sends
+ * The headers of what the app answers; the gate adds those that static files have too
+ * (`completeHeaders`). `same-origin` and not `no-referrer`: with the latter Chromium sends
  * `Origin: null` with forms.
  * @param inline the inline scripts and styles that may run, see `sealInline`
  */
@@ -25,13 +25,9 @@ export function setSecurityHeaders(headers: Headers, inline: InlineSources = not
   ];
   headers.set("Content-Security-Policy", policy.join("; "));
   headers.set("Referrer-Policy", "same-origin");
-  headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
-  if (config.publicUrl?.protocol === "https:") {
-    headers.set("Strict-Transport-Security", "max-age=31536000");
-  }
 }
 
 /** The headers of a small file that is the same for everybody and changes seldom. */

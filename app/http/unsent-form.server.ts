@@ -1,28 +1,33 @@
-import { z } from "zod";
+import { promisify } from "node:util";
+import { deflateRaw, inflateRaw } from "node:zlib";
+import { bodyTooLarge } from "./form-bounds.server";
 
-/** An article of a megabyte, written as JSON in a form. */
-export const maxUnsentBytes = 2.5 * 1024 * 1024;
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
 
-const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
-
-export type UnsentFields = z.infer<typeof fieldsSchema>;
+/** The field in which a whole form waits (docs/decisions/021-forms-that-wait.md). */
+export const unsentField = "unsent";
 
 /**
- * The fields of a form whose sender was signed out meanwhile, as one text that the sign-in form
- * carries in a hidden field; never a password.
+ * The fields of a form whose sender was signed out meanwhile, as one text of letters and digits that
+ * is no longer than they are; never a password. `readForm` reads it where they were going.
+ * @throws Response 413 when they are more than `maxBytes` as a form sends them
  */
-export function packForm(form: FormData): string {
-  const texts = [...form].filter(
-    ([name, value]) => typeof value === "string" && !/password/i.test(name),
-  );
-  return JSON.stringify(texts);
+export async function packForm(form: FormData, maxBytes: number): Promise<string> {
+  const texts = new URLSearchParams();
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !/password/i.test(name)) texts.append(name, value);
+  }
+  const body = texts.toString();
+  if (body.length > maxBytes) throw bodyTooLarge();
+  return (await deflate(body)).toString("base64url");
 }
 
-/** What `packForm` packed, or null when there is nothing, or nothing that can be read. */
-export function unpackForm(text: FormDataEntryValue | null): UnsentFields | null {
-  if (typeof text !== "string") return null;
+/** A body that `packForm` packed; null when there is nothing, or it is damaged, or longer than that. */
+export async function unpackForm(packed: unknown, maxBytes: number): Promise<Buffer | null> {
+  if (typeof packed !== "string" || packed === "") return null;
   try {
-    return fieldsSchema.safeParse(JSON.parse(text)).data ?? null;
+    return await inflate(Buffer.from(packed, "base64url"), { maxOutputLength: maxBytes });
   } catch {
     return null;
   }

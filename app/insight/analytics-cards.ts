@@ -1,28 +1,32 @@
-import { plural } from "~/booking/booking-rules";
-import { changeOf, formatFigure, type Unit } from "./changes";
+import { plural } from "~/lodge/counted";
+import { type Currency, formatCents } from "~/lodge/money";
+import { changeOf, formatCount, formatFigure, type Unit } from "./changes";
 import type { Card } from "./dashboard-cards";
 import type { Analytics } from "./read-analytics.server";
 
 /** The four metrics of the analytics, and what is told of the stays that were to arrive. */
-export function analyticsCards({ current, before }: Analytics): { metrics: Card[]; stays: Card[] } {
+export function analyticsCards(
+  { current, before }: Analytics,
+  currency: Currency,
+): { metrics: Card[]; stays: Card[] } {
   const card = (name: string, field: keyof typeof current, unit: Unit, note: string): Card => {
     const [now, was] = [current[field], before[field]];
     return {
       name,
-      value: now === null ? "None" : formatFigure(now, unit),
+      value: now === null ? "None" : formatFigure(now, unit, currency),
       note,
-      change: changeOf(now, was, unit),
+      change: changeOf(now, was, unit, currency),
     };
   };
   const { sold, available, chargeCents, due, cancelled, bookings } = current;
-  const charges = formatFigure(chargeCents, "cents");
+  const charges = formatCents(chargeCents, currency);
   return {
     metrics: [
       card(
         "Occupancy",
         "occupancy",
         "share",
-        `${formatFigure(sold, "count")} of ${plural(available, "room-night")} sold`,
+        `${formatCount(sold)} of ${plural(available, "room-night")} sold`,
       ),
       card("ADR", "adrCents", "cents", "average daily rate: room revenue by night sold"),
       card("RevPAR", "revParCents", "cents", "room revenue by night available"),
@@ -35,7 +39,7 @@ export function analyticsCards({ current, before }: Analytics): { metrics: Card[
         "Cancellation rate",
         "cancellationRate",
         "share",
-        `${formatFigure(cancelled, "count")} of ${plural(due, "stay")} due`,
+        `${formatCount(cancelled)} of ${plural(due, "stay")} due`,
       ),
       card("Arrivals", "bookings", "count", "stays beginning in these days, not cancelled"),
     ],

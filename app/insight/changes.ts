@@ -1,4 +1,4 @@
-import { formatCents } from "~/booking/money";
+import { type Currency, formatCents } from "~/lodge/money";
 
 /** How a figure is written. */
 export type Unit = "count" | "cents" | "share" | "rating" | "days";
@@ -10,19 +10,27 @@ export interface Change {
 }
 
 /** 1,234 · $12.50 · 62.5% · 4.3 · 2.5 days */
-export function formatFigure(value: number, unit: Unit): string {
+export function formatFigure(value: number, unit: Unit, currency: Currency): string {
   switch (unit) {
     case "cents":
-      return formatCents(value);
+      return formatCents(value, currency);
     case "share":
       return formatPercent(value);
     case "rating":
       return value.toFixed(1);
     case "days":
-      return `${trimmed(value)} ${value === 1 ? "day" : "days"}`;
+      return formatDays(value);
     default:
-      return value.toLocaleString("en");
+      return formatCount(value);
   }
+}
+
+/** `1,234` */
+export const formatCount = (count: number): string => count.toLocaleString("en");
+
+/** `2.5 days` */
+export function formatDays(days: number): string {
+  return `${trimmed(days)} ${days === 1 ? "day" : "days"}`;
 }
 
 /** `62.5%` of a share of 0.625; a whole number has no decimals. */
@@ -40,11 +48,17 @@ function trimmed(value: number): string {
  * A figure beside that of the period before. Shares change by points, ratings and days by
  * themselves, counts and money in percent of what was, unless there was nothing.
  */
-export function changeOf(now: number | null, before: number | null, unit: Unit): Change {
+export function changeOf(
+  now: number | null,
+  before: number | null,
+  unit: Unit,
+  currency: Currency,
+): Change {
   if (before === null) return { direction: "none", text: "no figure before" };
-  const was = formatFigure(before, unit);
+  const was = formatFigure(before, unit, currency);
   if (now === null) return { direction: "none", text: `${was} before` };
-  if (formatFigure(now, unit) === was) return { direction: "same", text: `unchanged from ${was}` };
+  if (formatFigure(now, unit, currency) === was)
+    return { direction: "same", text: `unchanged from ${was}` };
   const direction = now > before ? "up" : "down";
   const by = step(Math.abs(asShown(now, unit) - asShown(before, unit)), before, unit);
   return { direction, text: `${direction}${by ? ` ${by}` : ""} from ${was}` };
@@ -64,7 +78,7 @@ function step(difference: number, before: number, unit: Unit): string {
     case "rating":
       return difference.toFixed(1);
     case "days":
-      return formatFigure(difference, "days");
+      return formatDays(difference);
     default:
       return before > 0 ? formatPercent(difference / before) : "";
   }

@@ -1,5 +1,5 @@
-import { plural } from "~/booking/booking-rules";
-import { centsAsNumber, currencyInUse } from "~/booking/money";
+import { plural } from "~/lodge/counted";
+import { type Currency, centsAsNumber } from "~/lodge/money";
 import { type Change, changeOf, formatFigure, type Unit } from "./changes";
 import type { Dashboard } from "./read-dashboard.server";
 
@@ -41,15 +41,16 @@ export interface Card {
   href?: string;
 }
 
-export function dashboardCards(dashboard: Dashboard): Card[] {
+export function dashboardCards(dashboard: Dashboard, currency: Currency): Card[] {
   const none = dashboard.isRated ? "No new reviews" : "No reviews yet";
   return figures.map(({ name, field, unit, href }) => {
     const [now, before] = [dashboard.figures[field], dashboard.before[field]];
     return {
       name,
-      value: now === null ? (field === "rating" ? none : "None") : formatFigure(now, unit),
+      value:
+        now === null ? (field === "rating" ? none : "None") : formatFigure(now, unit, currency),
       note: noteOf(field, dashboard),
-      change: changeOf(now, before, unit),
+      change: changeOf(now, before, unit, currency),
       href,
     };
   });
@@ -71,7 +72,6 @@ const units: Record<Exclude<Unit, "cents">, string> = {
   rating: "of 5",
   days: "days",
 };
-const nameUnit = (unit: Unit) => (unit === "cents" ? currencyInUse() : units[unit]);
 
 /** A figure for a spreadsheet. */
 export function plainFigure(value: number | null, unit: Unit): number | string | null {
@@ -81,7 +81,8 @@ export function plainFigure(value: number | null, unit: Unit): number | string |
   return unit === "count" ? value : value.toFixed(1);
 }
 
-export function reportRows(dashboard: Dashboard): ReportRow[] {
+export function reportRows(dashboard: Dashboard, currency: Currency): ReportRow[] {
+  const nameUnit = (unit: Unit) => (unit === "cents" ? currency : units[unit]);
   const { periods, revenue, revenueBefore } = dashboard;
   return [
     ...figures.map(({ name, field, unit }) => ({

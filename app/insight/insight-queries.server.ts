@@ -1,8 +1,8 @@
 import { earliestArrival } from "db/longest-stay";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { type RawBuilder, sql } from "kysely";
-import { addStayDays, longestNights } from "~/booking/stay";
 import type { Db } from "~/db.server";
+import { addStayDays, longestNights } from "~/lodge/stay";
 import type { BlockedNights, SoldNights } from "./figures";
 import type { ZoneShift } from "./lodge-days";
 import type { Period } from "./periods";
@@ -33,7 +33,7 @@ function lodgeDayOf(column: "created_at" | "cancelled_at", shifts: ZoneShift[]) 
 export async function listRoomUnits(db: Db) {
   const [rooms, past] = await Promise.all([
     db
-      .selectFrom("rooms")
+      .selectFrom("room_facts as rooms")
       .select(["id", "name", "units", "is_listed"])
       .orderBy("position")
       .orderBy("id")
@@ -56,7 +56,7 @@ export function soldNightsQuery(db: Db, { from, to }: Period) {
   const night = sql`(julianday(calendar_days.day) - julianday(check_in))`;
   const cents = sql<number>`sum(total_cents / ${nightsOf} + (${night} < total_cents % ${nightsOf}))`;
   return db
-    .selectFrom("bookings")
+    .selectFrom("booking_facts as bookings")
     .innerJoin("calendar_days", (join) =>
       join
         .on("calendar_days.day", ">=", sql<string>`max(check_in, ${from})`)
@@ -95,7 +95,7 @@ export function listBlockedNights(db: Db, { from, to }: Period): Promise<Blocked
 /** What was cancelled on each of the lodge's days, and the charges for it. */
 export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShift[]) {
   return db
-    .selectFrom("bookings")
+    .selectFrom("booking_facts as bookings")
     .select([
       lodgeDayOf("cancelled_at", shifts).as("day"),
       sql<number>`sum(cancellation_charge_cents)`.as("cents"),
@@ -114,7 +114,7 @@ export async function countCreated(
 ): Promise<Record<BookingStatus | "total", number>> {
   const counts = { total: 0, pending: 0, confirmed: 0, cancelled: 0 };
   const rows = await db
-    .selectFrom("bookings")
+    .selectFrom("booking_facts as bookings")
     .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
     .where("status", "in", ["pending", "confirmed", "cancelled"])
     .where("created_at", ">=", from)
@@ -136,7 +136,7 @@ export async function countActive(db: Db, day: StayDate, end: string): Promise<n
   const notBy = (column: "cancelled_at" | "checked_out_at" | "no_show_at"): RawBuilder<boolean> =>
     sql`(${sql.ref(column)} IS NULL OR ${sql.ref(column)} >= ${end})`;
   const row = await db
-    .selectFrom("bookings")
+    .selectFrom("booking_facts as bookings")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("check_in", ">", earliestArrival(day))
     .where("check_out", ">", day)
@@ -188,7 +188,7 @@ export interface ArrivalGroup {
 
 export function arrivalsQuery(db: Db, { from, to }: Period) {
   return db
-    .selectFrom("bookings")
+    .selectFrom("booking_facts as bookings")
     .select([
       "room_id as roomId",
       "board",
@@ -218,7 +218,7 @@ export function listLeadTimes(
 ): Promise<{ value: number; count: number }[]> {
   const booked = lodgeDayOf("created_at", shifts);
   return db
-    .selectFrom("bookings")
+    .selectFrom("booking_facts as bookings")
     .select([
       sql<number>`max(0, CAST(julianday(check_in) - julianday(${booked}) AS INTEGER))`.as("value"),
     ])

@@ -1,6 +1,6 @@
-import { plural } from "~/booking/booking-rules";
-import { formatCents } from "~/booking/money";
-import { formatFigure, formatPercent } from "./changes";
+import { plural } from "~/lodge/counted";
+import { type Currency, formatCents } from "~/lodge/money";
+import { formatCount, formatDays, formatPercent } from "./changes";
 import type { Analytics } from "./read-analytics.server";
 
 type Figures = Pick<
@@ -41,15 +41,16 @@ const weekdayGap = 0.1;
 export function findInsights(
   basis: InsightBasis,
   policies: Policies,
+  currency: Currency,
 ): { insights: string[]; recommendations: string[] } {
   const weekday = findEmptyWeekday(basis);
   const cancellations = findMoreCancellations(basis);
   const insights = [
-    describeRevenue(basis),
+    describeRevenue(basis, currency),
     weekday &&
       `${weekday.name} nights are the emptiest: ${percent(weekday)} of them were sold, against ${percent(basis.current)} of all nights.`,
     cancellations,
-    describeTopRoom(basis),
+    describeTopRoom(basis, currency),
   ];
   const recommendations = [
     ...basis.rooms
@@ -61,7 +62,7 @@ export function findInsights(
     weekday &&
       `Consider an offer for ${weekday.name} nights: ${outOf(weekday.available - weekday.sold, weekday.available)} were not sold.`,
     cancellations &&
-      `Consider a deposit, or free cancelling until earlier than the ${policies.cancellationHours} hours before check-in that it is now: ${formatFigure(basis.current.cancelled, "count")} of ${plural(basis.current.due, "stay")} due were cancelled.`,
+      `Consider a deposit, or free cancelling until earlier than the ${policies.cancellationHours} hours before check-in that it is now: ${formatCount(basis.current.cancelled)} of ${plural(basis.current.due, "stay")} due were cancelled.`,
     describeLeadTime(basis, policies),
     ...basis.rooms
       .filter((room) => isEmpty(room, basis))
@@ -75,16 +76,15 @@ export function findInsights(
   return { insights: told(insights), recommendations: told(recommendations) };
 }
 
-const outOf = (part: number, whole: number) =>
-  `${formatFigure(part, "count")} of ${formatFigure(whole, "count")}`;
+const outOf = (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`;
 const percent = ({ occupancy }: { occupancy: number | null }) => formatPercent(occupancy ?? 0);
 
-function describeRevenue({ current, before }: InsightBasis): string | null {
+function describeRevenue({ current, before }: InsightBasis, currency: Currency): string | null {
   const isEnough = current.sold >= enoughNights && before.sold >= enoughNights;
   if (!isEnough || before.revenueCents === 0) return null;
   const change = current.revenueCents / before.revenueCents - 1;
   if (Math.abs(change) < notable) return null;
-  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents)} after ${formatCents(before.revenueCents)} in the period before.`;
+  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)} after ${formatCents(before.revenueCents, currency)} in the period before.`;
 }
 
 /** Two weeks at least, or a single night would speak for its weekday. */
@@ -103,17 +103,17 @@ function findMoreCancellations({ current, before }: InsightBasis): string | null
   return `More stays were cancelled: ${formatPercent(now)} of those due (${outOf(current.cancelled, current.due)}), after ${formatPercent(was)} (${outOf(before.cancelled, before.due)}) in the period before.`;
 }
 
-function describeTopRoom({ current, rooms }: InsightBasis): string | null {
+function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {
   const [top] = rooms.toSorted((one, other) => other.roomCents - one.roomCents);
   if (!top || rooms.length < 2 || current.sold < enoughNights || top.roomCents === 0) return null;
-  return `${top.name} brought the most: ${formatCents(top.roomCents)}, ${formatPercent(top.roomCents / current.roomCents)} of the room revenue, with ${percent(top)} of its nights sold.`;
+  return `${top.name} brought the most: ${formatCents(top.roomCents, currency)}, ${formatPercent(top.roomCents / current.roomCents)} of the room revenue, with ${percent(top)} of its nights sold.`;
 }
 
 /** The middle guest tells whether the limit is near, or whether few plan ahead. */
 function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies): string | null {
   const { leadDays, bookings } = current;
   if (leadDays === null || bookings < enoughBookings) return null;
-  const middle = formatFigure(leadDays, "days");
+  const middle = formatDays(leadDays);
   if (leadDays > advanceDays / 2) {
     return `Half of the guests book ${middle} ahead or more, and nobody can book more than ${plural(advanceDays, "day")} ahead: consider a longer advance limit.`;
   }

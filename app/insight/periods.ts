@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { addStayDays } from "~/booking/stay";
+import { addStayDays } from "~/lodge/stay";
 
 /** What the dashboard offers, and what the analytics offer (specification, section 9). */
 export const dashboardPeriods = ["7d", "30d", "90d"] as const;

@@ -1,5 +1,6 @@
 import { boards } from "db/schema";
-import { boardNames } from "~/booking/boards";
+import { sourceNames } from "~/booking/sources";
+import { boardNames } from "~/catalogue/boards";
 import type { Db } from "~/db.server";
 import {
   medianOf,
@@ -68,7 +69,7 @@ export async function readAnalytics(db: Db, name: PeriodName, timeZone: string, 
       ...group((one) => one.board === board),
     })),
     sources: (["guest", "desk"] as const).map((source) => ({
-      name: source === "guest" ? "Website" : "Desk",
+      name: sourceNames[source],
       ...group((one) => one.source === source),
     })),
     weekdays: weekdayNames.map((name, weekday) => ({

@@ -1,6 +1,7 @@
 import type { StayDate } from "db/schema";
-import { addStayDays, lodgeInstant, lodgeToday } from "~/booking/stay";
 import type { Db } from "~/db.server";
+import { lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
 import { type DayCents, roomNights, sumCents, sumNights } from "./figures";
 import {
   averageRating,

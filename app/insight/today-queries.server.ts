@@ -1,14 +1,15 @@
-import { earliestArrival } from "db/longest-stay";
+import { inHouseQuery } from "db/in-house";
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import type { LodgeDay } from "~/lodge/instants";
 
 /** Stays that each of today's lists shows; the count says how many there are. */
 const listed = 8;
 
 /** Bookings that are not cancelled. */
 function selectStays(db: Db) {
-  return db.selectFrom("bookings").where("status", "!=", "cancelled");
+  return db.selectFrom("booking_facts as bookings").where("status", "!=", "cancelled");
 }
 
 function arriving(db: Db, today: StayDate) {
@@ -20,14 +21,11 @@ function leaving(db: Db, today: StayDate) {
   return selectStays(db).where("check_out", "=", today).where("no_show_at", "is", null);
 }
 
-/** Came before today and leaves after it. */
-function staying(db: Db, today: StayDate) {
+/** Came before today and stays; see `inHouseQuery`. */
+function staying(db: Db, today: LodgeDay) {
   return selectStays(db)
-    .where("check_in", ">", earliestArrival(today))
-    .where("check_in", "<", today)
-    .where("check_out", ">", today)
-    .where("checked_out_at", "is", null)
-    .where("no_show_at", "is", null);
+    .where("id", "in", inHouseQuery(db, today))
+    .where("check_in", "<", today.day);
 }
 
 type Stays = ReturnType<typeof selectStays>;
@@ -37,8 +35,8 @@ async function readList(db: Db, stays: Stays) {
   const first = stays.select("id").orderBy("check_out").orderBy("id").limit(listed);
   const [rows, { count }] = await Promise.all([
     db
-      .selectFrom("bookings")
-      .innerJoin("rooms", "rooms.id", "bookings.room_id")
+      .selectFrom("booking_facts as bookings")
+      .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
       .where("bookings.id", "in", first)
       .select([
         "bookings.id",
@@ -59,10 +57,11 @@ async function readList(db: Db, stays: Stays) {
 }
 
 /** Today's arrivals, departures and who stays on; every guest is in one list. */
-export async function readToday(db: Db, today: StayDate) {
+export async function readToday(db: Db, today: LodgeDay) {
+  const { day } = today;
   const [arrivals, departures, stayingOn] = await Promise.all([
-    readList(db, arriving(db, today)),
-    readList(db, leaving(db, today)),
+    readList(db, arriving(db, day)),
+    readList(db, leaving(db, day)),
     readList(db, staying(db, today)),
   ]);
   return { arrivals, departures, stayingOn };

@@ -1,5 +1,4 @@
 import { holdsText } from "db/holds-text";
-import { inBatches } from "db/in-batches";
 import type { ContentStatus, ContentType, Flag } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -99,14 +98,6 @@ export function countContent(db: Db, { q }: ContentFilter) {
     .groupBy(["type", "status"])
     .execute();
 }
-
-/** Everything that matches, the newest first, for the export. */
-export const eachContent = (db: Db, filter: ContentFilter) =>
-  inBatches<ListedContent>(async ({ limit, last }) => {
-    let query = selectMatching(db, filter).select(listedColumns).orderBy("id", "desc").limit(limit);
-    if (last) query = query.where("id", "<", last.id);
-    return (await query.execute()).map(withLists);
-  });
 
 /** Content whose title, text or excerpt holds the text (specification, section 7). */
 export function searchContent(db: Db, q: string, limit: number) {

@@ -6,15 +6,17 @@ const gatherMs = 1000;
 
 const gathered = new Map<number, number>();
 
-/** Counts that content was read; no answer waits for it. A server that ends writes it first. */
+/** Counts that content was read; no answer waits for it. A server that ends writes them first. */
 export function countView(contentId: number): void {
   if (gathered.size === 0) setTimeout(writeViews, gatherMs);
   gathered.set(contentId, (gathered.get(contentId) ?? 0) + 1);
 }
 
-async function writeViews(): Promise<void> {
+/** Writes what was gathered; at the end of the server nothing else does. */
+export async function writeViews(): Promise<void> {
   const views = [...gathered];
   gathered.clear();
+  if (views.length === 0) return;
   try {
     await db.transaction().execute(async (trx) => {
       for (const [id, count] of views) await addViews(trx, id, count);

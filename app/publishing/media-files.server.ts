@@ -11,8 +11,8 @@ const original = "original";
 /** The file as it came; of an image nobody gets it, only the widths made of it. */
 export const originalFile = (filename: string) => path.join(root, filename, original);
 /** One width of an image. */
-export const widthFile = (filename: string, width: number, ending: "avif" | "webp") =>
-  path.join(root, filename, `${width}.${ending}`);
+export const widthFile = (filename: string, width: number, extension: "avif" | "webp") =>
+  path.join(root, filename, `${width}.${extension}`);
 
 /** A file to write an upload into while it arrives. */
 export async function openArrival(name: string): Promise<{ file: string; handle: FileHandle }> {

@@ -1,16 +1,16 @@
 import type { MediaType } from "db/schema";
 
 /** What can be uploaded, by what stands in the bytes, and what each kind is called at the end of a name. */
-export const mediaFormats: Record<string, { type: MediaType; ending: string }> = {
-  "image/jpeg": { type: "image", ending: "jpg" },
-  "image/png": { type: "image", ending: "png" },
-  "image/apng": { type: "image", ending: "png" },
-  "image/webp": { type: "image", ending: "webp" },
-  "image/avif": { type: "image", ending: "avif" },
-  "image/gif": { type: "image", ending: "gif" },
-  "video/mp4": { type: "video", ending: "mp4" },
-  "video/webm": { type: "video", ending: "webm" },
-  "application/pdf": { type: "document", ending: "pdf" },
+export const mediaFormats: Record<string, { type: MediaType; extension: string }> = {
+  "image/jpeg": { type: "image", extension: "jpg" },
+  "image/png": { type: "image", extension: "png" },
+  "image/apng": { type: "image", extension: "png" },
+  "image/webp": { type: "image", extension: "webp" },
+  "image/avif": { type: "image", extension: "avif" },
+  "image/gif": { type: "image", extension: "gif" },
+  "video/mp4": { type: "video", extension: "mp4" },
+  "video/webm": { type: "video", extension: "webm" },
+  "application/pdf": { type: "document", extension: "pdf" },
 };
 
 export const formatNames = "JPEG, PNG, WebP, AVIF or GIF images, MP4 or WebM videos, PDF documents";

@@ -1,5 +1,5 @@
 import type { MediaType } from "db/schema";
-import { formatInstant } from "~/booking/stay";
+import { formatInstant } from "~/lodge/instants";
 import type { MediaRow } from "./media-queries.server";
 import { formatBytes, type MediaUse, mediaPath, nearestWidth, toUpload } from "./media-rules";
 

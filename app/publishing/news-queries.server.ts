@@ -128,3 +128,14 @@ export async function addViews(trx: Db, id: number, views: number): Promise<void
     .where("id", "=", id)
     .execute();
 }
+
+/** The instant from which the next article is public, or null where none is due. */
+export async function findNextPublication(db: Db, now: Date): Promise<string | null> {
+  const { next } = await db
+    .selectFrom("content")
+    .select((eb) => eb.fn.min("publish_at").as("next"))
+    .where("status", "=", "published")
+    .where("publish_at", ">", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return next;
+}

@@ -1,5 +1,6 @@
-import { open } from "node:fs/promises";
-import type { Readable } from "node:stream";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { ReadableStream } from "node:stream/web";
 import slugify from "@sindresorhus/slugify";
 import { originalFile, widthFile } from "./media-files.server";
 import type { MediaRow } from "./media-queries.server";
@@ -19,7 +20,7 @@ const widthsOf = (media: MediaRow) => JSON.parse(media.widths) as number[];
 /** The name of what is not an image, in its address and on the reader's disk. */
 function nameOf(media: MediaRow): string {
   const base = slugify(media.original_name.replace(/\.[^.]*$/, "")).slice(0, 80) || media.type;
-  return `${base}.${mediaFormats[media.mime]?.ending ?? "bin"}`;
+  return `${base}.${mediaFormats[media.mime]?.extension ?? "bin"}`;
 }
 
 /** The address of a file in a size that suits a page, or of the whole; null while there is none. */
@@ -39,16 +40,19 @@ export function findServedFile(media: MediaRow, name: string): ServedFile | null
     const downloadName = media.type === "document" ? name : null;
     return { file: originalFile(media.filename), mime: media.mime, etag, downloadName };
   }
-  const [, digits, ending] = /^(\d{1,5})\.(avif|webp)$/.exec(name) ?? [];
+  const [, digits, extension] = /^(\d{1,5})\.(avif|webp)$/.exec(name) ?? [];
   const width = widthsOf(media).find((each) => String(each) === digits);
   if (!width) return null;
-  const file = widthFile(media.filename, width, ending as "avif" | "webp");
-  return { file, mime: `image/${ending}`, etag, downloadName: null };
+  const file = widthFile(media.filename, width, extension as "avif" | "webp");
+  return { file, mime: `image/${extension}`, etag, downloadName: null };
 }
 
 interface OpenedPart {
-  /** The bytes of the part, to be read once; null where none are asked for. */
-  bytes: Readable | null;
+  /**
+   * The bytes of the part, to be read once; null where none are asked for. The file is opened with
+   * the first of them, so that nothing stays open for somebody who has left meanwhile.
+   */
+  bytes: ReadableStream<Uint8Array> | null;
   size: number;
   range: ReturnType<typeof readRange>;
 }
@@ -62,16 +66,19 @@ export async function openPart(
   rangeHeader: string | null,
   isWithoutBytes: boolean,
 ): Promise<OpenedPart | null> {
-  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
-  if (!handle) return null;
-  const { size } = await handle.stat();
+  if (!found) return null;
+  const { size } = found;
   const range = readRange(rangeHeader, size);
   if (isWithoutBytes || range === "unsatisfiable" || size === 0) {
-    await handle.close();
     return { bytes: null, size, range };
   }
-  return { bytes: handle.createReadStream(range ?? {}), size, range };
+  return { bytes: ReadableStream.from(readPart(file, range)), size, range };
+}
+
+async function* readPart(file: string, range: { start: number; end: number } | null) {
+  yield* createReadStream(file, range ?? {}) as AsyncIterable<Buffer>;
 }

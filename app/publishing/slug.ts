@@ -9,8 +9,8 @@ export function makeSlug(text: string): string {
 /** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
 export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
-    const ending = number === 1 ? "" : `-${number}`;
-    const free = slug.slice(0, longest.slug - ending.length) + ending;
+    const suffix = number === 1 ? "" : `-${number}`;
+    const free = slug.slice(0, longest.slug - suffix.length) + suffix;
     if (!taken.has(free)) return free;
   }
 }

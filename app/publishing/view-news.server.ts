@@ -1,4 +1,5 @@
-import { formatStayDate, lodgeToday } from "~/booking/stay";
+import { lodgeToday } from "~/lodge/instants";
+import { formatStayDate } from "~/lodge/stay";
 import { contentTypeNames } from "./content-rules";
 import { openingWords } from "./markdown.server";
 import type { NewsRow, WholeNews } from "./news-queries.server";

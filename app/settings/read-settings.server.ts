@@ -1,11 +1,9 @@
-import { setCurrency } from "~/booking/money";
 import type { Db } from "~/db.server";
 import { type Settings, type SettingsGroup, shippedSettings } from "./settings";
 import { settingsSchemas } from "./settings-schemas.server";
 
 /**
- * The settings in force: what is stored, and the shipped value for everything that is not. From
- * here on amounts are written in their currency.
+ * The settings in force: what is stored, and the shipped value for everything that is not.
  * @throws ZodError when a stored value is outside its bounds, which only a hand in the file can do.
  */
 export async function readSettings(db: Db): Promise<Settings> {
@@ -15,7 +13,6 @@ export async function readSettings(db: Db): Promise<Settings> {
     const group = row.group_name as SettingsGroup;
     if (group in settingsSchemas) readGroup(settings, group, row.values_json);
   }
-  setCurrency(settings.general.currency);
   return settings;
 }
 

@@ -1,13 +1,14 @@
-import type { Viewer } from "~/accounts/roles";
-import { onlyDifferent, recordChange } from "~/audit/record-change.server";
+import { type Actor, onlyDifferent, recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { readSettings } from "./read-settings.server";
 import type { Settings } from "./settings";
-import { findSavedGroup, storeGroup } from "./settings-queries.server";
+import { findSavedGroup, hasAgreedPrices, storeGroup } from "./settings-queries.server";
 import { type SettingsTab, settingsTabs, valuesOf } from "./settings-tabs";
 
 type SaveSettingsResult =
   | { kind: "saved" }
+  /** There are prices in the currency as it was; nothing was stored. */
+  | { kind: "currency-fixed" }
   /** Somebody saved this tab since the form was opened. */
   | {
       kind: "changed-meanwhile";
@@ -26,7 +27,7 @@ export async function saveSettings(
   tab: SettingsTab,
   values: Partial<Settings>,
   version: number,
-  admin: Viewer,
+  admin: Actor & { id: string },
   now: Date,
 ): Promise<SaveSettingsResult> {
   const { groups } = settingsTabs[tab];
@@ -42,6 +43,10 @@ export async function saveSettings(
         changedAt: saved.savedAt,
       };
     }
+    const { currency } = values.general ?? stored.general;
+    if (currency !== stored.general.currency && (await hasAgreedPrices(trx))) {
+      return { kind: "currency-fixed" };
+    }
     for (const group of groups) {
       await storeGroup(trx, group, { values: values[group] ?? {}, userId: admin.id, now });
     }
@@ -54,8 +59,6 @@ export async function saveSettings(
         now,
       );
     }
-    // Amounts are written in the currency that holds now.
-    await readSettings(trx);
     return { kind: "saved" };
   });
 }

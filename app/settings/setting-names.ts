@@ -1,13 +1,8 @@
-import type { cancellationPolicies } from "./settings";
+import { plural } from "~/lodge/counted";
 
-/** The cancellation policies as people say them (specification, section 9). */
-export const cancellationPolicyNames: Record<(typeof cancellationPolicies)[number], string> = {
-  24: "24 hours",
-  48: "48 hours",
-  168: "7 days",
-  336: "14 days",
-  720: "30 days",
-};
+/** A cancellation policy as people say it (specification, section 9): `48 hours`, `7 days`. */
+export const cancellationPolicyName = (hours: number): string =>
+  hours > 48 && hours % 24 === 0 ? plural(hours / 24, "day") : plural(hours, "hour");
 
 /** What a clock is called: `Africa/Kigali` is Kigali's. */
 export function zoneName(timeZone: string): string {

@@ -5,10 +5,19 @@ import type { SettingsGroup } from "./settings";
 export function findSavedGroup(db: Db, group: SettingsGroup) {
   return db
     .selectFrom("settings")
-    .leftJoin("users", "users.id", "settings.updated_by")
+    .leftJoin("user_names as users", "users.id", "settings.updated_by")
     .select(["settings.version", "settings.updated_at as savedAt", "users.name as savedBy"])
     .where("group_name", "=", group)
     .executeTakeFirst();
+}
+
+/** Whether somebody agreed to a price already: amounts are never converted, so it keeps its currency. */
+export async function hasAgreedPrices(db: Db): Promise<boolean> {
+  const { is_any } = await db
+    .selectFrom("agreed_prices")
+    .select("is_any")
+    .executeTakeFirstOrThrow();
+  return is_any === 1;
 }
 
 /** Stores all of a group's values as its next version. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { currencies } from "~/lodge/money";
 import { entriesOf, findBadEntry } from "./address-list.server";
 import { findColourProblem } from "./appearance";
 import {
   cancellationPolicies,
-  currencies,
   languages,
   passwordPolicies,
   type Settings,
@@ -105,5 +105,14 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     maxSignInAttempts: from(3, 10, whole),
     passwordPolicy: oneOf(passwordPolicies),
     ipAllowList: addressList,
+  }),
+  limits: z.object({
+    openStays: from(1, 100, whole),
+    openNights: from(1, 1000, whole),
+    staysAnHour: from(1, 100_000, whole),
+    nightsAnHour: from(1, 100_000, whole),
+    holdHours: from(1, 168, whole),
+    approvalHoldHours: from(1, 336, whole),
+    mailsADay: from(1, 100, whole),
   }),
 };

@@ -1,6 +1,4 @@
-/** What amounts are in; there is no exchange (docs/operations.md, "Settings"). */
-export const currencies = ["USD", "EUR", "GBP", "RWF"] as const;
-export type Currency = (typeof currencies)[number];
+import type { Currency } from "~/lodge/money";
 
 export const timeZones = ["Africa/Kigali", "UTC", "America/New_York", "Europe/London"] as const;
 /** The languages that the pages are written in. */
@@ -83,6 +81,21 @@ export interface Settings {
     /** Addresses and networks that may open /admin, one a line; empty: all. */
     ipAllowList: string;
   };
+  /** What strangers can do before somebody of the lodge looks (docs/decisions/026-limits.md). */
+  limits: {
+    /** Stays to come, and their room-nights, that one guest may have booked online. */
+    openStays: number;
+    openNights: number;
+    /** Bookings of all guests within an hour, and their room-nights, that are confirmed at once. */
+    staysAnHour: number;
+    nightsAnHour: number;
+    /** How long a booking beyond these holds its nights. */
+    holdHours: number;
+    /** How long one does that needs approval. */
+    approvalHoldHours: number;
+    /** Mails that strangers can have the site write to an address. */
+    mailsADay: number;
+  };
 }
 
 export type SettingsGroup = keyof Settings;
@@ -142,5 +155,14 @@ export const shippedSettings: Settings = {
     maxSignInAttempts: 5,
     passwordPolicy: "strong",
     ipAllowList: "",
+  },
+  limits: {
+    openStays: 5,
+    openNights: 30,
+    staysAnHour: 20,
+    nightsAnHour: 60,
+    holdHours: 24,
+    approvalHoldHours: 48,
+    mailsADay: 5,
   },
 };

@@ -1,5 +1,6 @@
 import type { BookingView } from "~/booking/booking-view";
-import { formatCents } from "~/booking/money";
+import { tellBegun } from "~/booking/cancelling-words";
+import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
 import { phoneHref, useSiteData } from "./site-data";
@@ -8,6 +9,7 @@ import { TypedText } from "./typed-text";
 
 /** A booking as its guest keeps it: reference, stay, price, what happens next. Prints on one sheet. */
 export function BookingConfirmed({ booking, title }: { booking: BookingView; title: string }) {
+  const { formatCents } = useMoney(booking.price.currency);
   const { site } = useSiteData();
   const own = `/my-bookings/${booking.id}`;
   const canCancel = booking.phase === "upcoming";
@@ -46,7 +48,7 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
         </div>
         <div>
           <dt>Board</dt>
-          <dd>{booking.board}</dd>
+          <dd>{booking.boardInFull}</dd>
         </div>
         {booking.specialRequests && (
           <div>
@@ -57,9 +59,11 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
           </div>
         )}
       </dl>
-      <QuoteLines quote={booking.quote} />
+      <QuoteLines price={booking.price} />
       {booking.status === "cancelled" ? (
         <p className="alert alert-warning">
+          {booking.hasLapsed &&
+            `The lodge did not confirm this booking by ${booking.heldUntil}, so it was cancelled. `}
           Cancelled on {booking.cancelledAt}.{" "}
           {booking.chargeCents > 0
             ? `The charge is ${formatCents(booking.chargeCents)}.`
@@ -70,13 +74,24 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
           <h2>What happens next</h2>
           <ul>
             {booking.status === "pending" && (
-              <li>The lodge looks at your booking and confirms it.</li>
+              <li>
+                The lodge looks at your booking and confirms it.
+                {booking.heldUntil && (
+                  <>
+                    {" "}
+                    The room is held for you until <strong>{booking.heldUntil}</strong> by the
+                    lodge's clock; if the lodge has not confirmed by then, the booking is cancelled
+                    and nothing is charged.
+                  </>
+                )}
+              </li>
             )}
             <li>Give the reference when you arrive. Nobody needs to print anything.</li>
             <li>
               You pay at check-in: {booking.paymentMethod.toLowerCase()},{" "}
-              {formatCents(booking.quote.totalCents)}.
+              {formatCents(booking.price.totalCents)}.
             </li>
+            {!canCancel && <li>{tellBegun(site.phone)}</li>}
             {canCancel && (
               <li>
                 {booking.cancelling.freeUntil

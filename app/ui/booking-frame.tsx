@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { steps } from "~/booking/draft-rules";
-import type { Quote } from "~/booking/quote";
+import type { PriceLines } from "~/catalogue/charges";
 import { QuoteLines } from "./quote-lines";
 import { SiteLayout } from "./site-layout";
 
@@ -41,7 +41,7 @@ export interface StaySummary {
   nights: string;
   guests: string;
   board: string;
-  quote: Quote;
+  price: PriceLines;
   amenities: string[];
 }
 
@@ -56,7 +56,7 @@ function SummaryBox({ summary }: { summary: StaySummary }) {
         <br />
         {summary.board}
       </p>
-      <QuoteLines quote={summary.quote} />
+      <QuoteLines price={summary.price} />
       <h3>In the room</h3>
       <ul className="amenities">
         {summary.amenities.map((amenity) => (

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from "react";
-import { yesTo } from "~/http/yes-to";
+import { consentTo } from "~/lodge/consent";
 import { errorFor, FieldFrame, type FieldProps } from "./field";
 
 export interface Option {
@@ -101,9 +101,9 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
  * A yes that is asked for when something is unusual, and stays once it was given.
  * @param to the fields that it is about: when they hold something else, it is asked again
  */
-export function YesField({ form, name, label, to }: FieldProps & { to: string[] }) {
+export function ConsentField({ form, name, label, to }: FieldProps & { to: string[] }) {
   const error = errorFor(form, name);
-  const yes = yesTo(form.values, to);
+  const yes = consentTo(form.values, to);
   const isGiven = form.values[name] === yes;
   if (!error && !isGiven) return null;
   const id = `${form.idPrefix ?? ""}${name}`;

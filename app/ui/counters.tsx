@@ -1,9 +1,7 @@
-/** Figures above a list; one with an address is the link that shows just those rows. */
-export function Counters({
-  label,
-  counters,
-}: {
+export interface CountersProps {
   label?: string;
+  /** The figures stand after their names. */
+  isNameFirst?: boolean;
   counters: {
     name: string;
     value: number | string;
@@ -12,17 +10,22 @@ export function Counters({
     href?: string;
     isCurrent?: boolean;
   }[];
-}) {
+}
+
+/** Figures above a list; one with an address is the link that shows just those rows. */
+export function Counters({ label, isNameFirst, counters }: CountersProps) {
   return (
     <ul className="counters" aria-label={label}>
       {counters.map(({ name, value, isMore, href, isCurrent }) => {
+        const figure = (
+          <strong>
+            {value.toLocaleString("en")}
+            {isMore && "+"}
+          </strong>
+        );
         const text = (
           <>
-            <strong>
-              {value.toLocaleString("en")}
-              {isMore && "+"}
-            </strong>{" "}
-            {name}
+            {isNameFirst ? name : figure} {isNameFirst ? figure : name}
             {href && isCurrent && <span className="text-only"> (here)</span>}
           </>
         );

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { findFault, ourFault } from "./fault-texts";
+import { busyFault, findFault, ourFault } from "./fault-texts";
+import { usePageContext } from "./page-context";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
@@ -12,14 +13,16 @@ export function Fault({ failure }: { failure?: string }) {
   const error = useRouteError();
   const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
   const response = isRouteErrorResponse(error) ? error : null;
-  const fault = findFault(error);
+  const { isBusy } = usePageContext();
+  const fault = isBusy ? busyFault : findFault(error);
   // What Remix itself says of a wrong method speaks of its routes.
-  const isOurs = fault !== ourFault && response?.status !== 405;
-  const said = isOurs && typeof response?.data === "string" ? response.data : "";
+  const isOurFault = isBusy || fault === ourFault;
+  const mayQuote = !isOurFault && response?.status !== 405;
+  const said = mayQuote && typeof response?.data === "string" ? response.data : "";
   return (
     <div className="narrow page">
-      <p className="eyebrow">{response?.status ?? 500}</p>
-      <h1>{(fault === ourFault && failure) || fault.title}</h1>
+      <p className="eyebrow">{response?.status ?? (isBusy ? 503 : 500)}</p>
+      <h1>{(isOurFault && failure) || fault.title}</h1>
       <p className="lead">{said || fault.text}</p>
       {isInDesk ? <DeskWays /> : <PublicWays />}
     </div>

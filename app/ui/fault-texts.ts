@@ -26,6 +26,12 @@ export const ourFault: FaultText = {
   text: "Nothing was saved and nothing was booked or changed by this step. Please try again in a moment, or call us and we will do it for you.",
 };
 
+/** Another program holds the database. */
+export const busyFault: FaultText = {
+  title: "One moment, please",
+  text: "Nothing was saved and nothing was booked or changed by this step: other work holds the lodge's records. Load this page again in a few seconds; what you sent goes with it.",
+};
+
 /** What a page says that could not be served. */
 export function findFault(error: unknown): FaultText {
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;

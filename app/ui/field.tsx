@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import type { FormErrors, FormValues } from "~/http/parse-form.server";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
 
 /** What a field shows again after a form came back. */
 export interface FormState {

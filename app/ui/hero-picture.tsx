@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
 const widths = [480, 800, 1200, 1600, 2400];
-const wide = (ending: string) =>
-  widths.map((width) => `/pictures/hero/lodge-morning-${width}.${ending} ${width}w`).join(", ");
-const phone = (ending: string) =>
+const wide = (extension: string) =>
+  widths.map((width) => `/pictures/hero/lodge-morning-${width}.${extension} ${width}w`).join(", ");
+const phone = (extension: string) =>
   [480, 640, 800]
-    .map((width) => `/pictures/hero/lodge-morning-phone-${width}.${ending} ${width}w`)
+    .map((width) => `/pictures/hero/lodge-morning-phone-${width}.${extension} ${width}w`)
     .join(", ");
 
 /** React 18 knows the attribute by this name only. */

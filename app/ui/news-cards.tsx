@@ -1,4 +1,4 @@
-import { withQuery } from "~/http/redirects";
+import { withQuery } from "~/lodge/paths";
 import { type Cover, CoverPicture } from "./cover-picture";
 
 interface NewsCardView {

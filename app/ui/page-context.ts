@@ -4,6 +4,8 @@ import { createContext, useContext } from "react";
 export interface PageContext {
   /** Marks what this program itself wrote inline; see `sealInline`. */
   seal: string;
+  /** The page could not be served because another program holds the database. */
+  isBusy: boolean;
   /** The site's style sheet, for a page that is the first of a visit; null where it is linked. */
   inlineStyles: string | null;
   /** What Settings → Appearance add to the style sheet; null where it is as shipped. */
@@ -14,6 +16,7 @@ export interface PageContext {
 
 export const PageContextProvider = createContext<PageContext>({
   seal: "",
+  isBusy: false,
   inlineStyles: null,
   appearanceStyles: null,
   scriptUrl: null,

@@ -1,5 +1,5 @@
-import { plural } from "~/booking/booking-rules";
-import { withQuery } from "~/http/redirects";
+import { plural } from "~/lodge/counted";
+import { withQuery } from "~/lodge/paths";
 
 /** How many there are, and the pages by links. */
 export function Pager({

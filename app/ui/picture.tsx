@@ -23,10 +23,10 @@ export function Picture({
   priority?: "high" | "low";
 }) {
   const widths = upload?.widths ?? shippedWidths;
-  const file = (width: number | undefined, ending: string) =>
-    upload ? `${upload.path}/${width}.${ending}` : `/pictures/${picture}-${width}.${ending}`;
-  const sources = (ending: string) =>
-    widths.map((width) => `${file(width, ending)} ${width}w`).join(", ");
+  const file = (width: number | undefined, extension: string) =>
+    upload ? `${upload.path}/${width}.${extension}` : `/pictures/${picture}-${width}.${extension}`;
+  const sources = (extension: string) =>
+    widths.map((width) => `${file(width, extension)} ${width}w`).join(", ");
   return (
     <picture>
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />

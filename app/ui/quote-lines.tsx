@@ -1,25 +1,20 @@
-import { formatCents } from "~/booking/money";
+import type { PriceLines } from "~/catalogue/charges";
+import { useMoney } from "./money";
 
-interface QuoteView {
-  lines: { label: string; amountCents: number }[];
-  totalCents: number;
-  taxPercent: number;
-  taxCents: number;
-}
-
-/** A quote line by line: the same on the room page, the review, the confirmation and the desk. */
+/** A price line by line: the same on the room page, the review, the confirmation and the desk. */
 export function QuoteLines({
-  quote,
+  price: { currency, lines, totalCents, taxes },
   caption = "What the stay costs",
 }: {
-  quote: QuoteView;
+  price: PriceLines;
   caption?: string;
 }) {
+  const { formatCents } = useMoney(currency);
   return (
     <table className="quote">
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
-        {quote.lines.map((line) => (
+        {lines.map((line) => (
           <tr key={line.label}>
             <th scope="row">{line.label}</th>
             <td>{formatCents(line.amountCents)}</td>
@@ -29,14 +24,14 @@ export function QuoteLines({
       <tfoot>
         <tr className="quote-total">
           <th scope="row">Total</th>
-          <td>{formatCents(quote.totalCents)}</td>
+          <td>{formatCents(totalCents)}</td>
         </tr>
-        {quote.taxPercent > 0 && (
-          <tr className="quote-note">
-            <th scope="row">includes {quote.taxPercent}% tax</th>
-            <td>{formatCents(quote.taxCents)}</td>
+        {taxes.map(({ percent, cents }) => (
+          <tr className="quote-note" key={percent}>
+            <th scope="row">includes {percent}% tax</th>
+            <td>{formatCents(cents)}</td>
           </tr>
-        )}
+        ))}
       </tfoot>
     </table>
   );

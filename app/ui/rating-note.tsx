@@ -1,5 +1,5 @@
-import { plural } from "~/booking/booking-rules";
-import type { Rating } from "~/booking/review-rules";
+import type { Rating } from "~/catalogue/rating";
+import { plural } from "~/lodge/counted";
 
 /** What guests gave, at the end of a line of facts; nothing while there are no reviews. */
 export function RatingNote({ rating }: { rating: Rating }) {

@@ -1,10 +1,11 @@
-import { formatCents } from "~/booking/money";
-import type { ReceiptView } from "~/booking/receipt-view";
+import type { ReceiptView } from "~/billing/receipt-view";
+import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { useSiteData } from "./site-data";
 
 /** What a stay costs and what was paid, for the guest's papers. Prints on one sheet. */
 export function Receipt({ receipt }: { receipt: ReceiptView }) {
+  const { formatCents } = useMoney(receipt.price.currency);
   const { site } = useSiteData();
   const { payments, receivedCents, balanceCents, cancelledAt } = receipt;
   return (
@@ -32,7 +33,7 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
           </div>
         ))}
       </dl>
-      <QuoteLines quote={receipt.quote} />
+      <QuoteLines price={receipt.price} />
       <h2>Payments</h2>
       <table className="quote">
         <caption className="visually-hidden">Payments</caption>
@@ -43,11 +44,12 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
               <td>{formatCents(0)}</td>
             </tr>
           )}
-          {payments.map(({ id, at, method, amountCents }) => (
+          {payments.map(({ id, at, method, amountCents, cameIn }) => (
             <tr key={id}>
               <th scope="row">
                 {at}: {method.toLowerCase()}
                 {amountCents < 0 && ", given back"}
+                {cameIn && `, ${cameIn}`}
               </th>
               <td>{formatCents(amountCents)}</td>
             </tr>

@@ -8,5 +8,5 @@ export const requestNames: Record<RequestKind, string> = {
 };
 
 /** More requests than the desk can read: nothing was kept. */
-export const tooManyRequests =
-  "More requests have arrived than we can read just now, so this one was not kept. Please call us, or send it again later.";
+export const tooManyRequests = (phone: string) =>
+  `More requests have arrived than we can read just now, so this one was not sent. What you typed is still here: please call us on ${phone}, or send it again in an hour.`;

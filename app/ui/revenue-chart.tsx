@@ -1,8 +1,8 @@
-import { formatCents, formatScale } from "~/booking/money";
-import { formatStayDate } from "~/booking/stay";
 import type { DayCents } from "~/insight/figures";
+import { formatStayDate } from "~/lodge/stay";
 import { ChartFigure } from "./chart-figure";
 import { ChartLine } from "./chart-line";
+import { useMoney } from "./money";
 
 const id = "revenue";
 
@@ -16,6 +16,7 @@ export function RevenueChart({
   before: DayCents[];
   isTableOpen?: boolean;
 }) {
+  const { formatCents, formatScale } = useMoney();
   const rows = revenue.map(({ day, cents }, index) => ({
     day: formatStayDate(day),
     label: shortDay(day),

@@ -1,9 +1,9 @@
 import type { RoomType, RoomView } from "db/schema";
-import { plural } from "~/booking/booking-rules";
-import { formatCents, formatRate } from "~/booking/money";
-import type { Rating } from "~/booking/review-rules";
+import type { Rating } from "~/catalogue/rating";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { plural } from "~/lodge/counted";
 import type { Upload } from "~/publishing/media-rules";
+import { useMoney } from "./money";
 import { Picture } from "./picture";
 import { RatingNote } from "./rating-note";
 import { Row } from "./row";
@@ -40,6 +40,7 @@ export function RoomCard({
   stay?: { nights: number; totalCents: number } | null;
   eager?: boolean;
 }) {
+  const { formatCents, formatRate } = useMoney();
   const image = room.images[0];
   const more = room.amenities.length - namedAmenities;
   return (

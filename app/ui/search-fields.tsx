@@ -1,4 +1,5 @@
-import { maxGuests, plural } from "~/booking/booking-rules";
+import { maxGuests } from "~/booking/booking-rules";
+import { plural } from "~/lodge/counted";
 import { SelectField } from "./choice-field";
 import { DateField, type FormState } from "./field";
 

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { chatLink, dialled } from "~/messaging/chat-link";
-import { type Currency, type Settings, shippedSettings } from "~/settings/settings";
+import type { Currency } from "~/lodge/money";
+import { type Settings, shippedSettings } from "~/settings/settings";
+import { chatLink, dialled } from "./chat-link";
 
 /** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
 export interface SiteData {

@@ -1,11 +1,14 @@
 import { type Board, boards, type Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import type { RoomRates } from "~/booking/boards";
-import { cancellationTerms, plural } from "~/booking/booking-rules";
+import { type AgreedTerms, termsNow } from "~/booking/agreed-terms";
+import { cancellationTerms } from "~/booking/booking-rules";
 import { describeChange } from "~/booking/change-rules";
-import { formatCents } from "~/booking/money";
-import { firstNightCents, type Quote, quoteStay } from "~/booking/quote";
-import { countNights, formatStayDate } from "~/booking/stay";
+import { type Quote, quoteStay } from "~/booking/quote";
+import type { RoomRates } from "~/catalogue/boards";
+import { chargeTerms } from "~/catalogue/charges";
+import { plural } from "~/lodge/counted";
+import { formatCents } from "~/lodge/money";
+import { countNights, formatStayDate } from "~/lodge/stay";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
@@ -15,8 +18,9 @@ import type { PlannedStay } from "./stays";
 /** A booking as it stands today. */
 export interface MadeBooking extends PlannedStay {
   quote: Quote;
+  terms: AgreedTerms;
   /** What was booked first, and when the desk changed it. */
-  changed: { at: Date; board: Board; totalCents: number } | null;
+  changed: { at: Date; board: Board; quote: Quote } | null;
   clerk: Person;
   roomName: string;
   chargeCents: number;
@@ -24,6 +28,8 @@ export interface MadeBooking extends PlannedStay {
   checkedOutAt: Date | null;
   noShowAt: Date | null;
 }
+
+const { currency } = shippedSettings.general;
 
 /** Writes the bookings at the prices of their nights, and what the desk did with each. */
 export async function writeBookings(
@@ -42,18 +48,16 @@ export async function writeBookings(
   const made = stays.map((stay): MadeBooking => {
     const room = known.get(stay.room);
     if (!room) throw new Error(`room ${stay.room} is not in the catalogue`);
-    const quote = quoteStay(room.rates, stay, stay.board, shippedSettings.payment);
-    const terms = {
-      ...stay,
-      status: "confirmed",
-      firstNightCents: firstNightCents(quote),
-    } as const;
+    const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(shippedSettings));
+    const terms = termsNow(shippedSettings, quote);
     const due = stay.cancelledAt
-      ? cancellationTerms(terms, shippedSettings, stay.cancelledAt).chargeCents
+      ? cancellationTerms({ ...stay, status: "confirmed", quote, terms }, stay.cancelledAt)
+          .chargeCents
       : 0;
     return {
       ...stay,
       quote,
+      terms,
       changed: planChange(demo, stay, room.rates),
       clerk: demo.dice.pick(clerks),
       roomName: room.name,
@@ -73,8 +77,8 @@ function planChange(demo: Demo, stay: PlannedStay, rates: RoomRates): MadeBookin
   const at = new Date(stay.createdAt.getTime() + dice.int(4, 90) * 3_600_000);
   if (!isChanged || at > now || at > demo.at(stay.checkIn, 8, 9)) return null;
   const board = dice.pick(boards.filter((other) => other !== stay.board));
-  const { totalCents } = quoteStay(rates, stay, board, shippedSettings.payment);
-  return { at, board, totalCents };
+  const quote = quoteStay(rates, stay, board, chargeTerms(shippedSettings));
+  return { at, board, quote };
 }
 
 /** Who was to come has come, and who was to go has gone, as far as the clock is. */
@@ -106,6 +110,7 @@ function bookingRow(booking: MadeBooking): Insertable<Schema["bookings"]> {
     board: booking.board,
     status: booking.status,
     quote: JSON.stringify(quote),
+    terms: JSON.stringify(booking.terms),
     total_cents: quote.totalCents,
     first_name: traveller.first,
     last_name: traveller.last,
@@ -134,7 +139,7 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
   const status = booking.status === "pending" ? "pending" : "confirmed";
   const change = { subject: "booking", subjectId: id } as const;
   const actionUrl = `/admin/bookings/${id}`;
-  const total = formatCents(booking.changed?.totalCents ?? quote.totalCents);
+  const total = formatCents((booking.changed?.quote ?? quote).totalCents, currency);
   demo.record(
     { ...change, action: "created", actor, detail: `${status}, ${total}` },
     booking.createdAt,
@@ -159,7 +164,7 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
   mark("checked-out", booking.checkedOutAt);
   mark("no-show", booking.noShowAt);
   if (!cancelledAt) return;
-  const charge = formatCents(chargeCents);
+  const charge = formatCents(chargeCents, currency);
   const detail = chargeCents > 0 ? `charge ${charge}` : "no charge";
   const before = { status: "confirmed", cancellationChargeCents: 0 };
   const after = { status: "cancelled", cancellationChargeCents: chargeCents };
@@ -172,13 +177,19 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
 function tellChange(
   demo: Demo,
   booking: MadeBooking,
-  first: { at: Date; board: Board; totalCents: number },
+  first: { at: Date; board: Board; quote: Quote },
 ): void {
   const { id, room, roomName, checkIn, checkOut, guests, clerk, traveller } = booking;
   const same = { roomId: room, checkIn, checkOut, guests };
-  const before = { ...same, board: first.board, totalCents: first.totalCents };
-  const after = { ...same, board: booking.board, totalCents: booking.quote.totalCents };
-  const detail = describeChange({ ...before, roomName }, { ...after, roomName });
+  const stays = [
+    { ...same, board: first.board, quote: first.quote },
+    { ...same, board: booking.board, quote: booking.quote },
+  ] as const;
+  const [before, after] = stays.map(({ quote, ...stay }) => ({
+    ...stay,
+    totalCents: quote.totalCents,
+  }));
+  const detail = describeChange({ ...stays[0], roomName }, { ...stays[1], roomName });
   const change = { subject: "booking", subjectId: id, action: "changed", actor: clerk } as const;
   demo.record({ ...change, detail, before, after }, first.at);
   const message = `${traveller.first} ${traveller.last}: ${detail} By ${clerk.name}.`;

@@ -1,9 +1,10 @@
 import type { Schema } from "db/schema";
 import type { Transaction } from "kysely";
 import { type Change, recordChange } from "~/audit/record-change.server";
-import { addStayDays, lodgeInstant, lodgeToday } from "~/booking/stay";
-import { notifyDesk } from "~/messaging/notify-desk.server";
-import { type Mail, writeMail } from "~/messaging/write-mail.server";
+import { lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
+import { type Mail, writeMail } from "~/mail/write-mail.server";
+import { notifyDesk } from "~/notifications/notify-desk.server";
 import { shippedSettings } from "~/settings/settings";
 import { type Dice, rollDice } from "./dice";
 
@@ -25,7 +26,7 @@ export class Demo {
   readonly dice: Dice;
   readonly now: Date;
   readonly today: string;
-  #diary: { at: Date; write: () => Promise<void> }[] = [];
+  #diary: { at: Date; write: () => Promise<unknown> }[] = [];
 
   constructor(trx: Transaction<Schema>, now: Date) {
     this.trx = trx;

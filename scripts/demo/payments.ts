@@ -1,7 +1,7 @@
 import type { ReceivedBy, Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import { formatCents } from "~/booking/money";
-import { receivedByNames } from "~/booking/payment-rules";
+import { receivedByNames } from "~/billing/payment-rules";
+import { formatCents } from "~/lodge/money";
 import { shippedSettings } from "~/settings/settings";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
@@ -36,7 +36,7 @@ export async function writePayments(demo: Demo, bookings: MadeBooking[]): Promis
           subjectId: booking.id,
           action: cents > 0 ? "received" : "given-back",
           actor: booking.clerk,
-          detail: `${formatCents(Math.abs(cents))}, ${means}${note && `: ${note}`}`,
+          detail: `${formatCents(Math.abs(cents), shippedSettings.general.currency)}, ${means}${note && `: ${note}`}`,
           before: { receivedCents: received },
           after: { receivedCents: received + cents },
         },

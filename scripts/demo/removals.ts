@@ -1,6 +1,8 @@
-import { forgetAuthor, removedValues, updateUser } from "~/accounts/user-record-queries.server";
-import { removedName } from "~/accounts/user-rules";
+import { makeNameless, removedRights } from "~/accounts/make-nameless.server";
+import { hashPassword } from "~/accounts/passwords.server";
+import { newToken } from "~/accounts/tokens.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
+import { forgetAuthor } from "~/guests/review-queries.server";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
@@ -26,8 +28,7 @@ export async function removeSome(
     .slice(0, wanted);
   for (const [index, { id, email, role, status }] of gone.entries()) {
     const at = demo.at(demo.day(-4 - 9 * index), 9, 17);
-    const removed = removedValues(id, removedName, at.toISOString());
-    await updateUser(trx, id, removed);
+    await makeNameless(trx, { id, email }, await hashPassword(newToken()), at);
     await forgetAuthor(trx, id, "Guest");
     const count = await forgetGuest(trx, { userId: id, email });
     demo.record(
@@ -38,7 +39,7 @@ export async function removeSome(
         actor: admin,
         detail: `The person was made nameless; ${count} bookings stay without email, phone and special requests.`,
         before: { role, status },
-        after: { role: removed.role, status: removed.status },
+        after: removedRights,
       },
       at,
     );

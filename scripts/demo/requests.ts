@@ -1,8 +1,9 @@
 import type { RequestKind } from "db/schema";
-import { formatStayDate } from "~/booking/stay";
-import { quoteConference } from "~/catalogue/conference-quote";
+import { chargeTerms } from "~/catalogue/charges";
 import { endTime } from "~/catalogue/conference-rules";
-import { mailCitation, mailText } from "~/messaging/mail-text";
+import { formatStayDate } from "~/lodge/stay";
+import { mailCitation } from "~/mail/mail-text";
+import { quoteConference } from "~/requests/conference-quote";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
 import { meetTraveller } from "./names";
@@ -63,16 +64,17 @@ async function writeRequest(
   const told = await writeDetails(demo, { id, kind, age, name, phone, message }, spaces);
   demo.notify({ ...told, type: "info", actionUrl: `/admin/requests/${id}` }, at);
   if (kind === "table" || age > 60) return;
-  const body = mailText(shippedSettings.general, name, [
-    "Thank you. What you wrote has arrived, and we answer within a day.",
-    `You wrote:\n\n${mailCitation(message)}`,
-  ]);
   demo.mail(
     {
       kind: "request",
+      by: "stranger",
       to: email,
       subject: `${told.subject}: ${shippedSettings.general.siteName}`,
-      body,
+      name,
+      paragraphs: [
+        "Thank you. What you wrote has arrived, and we answer within a day.",
+        { typed: `You wrote:\n\n${mailCitation(message)}` },
+      ],
     },
     at,
   );
@@ -124,8 +126,8 @@ async function writeDetails(
     dice.int(3, 8),
   ];
   const people = dice.int(Math.ceil(space.capacity / 3), space.capacity);
-  const price = { name: space.name, pricePerHourCents: space.price_per_hour_cents };
-  const quote = quoteConference(price, hours, shippedSettings.payment);
+  const price = { pricePerHourCents: space.price_per_hour_cents };
+  const quote = quoteConference(price, hours, chargeTerms(shippedSettings));
   await trx
     .insertInto("conference_requests")
     .values({

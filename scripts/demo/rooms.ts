@@ -1,4 +1,4 @@
-import { addStayDays, eachNight } from "~/booking/stay";
+import { addStayDays, eachNight } from "~/lodge/stay";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
 

@@ -1,5 +1,5 @@
 import type { Board, BookingStatus, PaymentMethod } from "db/schema";
-import { addStayDays } from "~/booking/stay";
+import { addStayDays } from "~/lodge/stay";
 import type { Demo } from "./demo";
 import { meetTraveller, type Traveller } from "./names";
 import type { Person } from "./people";

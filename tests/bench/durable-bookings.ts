@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import Database from "better-sqlite3";
-import { newBookingId } from "~/booking/booking-id.server";
-import { quoteStay } from "~/booking/quote";
+import type Database from "better-sqlite3";
+import { Sqlite } from "db/sqlite";
+import { newBookingId } from "~/lodge/ids.server";
 import { shippedSettings } from "~/settings/settings";
+import { agreedFor } from "../world/agreed";
 import { inDays } from "../world/days";
 import { copyTemplate, type Lodge } from "../world/lodge";
 import { browserOf, makeReadyGuests, storedSecret, type WantedStay } from "../world/ready-guests";
@@ -19,7 +20,7 @@ const secret = "not used, since nothing here goes over HTTP";
 /** As many stays over the next year, spread over the rooms that two people fit in. */
 function stays(count: number): WantedStay[] {
   return Array.from({ length: count }, (_, index) => {
-    const arrival = 1 + ((index * 7) % 350);
+    const arrival = 7 + ((index * 7) % 350);
     const roomId = 2 + (index % 3);
     return { roomId, checkIn: inDays(arrival), checkOut: inDays(arrival + 2), guests: 2 };
   });
@@ -68,12 +69,21 @@ async function openProgram(dataDir: string) {
   const { placeBooking } = await import("~/booking/place-booking.server");
   const { db } = await import("~/db.server");
   const file = openFile(dataDir);
+  // So far apart that no hour brings more than are confirmed at once.
+  const minutesApart = 4;
+  let now = new Date();
   return {
     async book(count: number): Promise<number> {
       const guests = await makeReadyGuests(file, secret, stays(count));
       const start = performance.now();
       for (const { draftId, user, totalCents } of guests) {
-        const { kind } = await placeBooking(draftId, user, { totalCents }, new Date());
+        now = new Date(now.getTime() + minutesApart * 60_000);
+        const { kind } = await placeBooking(
+          draftId,
+          user,
+          { totalCents },
+          { settings: shippedSettings, now, address: null },
+        );
         if (kind !== "placed") throw new Error(`a booking was ${kind}`);
       }
       return (count * 1000) / (performance.now() - start);
@@ -90,9 +100,9 @@ function openBare(dataDir: string) {
   const file = openFile(dataDir);
   const addBooking = file.prepare(
     `INSERT INTO bookings (id, room_id, user_id, check_in, check_out, guests, board, status, quote,
-       total_cents, first_name, last_name, email, phone, special_requests, payment_method, source,
+       terms, total_cents, first_name, last_name, email, phone, special_requests, payment_method, source,
        created_at, created_by)
-     VALUES (?, ?, ?, ?, ?, ?, 'BB', 'confirmed', ?, ?, ?, 'Bench', ?, ?, '', 'cash', 'guest', ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, 'BB', 'confirmed', ?, ?, ?, ?, 'Bench', ?, ?, '', 'cash', 'guest', ?, ?)`,
   );
   const addLog = file.prepare(
     `INSERT INTO audit_log (subject, subject_id, at, actor_id, actor_name, action, detail)
@@ -109,21 +119,22 @@ function openBare(dataDir: string) {
   // As long as the program's own.
   const mailBody = "Dear guest, your booking is confirmed.".padEnd(900, ".");
   const linkDraft = file.prepare("UPDATE booking_drafts SET booking_id = ? WHERE id_hash = ?");
-  const rates = { usual: { BB: 13_500, HB: null, FB: null }, seasons: [] };
   return {
     async book(count: number): Promise<number> {
       const wanted = stays(count);
       const guests = await makeReadyGuests(file, secret, wanted);
-      const quotes = wanted.map((stay) => quoteStay(rates, stay, "BB", shippedSettings.payment));
+      const agreements = wanted.map((stay) => agreedFor(stay));
       const insert = file.transaction((index: number) => {
-        const [guest, stay, quote] = [guests[index], wanted[index], quotes[index]];
-        if (!guest || !stay || !quote) throw new RangeError("no such guest");
+        const [guest, stay, agreed] = [guests[index], wanted[index], agreements[index]];
+        if (!guest || !stay || !agreed) throw new RangeError("no such guest");
         const { user } = guest;
+        const { quote, terms } = agreed;
         const id = newBookingId();
         const at = new Date().toISOString();
         addBooking.run(
           ...[id, stay.roomId, user.id, stay.checkIn, stay.checkOut, stay.guests],
-          ...[JSON.stringify(quote), quote.totalCents, user.name.slice(0, 100), user.email],
+          ...[JSON.stringify(quote), JSON.stringify(terms), quote.totalCents],
+          ...[user.name.slice(0, 100), user.email],
           ...["+250 788 123 456", at, user.id],
         );
         addLog.run(id, at, user.id, user.name);
@@ -141,7 +152,7 @@ function openBare(dataDir: string) {
 
 /** With the pragmas of db/open.ts, and room for every booking of the measure. */
 function openFile(dataDir: string): Database.Database {
-  const file = new Database(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
+  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
   file.pragma("foreign_keys = ON");

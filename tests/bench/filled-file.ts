@@ -3,8 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Database } from "better-sqlite3";
 import { openDatabase } from "db/open";
-import { quoteStay } from "~/booking/quote";
-import { shippedSettings } from "~/settings/settings";
+import { agreedFor } from "../world/agreed";
 import { inDays } from "../world/days";
 
 /** A database of its own with so many bookings, and what the program writes beside them. */
@@ -43,19 +42,19 @@ function fill(file: Database, count: number): void {
     )
     .all();
   const insert = file.prepare(
-    `INSERT INTO bookings (id, room_id, check_in, check_out, guests, board, status, quote,
+    `INSERT INTO bookings (id, room_id, check_in, check_out, guests, board, status, quote, terms,
        total_cents, first_name, last_name, email, phone, payment_method, source, user_id,
        created_at, cancelled_at)
-     VALUES (?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?, ?, ?, ?)`,
   );
   const people = Math.max(1, Math.floor(count * 0.1));
   const random = seeded(2026);
-  const quotes = new Map<string, string>();
-  const quoteFor = (rate: number, nights: number) => {
+  const agreements = new Map<string, [quote: string, terms: string]>();
+  const agreementFor = (rate: number, nights: number) => {
     const key = `${rate} ${nights}`;
-    const quote = quotes.get(key) ?? quoteJson(rate, nights);
-    quotes.set(key, quote);
-    return quote;
+    const agreement = agreements.get(key) ?? agreementJson(rate, nights);
+    agreements.set(key, agreement);
+    return agreement;
   };
   const insertOne = (index: number) => {
     const room = rooms[Math.floor(random() * rooms.length)];
@@ -69,7 +68,7 @@ function fill(file: Database, count: number): void {
     const name = firstNames[index % firstNames.length] ?? "";
     insert.run(
       ...[scatteredId(index), room.id, checkIn, checkOut, 1 + (index % room.capacity), status],
-      ...[quoteFor(room.rate, nights), room.rate * nights, name, `Guest ${index}`],
+      ...[...agreementFor(room.rate, nights), room.rate * nights, name, `Guest ${index}`],
       ...[`guest${index}@bench.example`, ...bookedBy(index, people)],
       ...[booked, status === "cancelled" ? booked : null],
     );
@@ -121,10 +120,10 @@ function fillTraces(file: Database): void {
   `);
 }
 
-function quoteJson(rate: number, nights: number): string {
+function agreementJson(rate: number, nights: number): [quote: string, terms: string] {
   const stay = { checkIn: inDays(0), checkOut: inDays(nights) };
-  const rates = { usual: { BB: rate, HB: null, FB: null }, seasons: [] };
-  return JSON.stringify(quoteStay(rates, stay, "BB", shippedSettings.payment));
+  const { quote, terms } = agreedFor(stay, rate);
+  return [JSON.stringify(quote), JSON.stringify(terms)];
 }
 
 const two = (value: number) => String(value).padStart(2, "0");

@@ -25,10 +25,10 @@ const pages = [
 ] as const;
 
 /** The same pages from a server with a thousand bookings and from one with a million. */
-export async function measureFullPages(
+export async function* measureFullPages(
   dataDirs: readonly [string, string],
   onEnd: (clean: () => void | Promise<void>) => void,
-): Promise<Row[]> {
+): AsyncGenerator<Row> {
   const signIn = async (dataDir: string) => {
     const lodge = await openLodge({ dataDir, env: admin });
     onEnd(lodge.close);
@@ -37,13 +37,11 @@ export async function measureFullPages(
     return visitor;
   };
   const visitors = [await signIn(dataDirs[0]), await signIn(dataDirs[1])] as const;
-  const rows: Row[] = [];
   for (const [address, rounds, isJudged] of pages) {
     const times = await compare(visitors, rounds, 1, async (visitor) => {
       const { status, path } = await visitor.get(address);
       if (status !== 200 || path !== address) throw new Error(`${address}: ${status} at ${path}`);
     });
-    rows.push(toRow(`page ${address}`, times, isJudged));
+    yield toRow(`page ${address}`, times, isJudged);
   }
-  return rows;
 }

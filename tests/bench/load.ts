@@ -12,10 +12,9 @@ const seconds = 8;
 const warmUpSeconds = 10;
 
 /** Searches per second and what each costs the server, as browsers ask and without compression. */
-export async function measureSearches(lodge: Lodge): Promise<Row[]> {
+export async function* measureSearches(lodge: Lodge): AsyncGenerator<Row> {
   const stay = { checkIn: inDays(40), checkOut: inDays(43), guests: "2" };
   const url = `${lodge.url}/rooms?${new URLSearchParams(stay)}`;
-  const rows: Row[] = [];
   for (const [kind, headers] of [
     ["plain", {}],
     ["gzip", { "Accept-Encoding": "gzip" }],
@@ -25,21 +24,18 @@ export async function measureSearches(lodge: Lodge): Promise<Row[]> {
     const result = await runLoad({ url, clients, seconds, headers });
     const after = readCpuMs(lodge);
     const what = `/rooms with dates, ${clients} clients, ${kind}`;
-    rows.push(atLeast(what, result.requests / result.seconds, 500, "requests/s"));
+    yield atLeast(what, result.requests / result.seconds, 500, "requests/s");
     if (before !== null && after !== null) {
       const cpuMs = (after - before) / result.requests;
       const cpu = `${what}: CPU of the server`;
       // The search is what has a budget; compressing it comes on top, and often falls to a proxy.
-      rows.push(
-        kind === "plain"
-          ? atMost(cpu, cpuMs, 1.5, "ms/request", 2)
-          : plain(cpu, `${number(cpuMs, 2)} ms/request`),
-      );
+      yield kind === "plain"
+        ? atMost(cpu, cpuMs, 1.5, "ms/request", 2)
+        : plain(cpu, `${number(cpuMs, 2)} ms/request`);
     }
     const { p50Ms, p99Ms } = result;
-    rows.push(plain(`${what}: half / 99% within`, `${number(p50Ms)} / ${number(p99Ms)} ms`));
+    yield plain(`${what}: half / 99% within`, `${number(p50Ms)} / ${number(p99Ms)} ms`);
   }
-  return rows;
 }
 
 function runLoad(order: LoadOrder): Promise<LoadResult> {

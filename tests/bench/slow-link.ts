@@ -14,10 +14,9 @@ interface Paints {
 }
 
 /** What a first visit with a phone sees and when, in milliseconds. */
-export async function measureSlowLink(lodge: Lodge): Promise<Row[]> {
+export async function* measureSlowLink(lodge: Lodge): AsyncGenerator<Row> {
   const browser = await launchChromium(findChromium());
   try {
-    const rows: Row[] = [];
     for (const path of ["/", "/rooms", "/restaurant"]) {
       const seen: Paints[] = [];
       for (let round = 0; round < rounds; round++) {
@@ -31,11 +30,10 @@ export async function measureSlowLink(lodge: Lodge): Promise<Row[]> {
       }
       const middle = (name: keyof Paints) => median(seen.map((paints) => paints[name]));
       const where = `${path} at 400 kbit/s, 400 ms:`;
-      rows.push(atMost(`${where} first text`, middle("firstText"), 900, "ms"));
-      rows.push(atMost(`${where} largest paint`, middle("largest"), 1600, "ms"));
-      rows.push(atMost(`${where} layout shift`, middle("shift"), 0.02, "", 3));
+      yield atMost(`${where} first text`, middle("firstText"), 900, "ms");
+      yield atMost(`${where} largest paint`, middle("largest"), 1600, "ms");
+      yield atMost(`${where} layout shift`, middle("shift"), 0.02, "", 3);
     }
-    return rows;
   } finally {
     await browser.close();
   }

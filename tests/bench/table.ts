@@ -40,22 +40,44 @@ export function plain(what: string, measured: string): Row {
   return { what, measured, budget: "", ok: null };
 }
 
-export function printTable(rows: Row[]): void {
-  const verdict = ({ ok }: Row) => (ok === null ? "–" : ok ? "yes" : "NO");
-  const lines = [
-    ["what", "measured", "budget", "ok"],
-    ...rows.map((row) => [row.what, row.measured, row.budget, verdict(row)]),
-  ];
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const print = (cells: string[]) =>
-    console.log(`| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`);
-  for (const [index, line] of lines.entries()) {
-    print(line);
-    if (index === 0) print(widths.map((width) => "-".repeat(width)));
+const widths = { what: 80, measured: 26, budget: 16 };
+
+/** Prints rows under their heads as they are measured, and says at the end which missed their budget. */
+export class Report {
+  readonly #short: Row[] = [];
+  /** How many rows there are. */
+  size = 0;
+
+  constructor() {
+    this.#print("what", "measured", "budget", "ok");
+    this.#print(...Object.values(widths).map((width) => "-".repeat(width)), "---");
+  }
+
+  async add(rows: Iterable<Row> | AsyncIterable<Row>): Promise<void> {
+    for await (const row of rows) {
+      this.#print(row.what, row.measured, row.budget, verdict(row));
+      this.size += 1;
+      if (row.ok === false) this.#short.push(row);
+    }
+  }
+
+  /** @returns how many rows missed their budget */
+  printShortfall(): number {
+    const short = this.#short;
+    console.log(short.length === 0 ? "All within budget." : `${short.length} fell short:`);
+    for (const { what, measured, budget } of short) {
+      console.log(`  ${what}: ${measured}, budget ${budget}`);
+    }
+    return short.length;
+  }
+
+  #print(...cells: string[]): void {
+    const padded = Object.values(widths).map((width, column) => cells[column]?.padEnd(width));
+    console.log(`| ${[...padded, cells[3]?.padEnd(3)].join(" | ")} |`);
   }
 }
+
+const verdict = ({ ok }: Row) => (ok === null ? "–" : ok ? "yes" : "NO");
 
 export function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);

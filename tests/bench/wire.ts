@@ -138,19 +138,18 @@ const publicPages = [
 ];
 
 /** What the first visit to a page brings: its styles are in it. */
-export async function measurePages(lodge: Lodge): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function* measurePages(lodge: Lodge): AsyncGenerator<Row> {
   const sizes: number[] = [];
   for (const path of publicPages) {
     const { text, bytes } = await send(lodge.url + path, {});
     sizes.push(bytes);
-    rows.push(atMost(`${path}: HTML + CSS, gzip`, bytes, 14_600, "bytes"));
+    yield atMost(`${path}: HTML + CSS, gzip`, bytes, 14_600, "bytes");
     const picture = await firstPictureBytes(lodge, text);
-    rows.push(atMost(`${path}: with the first picture`, bytes + picture, 60_000, "bytes"));
-    rows.push(...(await measureScripts(lodge, path, text)));
+    yield atMost(`${path}: with the first picture`, bytes + picture, 60_000, "bytes");
+    yield await measureScripts(lodge, path, text);
   }
   const middle = `median ${median(sizes).toLocaleString("en")} bytes`;
-  return [...rows, plain("HTML + CSS of a first visit", middle)];
+  yield plain("HTML + CSS of a first visit", middle);
 }
 
 /** The first picture of the content at the second of its widths, which most phones take. */
@@ -161,7 +160,7 @@ async function firstPictureBytes(lodge: Lodge, html: string): Promise<number> {
 }
 
 /** All modules that a page may load: those it names, and those that they import, also later. */
-async function measureScripts(lodge: Lodge, path: string, html: string): Promise<Row[]> {
+async function measureScripts(lodge: Lodge, path: string, html: string): Promise<Row> {
   const scriptPath = /["'](\/build\/[^"']+\.js)["']/g;
   const queue = [...html.matchAll(scriptPath)].map(([, file = ""]) => file);
   const seen = new Set<string>();
@@ -176,5 +175,5 @@ async function measureScripts(lodge: Lodge, path: string, html: string): Promise
       queue.push(new URL(target, `http://lodge.invalid${file}`).pathname);
     }
   }
-  return [atMost(`${path}: JavaScript, ${seen.size} files, gzip`, bytes, 110_000, "bytes")];
+  return atMost(`${path}: JavaScript, ${seen.size} files, gzip`, bytes, 110_000, "bytes");
 }

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addMonth, formatMonth, formatStayDate, formatStayDateInFull } from "~/booking/stay";
+import { addMonth, formatMonth, formatStayDate, formatStayDateInFull } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";

@@ -26,11 +26,11 @@ export function launchChromium(executablePath: string): Promise<Browser> {
 /** A context in which a page of the site is seen by whom it is for. */
 export async function contextFor(
   browser: Browser,
-  site: Site,
+  site: Pick<Site, "urlOf" | "visitorOf">,
   sitePage: SitePage,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const { url } = site.lodgeOf(sitePage);
+  const url = site.urlOf(sitePage);
   const context = await browser.newContext({ baseURL: url, ...options });
   const { cookies } = site.visitorOf(sitePage);
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { addStayDays, lodgeToday } from "~/booking/stay";
 import { periodsUpTo } from "~/insight/periods";
 import { readAnalytics } from "~/insight/read-analytics.server";
 import { readDashboard } from "~/insight/read-dashboard.server";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { temporaryDatabase } from "../world/temporary-database";
 

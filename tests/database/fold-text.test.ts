@@ -1,5 +1,5 @@
-import Database from "better-sqlite3";
 import { foldText } from "db/fold-text";
+import { Sqlite } from "db/sqlite";
 import { textPieces } from "db/text-index";
 import { expect, test } from "vitest";
 
@@ -20,7 +20,7 @@ test.each([
 });
 
 test("the index of bookings has every letter, as it is and as searches compare it", () => {
-  const file = new Database(":memory:");
+  const file = new Sqlite(":memory:");
   file.exec(`CREATE VIRTUAL TABLE texts USING fts5(
     words, detail = 'none', tokenize = 'trigram remove_diacritics 1')`);
   const insert = file.prepare("INSERT INTO texts (rowid, words) VALUES (?, ?)");

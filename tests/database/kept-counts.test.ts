@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { countBookings } from "~/booking/booking-filter-queries.server";
 import { bookingSorts, listBookings } from "~/booking/booking-list-queries.server";
 import { lookUpText } from "~/booking/booking-text-queries.server";
-import { listOwedIds } from "~/booking/payment-queries.server";
+import { listOwedIds } from "~/booking/owed-queries.server";
+import { lodgeDay } from "~/lodge/instants";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -146,7 +147,7 @@ const filters = [
   { roomType: "double", source: "guest" },
   { from: inDays(5), to: inDays(20) },
   { from: inDays(30), status: "confirmed" },
-  { on: inDays(12) },
+  { on: lodgeDay(inDays(12), "Africa/Kigali") },
   { q: "aline" },
   { q: "zo", from: inDays(3), status: "cancelled" },
   { q: "nobody at all" },

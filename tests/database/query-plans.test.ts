@@ -5,15 +5,23 @@ import {
   fullRoomsQuery,
 } from "~/booking/availability-queries.server";
 import {
+  findNextHold,
+  lapsedQuery,
+  listLapsedIds,
+  openOfEmailQuery,
+} from "~/booking/hold-queries.server";
+import { owedQuery } from "~/booking/owed-queries.server";
+import { bestReviewsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
+import { lodgeDay } from "~/lodge/instants";
+import {
   arrivalsQuery,
   departuresQuery,
   heldBlocksQuery,
   heldBookingsQuery,
   overdueQuery,
   stayingQuery,
-} from "~/booking/occupancy-queries.server";
-import { owedQuery } from "~/booking/payment-queries.server";
-import { bestReviewsQuery, roomReviewsQuery } from "~/booking/review-queries.server";
+} from "~/stays/occupancy-queries.server";
+import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
 
@@ -40,6 +48,32 @@ describe("availability is one query that reads indexes only", () => {
   });
 });
 
+test("what lapses, and what a guest has to come, is read by indexes of just these", () => {
+  expect(plan(lapsedQuery(db, new Date(), 1))).toEqual([
+    "SEARCH bookings USING INDEX bookings_held (held_until<?)",
+  ]);
+  expect(plan(openOfEmailQuery(db, "ana@example.com", inDays(0)))).toEqual([
+    "SEARCH bookings USING INDEX bookings_email (email=? AND check_out>?)",
+  ]);
+});
+
+test("a booking lapses at its instant, not before, and only while it is pending", async () => {
+  const at = "2026-11-22T10:00:00.000Z";
+  const hold = { user: null, heldUntil: at, roomId: 5 };
+  const id = insertRawBooking(file, { ...hold, status: "pending" });
+  insertRawBooking(file, { ...hold, status: "cancelled" });
+  const before = new Date(Date.parse(at) - 1);
+  expect(await listLapsedIds(db, before, 9)).toEqual([]);
+  expect(await listLapsedIds(db, new Date(at), 9)).toEqual([id]);
+  insertRawBooking(file, {
+    ...hold,
+    roomId: 4,
+    status: "pending",
+    heldUntil: `${at.slice(0, 11)}11`,
+  });
+  expect(await findNextHold(db)).toBe(at);
+});
+
 test("who owes is read by an index of those who do", () => {
   expect(plan(owedQuery(db, inDays(0)))).toEqual([
     "SEARCH bookings USING INDEX bookings_owed (check_in>? AND check_in<?)",
@@ -61,8 +95,8 @@ describe("who has which room on which day is read by indexes, however many booki
     ],
     [
       "who stays",
-      stayingQuery(db, day),
-      "COVERING INDEX bookings_check_in (check_in>? AND check_in<?)",
+      stayingQuery(db, lodgeDay(day, "Africa/Kigali")),
+      "COVERING INDEX bookings_insight (check_in>? AND check_in<?)",
     ],
     [
       "arrivals",

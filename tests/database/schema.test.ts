@@ -59,6 +59,7 @@ describe("a booking that breaks a rule is refused", () => {
     ["total_cents = total_cents + 1"],
     ["quote = '{}'"],
     ["quote = 'no json'"],
+    ["terms = 'no json'"],
     ["cancellation_charge_cents = 100"],
     ["room_id = 99"],
     ["user_id = 'nobody'"],

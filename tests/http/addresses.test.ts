@@ -1,7 +1,10 @@
 import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Lodge, openLodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
+import { freshStay } from "./booking-steps";
 
 let lodge: Lodge;
 beforeAll(async () => {
@@ -29,38 +32,117 @@ interface Asked {
   headers: Record<string, string>;
 }
 
-test.each(["lodge.example/admin?", "lodge.example/contact#", "lodge.example\\admin\\x"])(
-  "Host %s does not choose the page",
-  async (host) => {
-    const { status, to, body } = await ask("/terms", { headers: { Host: host } });
-    expect([status, to]).toEqual([200, undefined]);
-    expect(body).toContain('rel="canonical" href="http://lodge.example/terms"');
-  },
-);
+test.each<[what: string, lines: string[]]>([
+  ["with a page", ["Host: lodge.example/admin?"]],
+  ["with a part of a page", ["Host: lodge.example/contact#"]],
+  ["with backslashes", ["Host: lodge.example\\admin\\x"]],
+  ["with a name and a password", ["Host: u:p@lodge.example"]],
+  ["that is none", ["Host: a b"]],
+  ["with no port", ["Host: localhost:99999"]],
+  ["of nothing", ["Host:"]],
+  ["missing", []],
+  ["sent twice", ["Host: lodge.example", "Host: evil.example"]],
+])("a Host %s is 400", async (_, lines) => {
+  const answer = await sendLines(["GET /terms HTTP/1.1", ...lines, "Connection: close"]);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
 
-test.each([
-  ["Host", "u:p@LODGE.example"],
-  ["X-Forwarded-Host", "evil.example:9999"],
-])("%s: %s is the host and nothing more", async (name, value) => {
-  const { body } = await ask("/terms", { headers: { Host: "lodge.example", [name]: value } });
+test("HTTP/1.0 has to name its Host too", async () => {
+  expect(await sendLines(["GET /terms HTTP/1.0"])).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await sendLines(["GET /terms HTTP/1.0", "Host: LODGE.example"])).toContain(
+    'rel="canonical" href="http://lodge.example/terms"',
+  );
+});
+
+test("X-Forwarded-Host counts for nothing", async () => {
+  const headers = { Host: "lodge.example", "X-Forwarded-Host": "evil.example:9999" };
+  const { body } = await ask("/terms", { headers });
   expect(body).toContain('rel="canonical" href="http://lodge.example/terms"');
 });
 
 test.each<[method: string, path: string, status: number]>([
   ["TRACE", "/terms", 405],
+  ["PROPFIND", "/terms", 501],
+  ["LOCK", "/admin/bookings", 501],
+  ["OPTIONS", "/terms", 405],
+  ["PUT", "/terms", 405],
   ["GET", "/%", 404],
   ["GET", "/%E0%A4%A", 404],
   ["GET", "/terms?100%", 200],
 ])("%s %s is %i and no fault in the log", async (method, path, status) => {
   const before = lodge.output().length;
-  expect((await ask(path, { method })).status).toBe(status);
+  const answer = await ask(path, { method });
+  expect(answer.status).toBe(status);
+  expect(answer.body).not.toMatch(/unexpected/i);
   expect(lodge.output().slice(before)).not.toMatch(/\n\s+at /);
 });
 
-test("the log names the page and keeps nothing of its query", async () => {
-  await new Visitor(lodge).get("/newsletter/confirm?token=secret-token");
-  await new Visitor(lodge).get("/admin/bookings?q=ana@example.com");
-  await expect.poll(() => lodge.output()).toContain("GET /login ");
-  expect(lodge.output()).toContain("GET /newsletter/confirm 410");
-  expect(lodge.output()).not.toMatch(/secret-token|ana@example|ana%40/);
+/** Sends a head as it stands. */
+async function sendLines(lines: string[]): Promise<string> {
+  const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  return text(socket);
+}
+
+const logged = () =>
+  lodge
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test("a request is one line of the log, which names the page and nothing of anybody", async () => {
+  const stranger = new Visitor(lodge);
+  await stranger.raw("/newsletter/confirm?token=secret-token");
+  await stranger.raw("/requests/K3YTOAREQUEST000");
+  await stranger.raw("/rooms/2");
+  await stranger.raw("/pictures/rooms/single-1-480.avif");
+  await stranger.raw("/ana@example.com");
+  const named = ({ method, path, status }: Record<string, unknown>) => [method, path, status];
+  const expected = [
+    ["GET", "/newsletter/confirm", 410],
+    ["GET", "/requests/*", 404],
+    ["GET", "/rooms/2", 200],
+    ["GET", "/pictures/rooms/single-1-480.avif", 200],
+    ["GET", "/*", 404],
+  ];
+  await expect.poll(() => logged().slice(-expected.length).map(named)).toEqual(expected);
+  for (const line of logged().slice(-expected.length)) {
+    expect(Date.now() - Date.parse(String(line.at))).toBeLessThan(60_000);
+    expect(line.ms).toBeGreaterThan(0);
+    expect(line.bytes).toBeGreaterThan(200);
+    expect(line).not.toHaveProperty("aborted");
+  }
+  expect(lodge.output()).not.toMatch(/secret-token|K3YTOA|ana@example/);
+});
+
+test.each([
+  ["/pictures/rooms/single-1-480.avif", "image/avif"],
+  ["/icons/mark.svg", "image/svg+xml"],
+  ["/admin", null],
+  ["/terms", "text/html; charset=utf-8"],
+  ["/no-such-file.png", "text/html; charset=utf-8"],
+])("%s is what it says it is, and no browser guesses", async (path, type) => {
+  const { headers } = await new Visitor(lodge).raw(path);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Content-Type")).toBe(type);
+  expect(headers.get("Strict-Transport-Security")).toBeNull();
+});
+
+test("where the site is https, everything says so for a year, and no cookie is cached", async () => {
+  const secure = await openLodge({ env: { PUBLIC_URL: "https://lodge.example" } });
+  try {
+    const stranger = new Visitor(secure);
+    for (const path of ["/icons/mark.svg", "/admin", "/terms", "/none"]) {
+      const { headers } = await stranger.raw(path);
+      expect(headers.get("Strict-Transport-Security"), path).toBe("max-age=31536000");
+    }
+    const body = new URLSearchParams(freshStay());
+    const answer = await stranger.raw("/booking", { method: "POST", body });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Set-Cookie")).toContain("draft");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  } finally {
+    await secure.close();
+  }
 });

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, Visitor } from "../world/visitor";
+import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 
 let lodge: Lodge;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test("makes an administrator of an account, and nobody who knew its password com
   expect((await former.get("/admin/bookings")).status).toBe(403);
   expect(admin(["create", people.bosco.email], password).status).toBe(0);
   expect((await former.get("/admin/bookings")).path).toContain("/login");
-  await expect(signedIn(lodge, people.bosco)).rejects.toThrow();
+  await expect(signedInByForm(lodge, people.bosco)).rejects.toThrow();
   const bosco = new Visitor(lodge);
   await bosco.post("/login", { email: people.bosco.email, password });
   expect((await bosco.get("/admin/bookings")).status).toBe(200);

@@ -74,7 +74,7 @@ test("days are the lodge's own and both are included", async () => {
   });
 });
 
-test("it can be turned round, in the filters that are set, and the file stays as it is", async () => {
+test("it can be turned round, in the filters that are set, and the file with it", async () => {
   const range = "from=2026-01-09&to=2026-01-11";
   const names = ({ html }: { html: string }) =>
     ["Evening before", "First minute", "Last minute", "Night after"].toSorted(
@@ -85,7 +85,9 @@ test("it can be turned round, in the filters that are set, and the file stays as
   expect(oldest.path).toBe(`/admin/audit?${range}&sort=at`);
   expect(names(latest)).toEqual(names(oldest).toReversed());
   expect(oldest.html).toContain('<input type="hidden" name="sort" value="at"/>');
-  expect(hrefOf(oldest.html, "Export CSV")).toBe(`/admin/audit/export.csv?${range}`);
+  expect(hrefOf(oldest.html, "Export CSV")).toBe(`/admin/audit/export.csv?${range}&sort=at`);
+  const file = await admin.raw(`/admin/audit/export.csv?${range}&sort=at`);
+  expect(names({ html: await file.text() })).toEqual(names(oldest));
   expectPage(await admin.get("/admin/audit?sort=at&actor=minute"), { has: ["2 changes"] });
   expectPage(await admin.get("/admin/audit?sort=x"), { status: 400, has: ["Unknown order"] });
 });

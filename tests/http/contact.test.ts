@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hoursAgo } from "../world/content";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
@@ -70,8 +71,6 @@ describe("a message", () => {
     ]);
     const mails = mailsTo(lodge, letter.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.body).toContain("Hello Ana Núñez,");
-    expect(mails[0]?.body).toContain("> Do you pick us up in Kamembe?\n> We land at noon.");
     expect(mails[0]?.body).toContain("+250 788 000 000");
     expect(pathIn(mails[0], "/requests/")).toBe(page.path);
     expectPage(await stranger.get(page.path.toLowerCase()), { has: ["We have your message"] });
@@ -86,6 +85,20 @@ describe("a message", () => {
     expect(mailsTo(lodge, "twice@example.com")).toHaveLength(1);
     const other = await stranger.post("/contact", { ...again, message: "Something else" });
     expect(other.path).not.toBe(first.path);
+  });
+
+  test.each([
+    [29, true],
+    [31, false],
+  ])("sent again %i minutes later: the same one is %s", async (minutes, isSame) => {
+    const again = { ...letter, email: `after-${minutes}@example.com` };
+    const first = await stranger.post("/contact", again);
+    lodge.file
+      .prepare("UPDATE requests SET created_at = ? WHERE email = ?")
+      .run(hoursAgo(minutes / 60), again.email);
+    const second = await stranger.post("/contact", again);
+    expect(second.path === first.path).toBe(isSame);
+    expect(countRows(lodge, "requests", `email = '${again.email}'`)).toBe(isSame ? 1 : 2);
   });
 
   test("needs no phone number", async () => {
@@ -124,28 +137,17 @@ describe("a message", () => {
 
   test("beyond what the desk can read is not kept, and the visitor is told", async () => {
     const insert = lodge.file.prepare(
-      `INSERT INTO requests (id, kind, name, phone, created_at) VALUES (?, 'table', 'Program', '12345', ?)`,
+      `INSERT INTO requests (id, kind, name, phone, created_at)
+       VALUES (?, 'message', 'Program', '12345', ?)`,
     );
-    for (let index = 0; index < 120; index++) {
+    for (let index = 0; index < 40; index++) {
       insert.run(`F${String(index).padStart(15, "0")}`, new Date().toISOString());
     }
     const page = await stranger.post("/contact", { ...letter, message: "One too many" });
-    expectPage(page, { status: 429, has: ["Please call us"] });
+    expectPage(page, { status: 429, has: ["please call us on +250 788 000 000"] });
     expect(fieldsOf(page.html).message).toBe("One too many");
     expect(countRows(lodge, "requests", "message = 'One too many'")).toBe(0);
     lodge.file.exec("DELETE FROM requests WHERE name = 'Program'");
-  });
-
-  test("nobody is mailed about more than ten a day, however their address is written", async () => {
-    const send = (email: string, message: string) =>
-      new Visitor(lodge).post("/contact", { ...letter, email, message });
-    for (let index = 0; index < 10; index++) await send("prey@example.com", `Letter ${index}`);
-    const page = await send("PREY@example.com", "Letter 10");
-    expectPage(page, { status: 429, has: ["Please call us"] });
-    expect(mailsTo(lodge, "prey@example.com")).toHaveLength(10);
-    expect(mailsTo(lodge, "PREY@example.com")).toHaveLength(0);
-    expectPage(await send("prey@example.com", "Letter 0"), { has: ["We have your message"] });
-    expectPage(await send("other@example.com", "Letter 0"), { has: ["We have your message"] });
   });
 });
 
@@ -171,7 +173,6 @@ test("a table request shows its day, time and people", async () => {
       "Note A high chair",
       "to confirm",
     ],
-    lacks: ["A mail with all of this"],
   });
 });
 

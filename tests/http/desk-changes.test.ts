@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addStayDays, formatStayDate } from "~/booking/stay";
+import { addStayDays, formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
@@ -105,7 +105,77 @@ describe("changing a stay", () => {
     await staff.post(path, fieldsOf(asked.html));
     expect(rowOf(id)).toMatchObject({ guests: 2, total_cents: 19_800 });
     const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
-    expectPage(await staff.get(path + query(longer)), { has: ["$198.00", "$405.00", "+$207.00"] });
+    expectPage(await staff.get(path + query(longer)), { has: ["$198.00", "$333.00", "+$135.00"] });
+  });
+
+  test("nights that stay keep their rates, and the form tells both parts", async () => {
+    const { id, path, fields } = insert({ rateCents: 9_900 });
+    const moved = {
+      ...fields,
+      checkIn: addStayDays(fields.checkIn, 1),
+      checkOut: addStayDays(fields.checkOut, 1),
+    };
+    const asked = await staff.get(path + query(moved));
+    expectPage(asked, {
+      has: [
+        "Kept as agreed: 1 night, $99.00",
+        "At today’s rates: 1 night, $135.00",
+        "Given up: 1 night, $99.00",
+        "+$36.00",
+      ],
+    });
+    const saved = await staff.post(path, fieldsOf(asked.html));
+    expectPage(saved, { has: ["1 night × $99.00, bed & breakfast, from", "$234.00"] });
+    expect(rowOf(id)).toMatchObject({ total_cents: 23_400 });
+    const anew = await staff.get(path + query({ ...moved, pricing: "anew" }));
+    expectPage(anew, { has: ["At today’s rates: 2 nights, $270.00", "+$36.00"] });
+    await staff.post(path, fieldsOf(anew.html));
+    expect(rowOf(id)).toMatchObject({ total_cents: 27_000, version: 3 });
+  });
+
+  test("a price by hand needs a reason, which record, log, receipt and guest read", async () => {
+    const { id, path, fields } = insert();
+    const wanted = { ...fields, pricing: "by-hand" };
+    for (const [more, field] of [
+      [{}, "handPrice"],
+      [{ handPrice: "a lot", reason: "x" }, "handPrice"],
+      [{ handPrice: "100" }, "reason"],
+    ] as const) {
+      const refused = await staff.get(path + query({ ...wanted, ...more }));
+      expect(refused.status).not.toBe(200);
+      expectPage(refused, {
+        status: refused.status,
+        html: [`href="#${field}"`],
+        lacks: ["Save the change"],
+      });
+      expect(fieldsOf(refused.html)).toMatchObject({ pricing: "by-hand", ...more });
+    }
+    const reason = "The shower <b>was</b> cold";
+    const asked = await staff.get(path + query({ ...wanted, handPrice: "200.01", reason }));
+    expectPage(asked, { has: ["Price set by hand: 2 nights, $200.01", "-$69.99"] });
+    const saved = await staff.post(path, fieldsOf(asked.html));
+    const told = `2 nights, bed & breakfast, agreed price: ${reason}`;
+    const log = `Price by the price list → set by hand (${reason}). Total $270.00 → $200.01.`;
+    expectPage(saved, { at: `/admin/bookings/${id}`, has: [told, log] });
+    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: [told, "$200.01"] });
+    const guest = await signedIn(lodge, people.aline);
+    expectPage(await guest.get(`/my-bookings/${id}`), { has: [told, "$200.01"] });
+    expect(JSON.parse(String(rowOf(id).quote)).nights).toMatchObject([
+      { rateCents: 10_001, reason },
+      { rateCents: 10_000, reason },
+    ]);
+  });
+
+  test("another board brings its meals; the rest of what was agreed stays", async () => {
+    const { id, path, fields } = insert({ terms: { cancellationHours: 720 } });
+    const before = JSON.parse(String(rowOf(id).terms));
+    const asked = await staff.get(path + query({ ...fields, board: "FB" }));
+    await staff.post(path, fieldsOf(asked.html));
+    const meals = ["breakfast", "lunch", "dinner"];
+    expect(JSON.parse(String(rowOf(id).terms))).toEqual({ ...before, meals });
+    expectPage(await staff.get(`/admin/bookings/${id}`), {
+      has: ["Full board: breakfast, lunch and dinner", "Deposit to ask for: $54.00 (20%)"],
+    });
   });
 
   const next = (fields: Record<string, string>) => ({

@@ -1,5 +1,6 @@
+import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formatDayAndMonth } from "~/booking/stay";
+import { formatDayAndMonth } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
@@ -133,6 +134,12 @@ test("what is for one person is not kept by a browser, as page or as data", asyn
   }
 });
 
+/** The fields of the form that waits in a page. */
+const waitingIn = (html: string) => {
+  const packed = Buffer.from(fieldsOf(html).unsent ?? "", "base64url");
+  return Object.fromEntries(new URLSearchParams(inflateRawSync(packed).toString()));
+};
+
 describe("a session that ended while somebody was typing", () => {
   const email = people.claudine.email;
   const typed = {
@@ -161,7 +168,7 @@ describe("a session that ended while somebody was typing", () => {
     expectPage(back, { has: ["You are signed in again"], lacksHtml: [password] });
     expect(countRows(lodge, "bookings", "last_name = 'Uwera'")).toBe(0);
     expect(actionOf(back.html)).toBe("/admin/bookings/new");
-    expect(fieldsOf(back.html)).toEqual({ ...typed, specialRequests: typed.specialRequests });
+    expect(waitingIn(back.html)).toEqual(typed);
 
     const made = await tired.post("/admin/bookings/new", fieldsOf(back.html));
     expectPage(made, { has: ["Booking created successfully!", "Uwera"] });
@@ -170,9 +177,10 @@ describe("a session that ended while somebody was typing", () => {
   test("does not keep a password", async () => {
     const login = await tired.post("/admin/bookings/new", { ...typed, password: "Secret-2026" });
     expect(login.html).not.toContain("Secret-2026");
+    expect(waitingIn(login.html)).toEqual(typed);
   });
 
-  test.each(["", "{", "[1]", '{"a":1}', '[["a"]]', "null"])(
+  test.each(["", "{", "AAAA", "null", "____"])(
     "what was kept and is damaged is left behind: %s",
     async (unsent) => {
       const page = await tired.post("/login?redirectTo=/admin", { email, password, unsent });
@@ -188,7 +196,7 @@ describe("a session that ended while somebody was typing", () => {
     expectPage(login, { status: 422, has: ["Nothing is saved yet"] });
     const sent = { ...fieldsOf(login.html), email: people.diane.email, password };
     const back = await editor.post(actionOf(login.html), sent);
-    expect(fieldsOf(back.html)).toEqual(article);
+    expect(waitingIn(back.html)).toEqual(article);
   });
 
   test("asks for a changed stay anew, with its price", async () => {

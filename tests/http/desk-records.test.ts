@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatStayDate } from "~/booking/stay";
+import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";

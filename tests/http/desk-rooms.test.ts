@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lodgeToday } from "~/booking/stay";
+import { lodgeToday } from "~/lodge/instants";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
@@ -35,6 +35,11 @@ const room = {
   isListed: "yes",
   position: "6",
 };
+/** Says yes to what a board without a rate is sold at. */
+const sure = (form: { rateBB: string; rateHB: string; rateFB: string }) => ({
+  ...form,
+  sureOfBoards: `yes ${form.rateBB} ${form.rateHB} ${form.rateFB}`,
+});
 const roomRow = (id: number) =>
   lodge.file.prepare<[number], Record<string, unknown>>("SELECT * FROM rooms WHERE id = ?").get(id);
 const amenitiesOf = (id: number) =>
@@ -60,10 +65,43 @@ const formOf = async (path: string, typed: Record<string, string> = {}) => ({
 
 /** Adds the suite and gives its number. */
 async function addSuite(): Promise<number> {
-  const page = await admin.post("/admin/rooms/new", room);
+  const page = await admin.post("/admin/rooms/new", sure(room));
   return Number(/\/admin\/rooms\/(\d+)\/pictures/.exec(page.path)?.[1]);
 }
 const dropSuite = (id: number) => lodge.file.prepare("DELETE FROM rooms WHERE id = ?").run(id);
+
+describe("a board without a rate", () => {
+  const warning = "Half board has no rate, so it would be sold at $1,235.50, as bed & breakfast.";
+
+  test("is asked about, with a rate that would fit, before the room is saved", async () => {
+    const asked = await admin.post("/admin/rooms/new", room);
+    // The other rooms take $18 a guest.
+    expectPage(asked, {
+      status: 422,
+      has: [warning, "$1,271.50 would fit.", "Yes, sell it at the bed & breakfast rate"],
+      lacks: ["Full board has no rate"],
+    });
+    expect(fieldsOf(asked.html)).toMatchObject({ name: room.name, rateBB: room.rateBB });
+    expect(countRows(lodge, "rooms")).toBe(5);
+    // A yes to one price is none to another.
+    const other = await admin.post("/admin/rooms/new", { ...sure(room), rateBB: "1,300" });
+    expectPage(other, { status: 422, has: ["sold at $1,300, as bed & breakfast"] });
+    const id = await addSuite();
+    expect(roomRow(id)).toMatchObject({ rate_bb_cents: 123_550, rate_hb_cents: null });
+    // Said once: what stays as it is is not asked about again.
+    const path = `/admin/rooms/${id}`;
+    expectPage(await admin.post(path, await formOf(path, { beds: "2 beds" })), {
+      has: ["Room saved."],
+    });
+    expectPage(await admin.post(path, await formOf(path, { rateFB: "" })), {
+      status: 422,
+      has: ["Full board has no rate", "$1,307.50 would fit."],
+      lacks: ["Half board has no rate"],
+    });
+    expect(roomRow(id)).toMatchObject({ rate_fb_cents: 140_000 });
+    dropSuite(id);
+  });
+});
 
 describe("the list", () => {
   test("has a card for each room with what the specification names", async () => {

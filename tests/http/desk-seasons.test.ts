@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formatDayAndMonth, formatStayDateShort } from "~/booking/stay";
+import { formatDayAndMonth, formatStayDateShort } from "~/lodge/stay";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -31,9 +31,16 @@ const rows = () =>
 const rates = () => lodge.file.prepare("SELECT * FROM season_rates ORDER BY room_id").all();
 const lastChange = () => lodge.file.prepare("SELECT * FROM audit_log ORDER BY id DESC").get();
 
+/** Sends a season's form, looks at what comes of it, and saves it. */
+async function save(path: string, fields: Record<string, string>) {
+  const preview = await admin.post(path, fields);
+  expectPage(preview, { has: ["What these nights will cost", "Nothing is saved yet"] });
+  return admin.post(path, fieldsOf(preview.html));
+}
+
 /** Adds the season and gives its number. */
 async function addSeason(fields: Record<string, string> = season): Promise<number> {
-  expectPage(await admin.post("/admin/rooms/seasons/new", fields), { has: ["Season saved."] });
+  expectPage(await save("/admin/rooms/seasons/new", fields), { has: ["Season saved."] });
   return lodge.file.prepare("SELECT max(id) FROM seasons").pluck().get() as number;
 }
 
@@ -69,6 +76,32 @@ describe("seasons at the desk", () => {
       has: ["1 season", "Gorilla weeks", formatStayDateShort(inDays(42)), "Double Bed $180"],
     });
     expect(hrefOf(list.html, "Gorilla weeks")).toBe(`/admin/rooms/seasons/${id}`);
+  });
+
+  test("are saved once the resulting rates were seen, room by room", async () => {
+    const path = "/admin/rooms/seasons/new";
+    const first = await admin.get(path);
+    expectPage(first, { has: ["See the rates"], lacks: ["Save season"] });
+    lodge.file.exec("UPDATE rooms SET rate_fb_cents = NULL WHERE id = 5");
+    const preview = await admin.post(path, season);
+    expectPage(preview, {
+      has: [
+        "Room BB HB FB SINGLE $95 as usual $113 as usual $131 as usual",
+        "Double Bed $180 $216.50 $252 BB and the usual $72",
+        "$75 as usual $93 as usual $75 as BB: the room has no rate for it",
+        "Save season",
+      ],
+    });
+    lodge.file.exec("UPDATE rooms SET rate_fb_cents = 11100 WHERE id = 5");
+    expect(rows()).toEqual([]);
+    // What was typed after the look is looked at again.
+    const other = { ...fieldsOf(preview.html), "rate-2-BB": "190" };
+    expectPage(await admin.post(path, other), {
+      has: ["Double Bed $190 $216.50 $262 BB and the usual $72", "Nothing is saved yet"],
+    });
+    expect(rows()).toEqual([]);
+    expectPage(await admin.post(path, fieldsOf(preview.html)), { has: ["Season saved."] });
+    expect(rates()).toMatchObject([{ rate_bb_cents: 18_000, rate_fb_cents: null }]);
   });
 
   test("are narrowed to those to come, and exported room by room", async () => {
@@ -153,11 +186,11 @@ describe("seasons at the desk", () => {
   test("are changed, with a conflict for an older form", async () => {
     const path = `/admin/rooms/seasons/${await addSeason()}`;
     const older = fieldsOf((await admin.get(path)).html);
-    expectPage(await admin.post(path, { ...older, "rate-2-BB": "190", "rate-1-BB": "120" }), {
+    expectPage(await save(path, { ...older, "rate-2-BB": "190", "rate-1-BB": "120" }), {
       at: "/admin/rooms/seasons",
       has: ["Season saved."],
     });
-    const refused = await admin.post(path, { ...older, name: "Ape weeks" });
+    const refused = await save(path, { ...older, name: "Ape weeks" });
     expectPage(refused, {
       status: 409,
       has: [
@@ -167,7 +200,7 @@ describe("seasons at the desk", () => {
       lacks: ["stored “"],
     });
     expect(rows()).toMatchObject([{ name: "Gorilla weeks", version: 2 }]);
-    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Season saved."] });
+    expectPage(await save(path, fieldsOf(refused.html)), { has: ["Season saved."] });
     expect(rows()).toMatchObject([{ name: "Ape weeks", version: 3 }]);
     expect(rates()).toMatchObject([
       { room_id: 1, rate_bb_cents: 12_000 },
@@ -228,10 +261,10 @@ describe("what guests see of a season", () => {
     const page = await new Visitor(lodge).get(`/rooms/2?${query({ board: "FB" })}`);
     expectPage(page, {
       has: [
-        `Gorilla weeks: ${formatStayDateShort(inDays(42))} to ${formatStayDateShort(inDays(48))} $180 $216.50 $180`,
+        `Gorilla weeks: ${formatStayDateShort(inDays(42))} to ${formatStayDateShort(inDays(48))} $180 $216.50 $252`,
         `2 nights × $207.00, full board, from ${formatDayAndMonth(inDays(40))} $414.00`,
-        `2 nights × $180.00, full board, from ${formatDayAndMonth(inDays(42))} $360.00`,
-        "Total $774.00",
+        `2 nights × $252.00, full board, from ${formatDayAndMonth(inDays(42))} $504.00`,
+        "Total $918.00",
       ],
       lacks: ["Long ago"],
     });

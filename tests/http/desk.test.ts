@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatStayDate } from "~/booking/stay";
+import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
@@ -200,7 +200,7 @@ describe("the list", () => {
     expect(letters(page.html)).toBe(found);
     const file = await staff.get(`/admin/bookings/export.csv?${query}`);
     const exported = file.html.match(/^"?[A-E]000/gm)?.map((id) => id.replace('"', "")[0]) ?? [];
-    expect(exported.sort()).toEqual([...found].sort());
+    expect(exported.join("")).toBe(found);
   });
 
   test.each<[query: string, field: string, typed?: string]>([
@@ -328,6 +328,7 @@ describe("a long list", () => {
 });
 
 test("a list that cannot be read says so and can be tried again", async () => {
+  lodge.expectFaults(/no such table: booking_counts/);
   lodge.file.exec("ALTER TABLE booking_counts RENAME TO booking_counts_gone");
   try {
     const page = await staff.get("/admin/bookings?status=pending");

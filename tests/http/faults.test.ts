@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
 import http from "node:http";
+import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import Database from "better-sqlite3";
+import { Sqlite } from "db/sqlite";
 import { afterEach, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
 import { expectFileSound } from "../world/file-checks";
@@ -49,7 +50,7 @@ function expectHonestFault(page: Page): void {
 function expectOneFaultLine(lines: string[], code: RegExp): void {
   expect(lines).toHaveLength(1);
   const fault = JSON.parse(lines[0] as string) as Record<string, unknown>;
-  expect(fault).toMatchObject({ method: "POST", pathname: "/booking/confirm" });
+  expect(fault).toMatchObject({ method: "POST", path: "/booking/confirm" });
   expect(fault.code).toMatch(code);
 }
 
@@ -58,6 +59,7 @@ test("while another process holds the database, a confirmation says so and saves
   const [guest] = (await readyGuests(1)) as [ReadyGuest];
   const errors = listenToErrors();
 
+  lodge.expectFaults(/SQLITE_BUSY/);
   lodge.file.exec("BEGIN IMMEDIATE");
   const refused = await confirm(guest, lodge);
   expectHonestFault(refused);
@@ -78,6 +80,7 @@ test("on a full disk a confirmation says so, saves nothing, and works once there
   const { size } = statSync(path.join(dataDir, "lodge.sqlite"));
   const limitBlocks = Math.ceil(size / 1024) + 64;
   lodge = await openLodge({ dataDir, shellPrefix: `ulimit -f ${limitBlocks};` });
+  lodge.expectFaults(/SQLITE_(FULL|IOERR)/);
   const guests = await readyGuests(60);
   const errors = listenToErrors();
 
@@ -155,6 +158,21 @@ describe("SIGTERM", () => {
     agent.destroy();
   });
 
+  test("an idle server ends within a second, though a browser opened connections ahead", async () => {
+    lodge = await openLodge();
+    const { port } = new URL(lodge.url);
+    const ahead = Array.from({ length: 3 }, () => connect(Number(port), "127.0.0.1"));
+    await Promise.all(ahead.map((socket) => once(socket, "connect")));
+    ahead[0]?.on("error", () => {}).write("GET /rooms HTTP/1.1\r\nHost: localhost\r\nX-Half: ");
+    const agent = new http.Agent({ keepAlive: true });
+    await visit(agent);
+    const start = performance.now();
+    expect(await endWithin(patienceMs)).toBe(0);
+    expect(performance.now() - start).toBeLessThan(1000);
+    for (const socket of ahead) socket.destroy();
+    agent.destroy();
+  });
+
   test("visitors who keep coming on open connections do not hold up the end", async () => {
     lodge = await openLodge();
     const agent = new http.Agent({ keepAlive: true });
@@ -181,7 +199,7 @@ describe("SIGTERM", () => {
     expect(await endWithin(patienceMs)).toBe(0);
 
     expect(existsSync(log)).toBe(false);
-    const file = new Database(path.join(lodge.dataDir, "lodge.sqlite"), { readonly: true });
+    const file = new Sqlite(path.join(lodge.dataDir, "lodge.sqlite"), { readonly: true });
     expect(file.prepare("SELECT count(*) AS n FROM bookings").get()).toEqual({ n: guests.length });
     expectFileSound(file);
     file.close();

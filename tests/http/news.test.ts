@@ -238,6 +238,22 @@ describe("the feed", () => {
     expect(readableText(feed)).not.toContain("undefined");
   });
 
+  test("says when each text was changed last", async () => {
+    insert({ title: "Changed", publishAt: hoursAgo(48) });
+    insert({ title: "Published later", publishAt: hoursAgo(2) });
+    const changedAt = hoursAgo(1);
+    lodge.file.exec(`UPDATE content SET updated_at = '2020-01-01T00:00:00.000Z'`);
+    lodge.file.prepare("UPDATE content SET updated_at = ? WHERE slug = 'changed'").run(changedAt);
+    const [head = "", ...entries] = (await read()).split("<entry>");
+    const updatedIn = (xml: string) => /<updated>(.*?)<\/updated>/.exec(xml)?.[1];
+    expect(updatedIn(head)).toBe(changedAt);
+    expect(updatedIn(entries.find((entry) => entry.includes("/news/changed")) ?? "")).toBe(
+      changedAt,
+    );
+    const later = entries.find((entry) => entry.includes("/news/published-later")) ?? "";
+    expect(updatedIn(later)).toBe(/<published>(.*?)<\/published>/.exec(later)?.[1]);
+  });
+
   test("is a feed also when it is empty, the same each time", async () => {
     const feed = await read();
     expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');

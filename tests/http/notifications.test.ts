@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { warnOfLowDisk } from "~/messaging/warn-of-low-disk.server";
-import { mayOpen } from "~/ui/desk-sections";
+import { mayOpen } from "~/accounts/desk-sections";
+import { warnOfLowDisk } from "~/operations/warn-of-low-disk.server";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -116,7 +116,7 @@ test("where each notification leads, staff may go, or there is no way", async ()
   const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".server.ts"))
     .map((file) => readFileSync(`app/${file}`, "utf8"))
-    .filter((source) => source.includes("notifyDesk("));
+    .filter((source) => /notifyDesk(Once|Again)?\(/.test(source));
   const urls = sources.flatMap((source) =>
     [...source.matchAll(/actionUrl(?::| =) [`"]([^`"]*)[`"]/g)].map(([, url = ""]) => url),
   );

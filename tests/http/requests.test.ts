@@ -10,14 +10,14 @@ import { readableText, signedIn, Visitor } from "../world/visitor";
 import { expectPage, linksOf, routeAddresses } from "./scenario";
 
 let lodge: Lodge;
-let staff: Visitor;
+let admin: Visitor;
 beforeAll(async () => {
   lodge = await openLodge();
-  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
   const dates = { checkIn: inDays(10), checkOut: inDays(12) };
   insertRawBooking(lodge.file, {
     id: "REQ00000",
-    user: people.claudine,
+    user: people.diane,
     status: "pending",
     ...dates,
   });
@@ -59,13 +59,13 @@ const fields = {
 const urlEncoded = "application/x-www-form-urlencoded";
 const form = new URLSearchParams(fields).toString();
 /** More than the longest text that some form takes. */
-const large = `${form}&specialRequests=${"x".repeat(1024 * 1024)}`;
+const large = `${form}&specialRequests=${"x".repeat(2 * 1024 * 1024)}`;
 const multipart = (boundary: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\n${value}\r\n--${boundary}--\r\n`;
 
 /** A request whose connection may be cut, which then counts as a fault of the server. */
 const send = (path: string, init: RequestInit) =>
-  staff
+  admin
     .raw(path, init)
     .catch((error: Error) => new Response(`cut off: ${error.cause}`, { status: 599 }));
 
@@ -139,7 +139,7 @@ describe("a form that is refused changes nothing and says why", () => {
   test("each refusal is a page with the site around it and the headers of every page", async () => {
     for (const { address } of actions) {
       const headers = { "Sec-Fetch-Site": "cross-site" };
-      const page = await staff.post(address, fields, headers);
+      const page = await admin.post(address, fields, headers);
       expect.soft(page.headers.get("Content-Type"), address).toContain("text/html");
       expect.soft(page.headers.get("Content-Security-Policy"), address).not.toBeNull();
       expect.soft(page.headers.get("X-Content-Type-Options"), address).toBe("nosniff");
@@ -153,7 +153,7 @@ describe("a form that is refused changes nothing and says why", () => {
       const headers: Record<string, string> = { "Content-Type": urlEncoded };
       if (site) headers["Sec-Fetch-Site"] = site;
       const path = "/admin/bookings/REQ00000";
-      const answer = await staff.raw(path, { method: "POST", body, headers });
+      const answer = await admin.raw(path, { method: "POST", body, headers });
       expect(readableText(await answer.text())).toContain("2000 characters");
     }
   });
@@ -171,7 +171,7 @@ describe("every page", () => {
 
   test.each(pages)("%s keeps the security headers", async (path) => {
     for (const site of ["none", "same-origin"]) {
-      const { headers, html, status, path: at } = await staff.get(path, { "Sec-Fetch-Site": site });
+      const { headers, html, status, path: at } = await admin.get(path, { "Sec-Fetch-Site": site });
       expect(status).toBeLessThan(500);
       const policy = headers.get("Content-Security-Policy") ?? "";
       expect(policy).not.toMatch(/unsafe-|\*|data:|http:|nonce-/);
@@ -199,8 +199,8 @@ describe("every page", () => {
   });
 
   test.each(pages)("%s answers HEAD", async (path) => {
-    const head = await staff.raw(path, { method: "HEAD" });
-    const get = await staff.raw(path);
+    const head = await admin.raw(path, { method: "HEAD" });
+    const get = await admin.raw(path);
     expect(head.status).toBe(get.status);
     expect(head.headers.get("Content-Type")).toBe(get.headers.get("Content-Type"));
     expect(await head.text()).toBe("");
@@ -230,7 +230,7 @@ describe("every page", () => {
     ["/newsletter", {}, "one"],
     ["/requests/REQ0000000000000", {}, "one"],
   ])("%s with %j: scripts %s", async (path, headers, scripts) => {
-    const visitor = path === "/login" ? new Visitor(lodge) : staff;
+    const visitor = path === "/login" ? new Visitor(lodge) : admin;
     const { html } = await visitor.get(path, headers);
     const found = html
       .replace(/<script type="application\/[^>]*>.*?<\/script>/gs, "")
@@ -252,18 +252,18 @@ describe("where nothing is", () => {
     "/build/none.js",
     "/pictures/none.webp",
   ])("%s is 404 with the site around it", async (path) => {
-    const page = await staff.get(path);
+    const page = await admin.get(path);
     expectPage(page, { status: 404, has: ["404"] });
     const links = linksOf(page.html).map(({ href }) => href);
     expect(links).toEqual(expect.arrayContaining(["/", "/rooms", "/booking"]));
-    expectPage(await staff.post(path, {}), { status: 404 });
+    expectPage(await admin.post(path, {}), { status: 404 });
   });
 
   test.each(addresses.filter(({ takesForms }) => !takesForms))(
     "a form sent to $address is told",
     async ({ address, isPage }) => {
       const before = everything();
-      const page = await staff.post(address, fields);
+      const page = await admin.post(address, fields);
       expectPage(page, { status: 405, lacks: ["`action`", "routes/", "on our side"] });
       // A file's address is never where a form of ours leads; its refusal needs no page.
       if (isPage) expect(page.text).toMatch(/[a-z]{3,} [a-z]{3,}/);
@@ -316,10 +316,10 @@ describe("what no browser sends is no fault of ours", () => {
     "/admin/requests?kind=__proto__&state=constructor&page=1e300&notice=__proto__",
     "/admin/requests/REQ0000000000000?notice=constructor",
   ])("GET %s", async (path) => {
-    const { headers } = await staff.raw(path);
+    const { headers } = await admin.raw(path);
     const to = new URL(headers.get("Location") ?? "/", lodge.url);
     expect(to.origin, "leads away").toBe(lodge.url);
-    const page = await staff.get(path);
+    const page = await admin.get(path);
     expect(page.status, page.text.slice(0, 200)).toBeLessThan(500);
     expect(page.text.length).toBeGreaterThan(10);
     expect(page.html).not.toMatch(/root:x?:0|"devDependencies"/);
@@ -356,11 +356,17 @@ describe("what no browser sends is no fault of ours", () => {
     expect(body.replace(/<(head|script)\b.*?<\/\1>/gs, "")).not.toContain("evil.example");
   });
 
-  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "LOCK"])("%s", async (method) => {
+  test.each([
+    ["PUT", 499],
+    ["DELETE", 499],
+    ["PATCH", 499],
+    ["OPTIONS", 499],
+    ["LOCK", 501],
+  ])("%s", async (method, most) => {
     const before = everything();
     for (const path of ["/rooms", "/booking/confirm", "/none", "/admin/bookings/export.csv"]) {
-      const answer = await staff.raw(path, { method });
-      expect.soft(answer.status, `${method} ${path}`).toBeLessThan(500);
+      const answer = await admin.raw(path, { method });
+      expect.soft(answer.status, `${method} ${path}`).toBeLessThanOrEqual(most);
       await answer.text();
     }
     expect(everything()).toBe(before);

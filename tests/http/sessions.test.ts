@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Lodge, openLodge } from "../world/lodge";
 import { type Person, people } from "../world/people";
-import { signedIn, Visitor } from "../world/visitor";
+import { signedInByForm, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, toReview } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
@@ -29,7 +29,7 @@ test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver:
   ["claudine", "expires_at", 1, true],
 ])("%s, %s %i minutes ago: over is %s", async (who, column, minutesAgo, isOver) => {
   const person = people[who];
-  const visitor = await signedIn(lodge, person);
+  const visitor = await signedInByForm(lodge, person);
   change(person, column, minutesAgo);
   const page = await visitor.get(inside(person));
   expectPage(page, { at: isOver ? "/login" : inside(person) });
@@ -37,7 +37,7 @@ test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver:
 });
 
 test("a clerk who goes on working stays signed in", async () => {
-  const visitor = await signedIn(lodge, claudine);
+  const visitor = await signedInByForm(lodge, claudine);
   for (let round = 0; round < 3; round++) {
     change(claudine, "last_seen_at", 20);
     expectPage(await visitor.get("/admin/bookings"), { at: "/admin/bookings" });
@@ -49,7 +49,7 @@ test("a clerk who goes on working stays signed in", async () => {
 test("the idle time of Settings", async () => {
   const forget = storeSettings(lodge, "security", { sessionTimeoutMinutes: 5 });
   try {
-    const visitor = await signedIn(lodge, claudine);
+    const visitor = await signedInByForm(lodge, claudine);
     change(claudine, "last_seen_at", 6);
     expectPage(await visitor.get("/admin/bookings"), { at: "/login" });
   } finally {
@@ -58,7 +58,7 @@ test("the idle time of Settings", async () => {
 });
 
 test("signing out is a form and ends the session", async () => {
-  const visitor = await signedIn(lodge, aline);
+  const visitor = await signedInByForm(lodge, aline);
   const former = visitor.cookies.get("lodge_session") ?? "";
   await visitor.get("/logout");
   expectPage(await visitor.get("/my-bookings"), { at: "/my-bookings" });
@@ -69,7 +69,7 @@ test("signing out is a form and ends the session", async () => {
 });
 
 test("whoever comes next to the same browser sees nothing of what was typed", async () => {
-  const visitor = await signedIn(lodge, aline);
+  const visitor = await signedInByForm(lodge, aline);
   await toReview(visitor);
   await visitor.post("/logout", {});
   await visitor.post("/booking", freshStay());
@@ -89,7 +89,7 @@ test.each(["", "x", "x.y", "%E0%A4%A", "eyJ9.AAAA", "bnVsbA==.", "%00", "é.ü"]
 );
 
 test("a cookie with one letter changed, and a draft's signed one, are nobody", async () => {
-  const visitor = await signedIn(lodge, aline);
+  const visitor = await signedInByForm(lodge, aline);
   await toReview(visitor);
   const cookie = visitor.cookies.get("lodge_session") ?? "";
   const changed = (cookie[3] === "a" ? "b" : "a") + cookie.slice(4);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { liftLimits } from "../world/limits";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { expectPage, fieldsOf } from "./scenario";
+import { expectPage, fieldsOf, storeSettings } from "./scenario";
 
 let lodge: Lodge;
 let admin: Visitor;
@@ -14,6 +15,7 @@ let guest: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
   lodge = await openLodge();
+  liftLimits(lodge.file);
   admin = await signedIn(lodge, people.diane);
   guest = await signedIn(lodge, people.aline);
   stranger = new Visitor(lodge);
@@ -34,7 +36,17 @@ async function withSettings(
   try {
     await look();
   } finally {
-    lodge.file.exec("DELETE FROM settings");
+    lodge.file.exec("DELETE FROM settings WHERE group_name <> 'limits'");
+  }
+}
+
+/** Takes another currency though the lodge has bookings, as only a hand in the file can. */
+async function withCurrency(currency: string, look: () => Promise<void>): Promise<void> {
+  const forget = storeSettings(lodge, "general", { currency });
+  try {
+    await look();
+  } finally {
+    forget();
   }
 }
 
@@ -73,7 +85,7 @@ test.each([
   ["GBP", "£135", "£270.00", "in GBP"],
   ["RWF", "RWF\u00a0135", "RWF\u00a0270", "in RWF"],
 ])("%s: the amounts of every page, and of scripts", async (currency, rate, total, note) => {
-  await withSettings("general", { currency }, async () => {
+  await withCurrency(currency, async () => {
     const page = await stranger.get("/rooms/2");
     expect(page.html).toContain(rate);
     expect(page.html).toContain(`"priceCurrency":"${currency}"`);
@@ -102,7 +114,7 @@ test.each([
   // A franc is little: one stay can cost millions.
   ["RWF", "RWF 135", 302],
 ])("%s: what the desk's forms hold they take again", async (currency, typed, millions) => {
-  await withSettings("general", { currency }, async () => {
+  await withCurrency(currency, async () => {
     const address = "/admin/rooms/2";
     const room = fieldsOf((await admin.get(address)).html);
     expect(room).toMatchObject({ rateBB: "135" });
@@ -119,9 +131,11 @@ test.each([
       expectPage(await admin.get(form), { has: [`per night, in ${currency}`] });
     }
     const { checkIn, checkOut } = freshStay();
-    const id = insertRawBooking(lodge.file, { checkIn, checkOut, rateCents: 100_000_000 });
+    const large = { checkIn, checkOut, rateCents: 100_000_000 };
+    const id = insertRawBooking(lodge.file, { ...large, source: "desk" });
     const payments = await admin.get(`/admin/bookings/${id}/payments`);
-    expectPage(payments, { has: [`Amount in ${currency}`] });
+    expect(fieldsOf(payments.html)).toMatchObject({ currency, amount: expect.any(String) });
+    expectPage(payments, { has: [`Rate for 1 ${currency}`] });
     const body = new URLSearchParams(fieldsOf(payments.html));
     const answer = await admin.raw(`/admin/bookings/${id}/payments`, { method: "POST", body });
     expect(answer.status).toBe(millions);
@@ -129,12 +143,13 @@ test.each([
   });
 });
 
-test("the time zone: what the desk and guests read", async () => {
+test("the time zone: what guests read who have no booking of another", async () => {
   insertRawBooking(lodge.file, { id: "Z0NE0001", createdAt: "2026-01-01T23:30:00.000Z" });
   expectPage(await admin.get("/admin/bookings/Z0NE0001"), { has: ["Fri 2 Jan 2026, 01:30"] });
   await withSettings("general", { timeZone: "America/New_York" }, async () => {
-    expectPage(await admin.get("/admin/bookings/Z0NE0001"), { has: ["Thu 1 Jan 2026, 18:30"] });
-    expectPage(await guest.get("/my-bookings"), { has: ["New York time"] });
+    expectPage(await admin.get("/admin/bookings/Z0NE0001"), { has: ["Fri 2 Jan 2026, 01:30"] });
+    const newcomer = await signedIn(lodge, people.bosco);
+    expectPage(await newcomer.get("/my-bookings"), { has: ["New York time"] });
   });
 });
 
@@ -180,15 +195,23 @@ test("the cancellation policy and approval", async () => {
 });
 
 test("the deposit is a figure for the desk, and for nobody else", async () => {
-  insertRawBooking(lodge.file, { id: "DEP0S1T0", checkIn: inDays(20), checkOut: inDays(21) });
+  const dates = { checkIn: inDays(20), checkOut: inDays(21) };
+  insertRawBooking(lodge.file, { id: "DEP0S1T0", ...dates, source: "desk" });
   const desk = () => admin.get("/admin/bookings/DEP0S1T0");
   expectPage(await desk(), { has: ["Deposit to ask for: $27.00"] });
   expectPage(await guest.get("/my-bookings/DEP0S1T0"), { lacks: ["Deposit", "deposit"] });
+  const recordOfNew = () =>
+    admin.post("/admin/bookings/new", {
+      ...freshStay(),
+      status: "confirmed",
+      lastName: "Uwera",
+      paymentMethod: "cash",
+    });
   await withSettings("booking", { depositPercent: "50" }, async () => {
-    expectPage(await desk(), { has: ["Deposit to ask for: $67.50"] });
+    expectPage(await recordOfNew(), { has: ["Deposit to ask for: $171.00 (50%)"] });
   });
   await withSettings("booking", { requireDeposit: undefined }, async () => {
-    expectPage(await desk(), { lacks: ["Deposit to ask for"] });
+    expectPage(await recordOfNew(), { lacks: ["Deposit to ask for"] });
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { Visitor } from "../world/visitor";
+import { type Page, Visitor } from "../world/visitor";
 import { countRows, expectPage, fieldsOf } from "./scenario";
 
 let lodge: Lodge;
@@ -40,7 +40,11 @@ const count = (address: string, attempts: number, minutesAgo = 0, way = "sign-in
     .run(address, way, attempts, new Date(Date.now() - minutesAgo * 60_000).toISOString());
 
 test("30 failed sign-ins from one address, whoever's account; then a wait, for the right one too", async () => {
-  const pages = await Promise.all(Array.from({ length: 40 }, () => tryIn(here)));
+  const pages: Page[] = [];
+  // No more at once than the queue takes.
+  for (let round = 0; round < 4; round++) {
+    pages.push(...(await Promise.all(Array.from({ length: 10 }, () => tryIn(here)))));
+  }
   expect(pages.filter(({ text }) => text.includes(wrong))).toHaveLength(30);
   expect(pages.filter(({ status }) => status === 429)).toHaveLength(10);
   const email = people.aline.email;
@@ -83,7 +87,7 @@ test("the wait is told, and ends", async () => {
 });
 
 test("a network of IPv6 counts as one address", async () => {
-  count("2001:db8:0:7::/64", 30);
+  count("2001:db8:0:7:0:0:0:0/64", 30);
   for (const [address, status] of [
     ["2001:db8:0:7::1", 429],
     ["2001:DB8::7:a:b:c:d", 429],
@@ -93,15 +97,17 @@ test("a network of IPv6 counts as one address", async () => {
   ] as const) {
     expect((await tryIn(address)).status, address).toBe(status);
   }
-  count("0:0:0:0::/64", 30);
+  count("0:0:0:0:0:0:0:0/64", 30);
   expect((await tryIn("::1")).status).toBe(429);
 });
 
-test("what is not an address has no limit, and the table does not grow without end", async () => {
+test("what is not an address counts for the socket's, and the table does not grow without end", async () => {
   for (const claimed of ["", "unknown", "203.0.113.7, _hidden"]) {
     expect((await tryIn(claimed)).status).toBe(422);
   }
-  expect(countRows(lodge, "address_attempts")).toBe(0);
+  const counted = lodge.file.prepare("SELECT attempts FROM address_attempts").pluck().all();
+  expect(counted).toEqual([3]);
+  lodge.file.exec("DELETE FROM address_attempts");
   lodge.file.transaction(() => {
     for (let n = 0; n < 10_500; n++) count(`10.0.${n >> 8}.${n & 255}`, 1, n / 1000);
   })();

@@ -1,13 +1,21 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import Database from "better-sqlite3";
+import { Sqlite } from "db/sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { copyTemplate, freePort, type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { signedIn, Visitor } from "../world/visitor";
+import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 
 let dataDir: string;
 const lodges: Lodge[] = [];
@@ -112,16 +120,16 @@ test("empty variables count as unset", async () => {
 
 test("a database newer than the program is left alone", async () => {
   const copy = copyTemplate();
-  const file = new Database(path.join(copy, "lodge.sqlite"));
+  const file = new Sqlite(path.join(copy, "lodge.sqlite"));
   file
-    .prepare("INSERT INTO kysely_migration (name, timestamp) VALUES (?, ?)")
-    .run("2999-01-01-future", new Date().toISOString());
-  const read = () => file.prepare("SELECT name FROM kysely_migration ORDER BY name").all();
+    .prepare("INSERT INTO migrations (name, done_at) VALUES (?, ?)")
+    .run("2999-01-01T00-00-00Z-future", new Date().toISOString());
+  const read = () => file.prepare("SELECT name FROM migrations ORDER BY name").all();
   const before = read();
 
   const { code, errors } = await failedStart({ DATA_DIR: copy });
 
-  expect(oneLine(errors)).toMatch(/newer than this program.*2999-01-01-future/);
+  expect(oneLine(errors)).toMatch(/newer than this program.*2999-01-01T00-00-00Z-future/);
   expect(code).toBe(1);
   expect(read()).toEqual(before);
   file.close();
@@ -147,7 +155,7 @@ describe("the first administrator", () => {
 
     const third = await start({ ...env, ADMIN_PASSWORD: "Another-2026" });
     expect(admins(third)).toEqual([{ name: "Eric", email: env.ADMIN_EMAIL }]);
-    const browser = await signedIn(third, eric);
+    const browser = await signedInByForm(third, eric);
     expect((await browser.get("/admin")).status).toBe(200);
   });
 
@@ -227,4 +235,25 @@ test("a new SESSION_SECRET before the old one keeps everybody signed in", async 
   const after = await start({ SESSION_SECRET: young });
   expect(await sees(after, bosco.cookies)).toBe("/my-bookings");
   expect(await sees(after, aline.cookies)).toMatch(/^\/login/);
+});
+
+test("nobody else may read the data, also not what lay there with other rights", async () => {
+  mkdirSync(path.join(dataDir, "media", "old"), { recursive: true, mode: 0o755 });
+  writeFileSync(path.join(dataDir, "media", "old", "original"), "picture", { mode: 0o644 });
+  mkdirSync(path.join(dataDir, "backups"), { mode: 0o755 });
+  chmodSync(dataDir, 0o755);
+  const lodge = await start();
+  await new Visitor(lodge).post("/newsletter", { email: "ana@example.com" });
+  const found = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
+  expect(found).toEqual(expect.arrayContaining(["lodge.sqlite-wal", "media/old/original"]));
+  const open = ["", ...found].filter((name) => statSync(path.join(dataDir, name)).mode & 0o077);
+  expect(open).toEqual([]);
+});
+
+test("a start without TRUST_PROXY says where no limit by address holds", async () => {
+  expect((await start()).output()).toContain("TRUST_PROXY is 0: ");
+});
+
+test("a start with TRUST_PROXY has nothing to say of it", async () => {
+  expect((await start({ TRUST_PROXY: "1" })).output()).not.toContain("TRUST_PROXY");
 });

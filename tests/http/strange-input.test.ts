@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { liftLimits } from "../world/limits";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { type Page, signedIn, Visitor } from "../world/visitor";
@@ -9,6 +10,7 @@ let lodge: Lodge;
 let staff: Visitor;
 beforeAll(async () => {
   lodge = await openLodge();
+  liftLimits(lodge.file);
   staff = await signedIn(lodge, people.claudine);
 });
 afterAll(() => lodge.close());

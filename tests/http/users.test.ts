@@ -4,7 +4,7 @@ import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
-import { signedIn, Visitor } from "../world/visitor";
+import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { countRows, expectPage, fieldsOf } from "./scenario";
 
 let lodge: Lodge;
@@ -264,7 +264,7 @@ describe("changing a user", () => {
 describe("deactivating", () => {
   test("ends every session at once, refuses the sign-in, and can be taken back", async () => {
     const guest = freshGuest("shut");
-    const session = await signedIn(lodge, guest);
+    const session = await signedInByForm(lodge, guest);
     const sent = { returnTo: "/admin/users?role=guest" };
     const page = await diane.post("/admin/users/shut/deactivate", sent);
     expectPage(page, { at: "/admin/users", has: ["deactivated", "Inactive"] });
@@ -323,8 +323,9 @@ describe("rights", () => {
   });
 
   test("who lost the rights in the meantime changes nothing more", async () => {
+    second = await signedIn(lodge, eric);
     const form = fieldsOf((await second.get("/admin/users/claudine")).html);
-    await change("eric", { role: "staff" });
+    lodge.file.exec("UPDATE users SET role = 'staff' WHERE id = 'eric'");
     const page = await second.post("/admin/users/claudine", { ...form, role: "admin" });
     expectPage(page, { status: 403 });
     expect(rowOf("claudine").role).toBe("staff");
@@ -333,13 +334,17 @@ describe("rights", () => {
 });
 
 describe("deleting", () => {
-  const subscribe = (email: string) =>
+  const subscribe = (email: string) => {
+    lodge.file
+      .prepare("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026-01-01')")
+      .run(email);
     lodge.file
       .prepare(
         `INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token)
          VALUES (?, '2026-01-01', '2026-01-01', ?)`,
       )
       .run(email, email);
+  };
 
   test("asks first, keeps the bookings and forgets the person", async () => {
     const guest = freshGuest("removed");
@@ -364,6 +369,7 @@ describe("deleting", () => {
       status: "inactive",
     });
     expect(countRows(lodge, "newsletter_subscribers")).toBe(0);
+    expect(countRows(lodge, "proved_addresses")).toBe(0);
     expect(lodge.file.prepare("SELECT author_name FROM reviews").get()).toEqual({
       author_name: "Guest",
     });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatStayDate } from "~/booking/stay";
+import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { liftLimits } from "../world/limits";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
@@ -11,6 +12,7 @@ import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenar
 let lodge: Lodge;
 beforeAll(async () => {
   lodge = await openLodge();
+  liftLimits(lodge.file);
 });
 afterAll(() => lodge.close());
 
@@ -80,6 +82,26 @@ describe("what changed in the meantime", () => {
       expect(countRows(lodge, "bookings", "total_cents = 40000")).toBe(1);
     } finally {
       setRate(17_100);
+    }
+  });
+
+  test.each<[setting: string, value: unknown, told: string]>([
+    ["cancellationHours", 720, "Cancelling is free until"],
+    ["checkInTime", "16:00", "from 16:00 on"],
+  ])("terms that moved (%s) are told, and only then booked", async (setting, value, told) => {
+    const aline = await signedIn(lodge, people.aline);
+    const review = await toReview(aline);
+    const before = countRows(lodge, "bookings");
+    const forget = storeSettings(lodge, "booking", { [setting]: value });
+    try {
+      const asked = await confirm(aline, review);
+      expectPage(asked, { status: 409, has: ["Our terms have changed", told, "$342.00"] });
+      expect(countRows(lodge, "bookings")).toBe(before);
+      const id = referenceOf(await confirm(aline, asked));
+      const terms = lodge.file.prepare("SELECT terms FROM bookings WHERE id = ?").pluck().get(id);
+      expect(JSON.parse(terms as string)).toMatchObject({ [setting]: value });
+    } finally {
+      forget();
     }
   });
 

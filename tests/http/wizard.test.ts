@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { liftLimits } from "../world/limits";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
@@ -10,6 +11,7 @@ import { countRows, expectPage, fieldsOf } from "./scenario";
 let lodge: Lodge;
 beforeAll(async () => {
   lodge = await openLodge();
+  liftLimits(lodge.file);
 });
 afterAll(() => lodge.close());
 

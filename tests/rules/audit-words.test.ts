@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from "vitest";
-import { setCurrency } from "~/booking/money";
-import { asWords, putInWords } from "~/routes/admin.audit._index/change-words";
-import { nameSubject } from "~/routes/admin.audit._index/field-words";
+import { expect, test } from "vitest";
+import { asWords, putInWords } from "~/desk/log/change-words";
+import { nameSubject } from "~/desk/log/field-words";
 
-const around = { timeZone: "Africa/Kigali", roomNames: new Map([[3, "Forest Double"]]) };
-afterEach(() => setCurrency("USD"));
+const around = {
+  timeZone: "Africa/Kigali",
+  currency: "USD" as const,
+  roomNames: new Map([[3, "Forest Double"]]),
+};
 
 test.each<[string, string, unknown, string, string]>([
   ["booking", "checkIn", "2026-12-01", "Check-in", "Tue 1 Dec 2026"],
@@ -61,9 +63,8 @@ test("a side that lacks a value says so, a thing made or deleted has one side", 
 });
 
 test("money is in the lodge's currency", () => {
-  setCurrency("EUR");
   const rates = { subject: "room", before: { rateBB: "135" }, after: { rateBB: "140" } };
-  expect(putInWords(rates, around)).toEqual([
+  expect(putInWords(rates, { ...around, currency: "EUR" })).toEqual([
     { field: "Bed & breakfast", before: "€135.00", after: "€140.00" },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockPhase, findBlockProblem } from "~/booking/block-rules";
+import { blockPhase, findBlockProblem } from "~/stays/block-rules";
 
 const room = { name: "Twin Bed", units: 2 };
 const today = "2026-12-10";

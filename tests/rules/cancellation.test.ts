@@ -2,8 +2,10 @@ import { bookingStatuses } from "db/schema";
 import { describe, expect, test } from "vitest";
 import { cancellationTerms, canMove } from "~/booking/booking-rules";
 import { shippedSettings } from "~/settings/settings";
+import { agreedFor } from "../world/agreed";
 
-const booking = { checkIn: "2026-12-10", status: "confirmed", firstNightCents: 13_500 } as const;
+const stay = { checkIn: "2026-12-10", checkOut: "2026-12-12" };
+const booking = { ...stay, ...agreedFor(stay), status: "confirmed" as const };
 
 describe("check-in on 10 December, 14:00 in Kigali (12:00 UTC), free until 48 hours before", () => {
   test.each([
@@ -15,40 +17,43 @@ describe("check-in on 10 December, 14:00 in Kigali (12:00 UTC), free until 48 ho
     ["after midnight in Kigali", "2026-12-08T22:00:00.000Z", 13_500],
     ["on the day", "2026-12-10T08:00:00.000Z", 13_500],
   ])("%s", (_, instant, chargeCents) => {
-    const terms = cancellationTerms(booking, shippedSettings, new Date(instant));
+    const terms = cancellationTerms(booking, new Date(instant));
     expect(terms.chargeCents).toBe(chargeCents);
     expect(terms.freeUntil.toISOString()).toBe("2026-12-08T12:00:00.000Z");
   });
 });
 
 test("the edge crosses the leap day and the year's end", () => {
-  const leap = cancellationTerms(
-    { ...booking, checkIn: "2028-03-01" },
-    shippedSettings,
-    new Date(),
-  );
+  const leap = cancellationTerms({ ...booking, checkIn: "2028-03-01" }, new Date());
   expect(leap.freeUntil.toISOString()).toBe("2028-02-28T12:00:00.000Z");
-  const year = cancellationTerms(
-    { ...booking, checkIn: "2027-01-01" },
-    shippedSettings,
-    new Date(),
-  );
+  const year = cancellationTerms({ ...booking, checkIn: "2027-01-01" }, new Date());
   expect(year.freeUntil.toISOString()).toBe("2026-12-30T12:00:00.000Z");
 });
 
-test("the hours and the check-in time are those of the settings", () => {
+test("the hours, the check-in time and the zone are those that were agreed", () => {
+  const terms = { ...booking.terms, cancellationHours: 24, checkInTime: "00:30" };
+  const kigali = cancellationTerms({ ...booking, terms }, new Date("2026-12-08T22:30:00Z"));
+  expect(kigali.freeUntil.toISOString()).toBe("2026-12-08T22:30:00.000Z");
+  expect(kigali.chargeCents).toBe(0);
+  const elsewhere = { ...terms, timeZone: "America/New_York" };
+  const newYork = cancellationTerms({ ...booking, terms: elsewhere }, new Date());
+  expect(newYork.freeUntil.toISOString()).toBe("2026-12-09T05:30:00.000Z");
+});
+
+test("the charge is the first night, without the service charge", () => {
   const settings = {
     ...shippedSettings,
-    booking: { ...shippedSettings.booking, cancellationHours: 24 as const, checkInTime: "00:30" },
+    payment: { ...shippedSettings.payment, serviceChargePercent: 10 },
   };
-  const terms = cancellationTerms(booking, settings, new Date("2026-12-08T22:30:00Z"));
-  expect(terms.freeUntil.toISOString()).toBe("2026-12-08T22:30:00.000Z");
-  expect(terms.chargeCents).toBe(0);
+  const charged = { ...booking, ...agreedFor(stay, 13_500, settings) };
+  expect(charged.quote.totalCents).toBe(29_700);
+  const { chargeCents } = cancellationTerms(charged, new Date("2026-12-10T08:00:00Z"));
+  expect(chargeCents).toBe(13_500);
 });
 
 test("a booking that the lodge has not confirmed is free to cancel", () => {
   const pending = { ...booking, status: "pending" } as const;
-  const terms = cancellationTerms(pending, shippedSettings, new Date("2026-12-10T08:00:00Z"));
+  const terms = cancellationTerms(pending, new Date("2026-12-10T08:00:00Z"));
   expect(terms.chargeCents).toBe(0);
 });
 

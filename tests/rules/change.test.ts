@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  describeChange,
-  findChangedStayProblem,
-  isPricedAnew,
-  nightsBesideOwn,
-} from "~/booking/change-rules";
+import { describeChange, findChangedStayProblem, nightsBesideOwn } from "~/booking/change-rules";
 import type { StayChoice } from "~/booking/draft-rules";
 import { shippedSettings } from "~/settings/settings";
+import { agreedFor } from "../world/agreed";
 
 const booked = { checkIn: "2026-12-10", checkOut: "2026-12-12", checkedInAt: null };
 const now = new Date("2026-12-11T08:00:00Z");
@@ -38,21 +34,29 @@ test.each([
 });
 
 const stay: StayChoice = { ...booked, roomId: 2, guests: 1, board: "BB" };
-test.each<[change: Partial<StayChoice>, isAnew: boolean]>([
-  [{ guests: 2 }, false],
-  [{ roomId: 3 }, true],
-  [{ board: "HB" }, true],
-  [{ checkIn: "2026-12-09" }, true],
-  [{ checkOut: "2026-12-13" }, true],
-])("%j moves the price: %s", (change, isAnew) => {
-  expect(isPricedAnew({ ...stay, ...change }, stay)).toBe(isAnew);
-});
-
 test("a change is told in sentences", () => {
-  const before = { ...stay, roomName: "Double Bed", totalCents: 27_000 };
-  const after = { ...before, checkOut: "2026-12-13", board: "HB" as const, totalCents: 51_300 };
+  const { quote } = agreedFor(stay);
+  const before = { ...stay, roomName: "Double Bed", quote };
+  const checkOut = "2026-12-13";
+  const longer = agreedFor({ ...stay, checkOut }, 17_100).quote;
+  const after = { ...before, checkOut, board: "HB" as const, quote: longer };
   expect(describeChange(before, after)).toBe(
     "Check-out Sat 12 Dec 2026 → Sun 13 Dec 2026. Board Bed & breakfast → Half board. Total $270.00 → $513.00.",
   );
   expect(describeChange(before, before)).toBe("");
+});
+
+test("so is a price that was set by hand or made anew, also where the total stays", () => {
+  const { quote } = agreedFor(stay);
+  const before = { ...stay, roomName: "Double Bed", quote };
+  const nights = quote.nights.map((night) => ({ ...night, reason: "The shower was cold" }));
+  const byHand = { ...before, quote: { ...quote, nights } };
+  expect(describeChange(before, byHand)).toBe(
+    "Price by the price list → set by hand (The shower was cold).",
+  );
+  const taxed = quote.nights.map((night) => ({ ...night, taxPercent: 20 }));
+  const anew = { ...quote, nights: taxed, serviceChargePercent: 5, totalCents: 28_350 };
+  expect(describeChange(before, { ...before, quote: anew })).toBe(
+    "Tax 18% → 20%. Service charge 0% → 5%. Total $270.00 → $283.50.",
+  );
 });

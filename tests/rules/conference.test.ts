@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { sumLines } from "~/booking/quote";
-import { quoteConference } from "~/catalogue/conference-quote";
+import { chargeTerms } from "~/catalogue/charges";
 import {
   type EventWish,
   endTime,
   findEventProblems,
   startTimes,
 } from "~/catalogue/conference-rules";
-import { parseConferenceQuote } from "~/messaging/request-view.server";
+import { conferenceLines, quoteConference } from "~/requests/conference-quote";
+import { parseConferenceQuote } from "~/requests/request-view.server";
 import { shippedSettings } from "~/settings/settings";
 
-const { payment } = shippedSettings;
+const terms = chargeTerms(shippedSettings);
 const boardroom = { name: "Boardroom", pricePerHourCents: 8000 };
 const hall = { name: "Conference hall", pricePerHourCents: 30_000 };
 
 describe("hours × price per hour", () => {
-  test.each<[string, typeof hall, number, Partial<typeof payment>, number, number]>([
+  test.each<[string, typeof hall, number, Partial<typeof terms>, number, number]>([
     ["one hour", boardroom, 1, {}, 8000, 1220],
     ["four hours", boardroom, 4, {}, 32_000, 4881],
     ["twelve hours of the hall", hall, 12, {}, 360_000, 54_915],
@@ -30,29 +30,31 @@ describe("hours × price per hour", () => {
       521,
     ],
   ])("%s", (_, space, hours, changed, totalCents, taxCents) => {
-    const quote = quoteConference(space, hours, { ...payment, ...changed });
-    expect(quote).toMatchObject({ totalCents, taxCents });
-    expect(sumLines(quote.lines)).toBe(totalCents);
+    const quote = quoteConference(space, hours, { ...terms, ...changed });
+    const price = conferenceLines(quote, space.name);
+    expect(quote.totalCents).toBe(totalCents);
+    expect(price).toMatchObject({ totalCents, currency: "USD" });
+    expect(price.taxes).toEqual(taxCents > 0 ? [{ percent: 18, cents: taxCents }] : []);
     expect(parseConferenceQuote(JSON.stringify(quote))).toEqual(quote);
   });
 
   test("the lines say how it comes about", () => {
-    const charged = { ...payment, serviceChargePercent: 5 };
-    expect(quoteConference(hall, 1, charged).lines).toEqual([
+    const charged = { ...terms, serviceChargePercent: 5 };
+    expect(conferenceLines(quoteConference(hall, 1, charged), hall.name).lines).toEqual([
       { label: "Conference hall, 1 hour × $300.00", amountCents: 30_000 },
       { label: "Service charge 5%", amountCents: 1500 },
     ]);
-    expect(quoteConference(boardroom, 3, payment).lines).toEqual([
+    expect(conferenceLines(quoteConference(boardroom, 3, terms), "Boardroom").lines).toEqual([
       { label: "Boardroom, 3 hours × $80.00", amountCents: 24_000 },
     ]);
   });
 
   test.each([0, -1, 1.5, Number.NaN])("%d hours have no price", (hours) => {
-    expect(() => quoteConference(hall, hours, payment)).toThrow(RangeError);
+    expect(() => quoteConference(hall, hours, terms)).toThrow(RangeError);
   });
 
   test("a stored quote that does not add up is not believed", () => {
-    const forged = { ...quoteConference(hall, 2, payment), totalCents: 1 };
+    const forged = { ...quoteConference(hall, 2, terms), totalCents: 1 };
     expect(() => parseConferenceQuote(JSON.stringify(forged))).toThrow("add up");
     expect(() => parseConferenceQuote("{}")).toThrow();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { newBookingId, normaliseBookingId } from "~/booking/booking-id.server";
 import { emailField, phoneField, requiredLine, requiredText } from "~/http/parse-form.server";
-import { safePath, withQuery } from "~/http/redirects";
+import { newBookingId, normaliseBookingId } from "~/lodge/ids.server";
+import { safePath, withQuery } from "~/lodge/paths";
 
 describe("a redirect target stays on this site", () => {
   test.each([

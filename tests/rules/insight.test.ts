@@ -50,7 +50,7 @@ test.each([
   [null, null, "cents", "no figure before"],
   [null, 4, "rating", "4.0 before"],
 ] as const)("%s after %s (%s): %s", (now, before, unit, text) => {
-  expect(changeOf(now, before, unit).text).toBe(text);
+  expect(changeOf(now, before, unit, "USD").text).toBe(text);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   [1, "days", "1 day"],
   [2.5, "days", "2.5 days"],
 ] as const)("%s as %s is %s", (value, unit, text) => {
-  expect(formatFigure(value, unit)).toBe(text);
+  expect(formatFigure(value, unit, "USD")).toBe(text);
 });
 
 test.each([
@@ -179,7 +179,7 @@ const quiet: InsightBasis = {
 };
 const say = (changes: Partial<InsightBasis>, own: Partial<typeof figures> = {}) => {
   const basis = { ...quiet, current: { ...figures, ...own }, ...changes };
-  const { insights, recommendations } = findInsights(basis, policies);
+  const { insights, recommendations } = findInsights(basis, policies, "USD");
   return [...insights, ...recommendations].join("\n");
 };
 

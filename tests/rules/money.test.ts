@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { centsAsTyped, formatScale, parseCents, setCurrency } from "~/booking/money";
+import { expect, test } from "vitest";
+import { centsAsTyped, formatScale, parseCents, roundMoney } from "~/lodge/money";
 
 test.each<[string, number | null]>([
   ["135", 13_500],
@@ -24,7 +24,7 @@ test.each<[string, number | null]>([
   ["NaN", null],
   ["١٣٥", null],
 ])("%j dollars are %j cents", (text, cents) => {
-  expect(parseCents(text)).toBe(cents);
+  expect(parseCents(text, "USD")).toBe(cents);
 });
 
 test.each([
@@ -35,15 +35,12 @@ test.each([
   ["RWF", "RWF\u00a0180,000", 18_000_000],
   ["RWF", "RWF-5", null],
   ["RWF", "100000000", 10_000_000_000],
-  ["RWF", "100000000.01", null],
+  ["RWF", "100000001", null],
+  ["RWF", "135.50", null],
+  ["RWF", "135.00", 13_500],
 ] as const)("in %s %j are %j cents", (currency, text, cents) => {
-  setCurrency(currency);
-  try {
-    expect(parseCents(text)).toBe(cents);
-    if (cents !== null) expect(parseCents(centsAsTyped(cents))).toBe(cents);
-  } finally {
-    setCurrency("USD");
-  }
+  expect(parseCents(text, currency)).toBe(cents);
+  if (cents !== null) expect(parseCents(centsAsTyped(cents), currency)).toBe(cents);
 });
 
 test.each<[number | null, string]>([
@@ -53,17 +50,14 @@ test.each<[number | null, string]>([
   [null, ""],
 ])("%j cents stand in a form as %j", (cents, text) => {
   expect(centsAsTyped(cents)).toBe(text);
-  expect(text === "" ? null : parseCents(text)).toBe(cents);
+  expect(text === "" ? null : parseCents(text, "USD")).toBe(cents);
 });
-
-afterEach(() => setCurrency("USD"));
 
 test.each(["USD", "EUR", "GBP", "RWF"] as const)(
   "a form reads back what it shows in %s",
   (each) => {
-    setCurrency(each);
     expect(centsAsTyped(135_050)).toBe("1350.50");
-    expect(parseCents(centsAsTyped(135_000))).toBe(135_000);
+    expect(parseCents(centsAsTyped(135_000), each)).toBe(135_000);
   },
 );
 
@@ -73,5 +67,17 @@ test.each([
   [10_000_000, "$100K"],
   [150_000_000, "$1.5M"],
 ])("a chart's scale writes %i cents as %s", (cents, text) => {
-  expect(formatScale(cents)).toBe(text);
+  expect(formatScale(cents, "USD")).toBe(text);
+});
+
+test.each([
+  ["USD", 2_542.4, 2_542],
+  ["USD", 2_542.5, 2_543],
+  ["EUR", -2_542.5, -2_543],
+  ["RWF", 2_549, 2_500],
+  ["RWF", 2_550, 2_600],
+  ["RWF", -2_550, -2_600],
+  ["RWF", 0, 0],
+] as const)("%s %f hundredths are paid as %i", (currency, cents, paid) => {
+  expect(roundMoney(cents, currency)).toBe(paid);
 });

@@ -3,12 +3,13 @@ import {
   formatSpan,
   isOpenAt,
   meals,
+  nextTurn,
   openingsOf,
   openStatus,
   reservationTimes,
 } from "~/catalogue/opening-hours";
 import { restaurantFaqs } from "~/catalogue/restaurant-faqs";
-import { findReservationProblem } from "~/messaging/reservation-rules";
+import { findReservationProblem } from "~/requests/reservation-rules";
 import { shippedSettings } from "~/settings/settings";
 
 const { hours } = shippedSettings;
@@ -163,5 +164,28 @@ describe("what is wrong with the time of a table", () => {
     const afterMidnight = new Date("2026-12-01T22:00:00Z");
     const table = { day: "2026-12-01", time: "21:30" };
     expect(findReservationProblem(table, shippedSettings, afterMidnight)?.field).toBe("date");
+  });
+});
+
+describe("what a page says of opening hours holds until", () => {
+  test.each([
+    ["06:00", "07:00"],
+    ["07:00", "09:00"],
+    ["10:29", "10:30"],
+    ["10:30", "12:30"],
+    ["21:59:59", "22:00"],
+    ["22:00", "24:00"],
+    ["23:59:59", "24:00"],
+  ])("at %s, %s", (now, turn) => {
+    const midnight = new Date("2026-12-02T00:00:00+02:00");
+    expect(nextTurn(hours, at(now), kigali)).toEqual(turn === "24:00" ? midnight : at(turn));
+  });
+
+  test("the lodge's own midnight, whatever opens never", () => {
+    const now = new Date("2026-12-01T21:59:00Z");
+    expect(nextTurn(hours, now, kigali)).toEqual(new Date("2026-12-01T22:00:00Z"));
+    expect(nextTurn({ ...hours, bar: "00:00-24:00" }, now, "UTC")).toEqual(
+      new Date("2026-12-01T22:00:00Z"),
+    );
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { staysOverlap } from "~/booking/booking-rules";
-import { addStayDays, type Stay } from "~/booking/stay";
+import { addStayDays, type Stay, staysOverlap } from "~/lodge/stay";
 
 /**
  * The specification's rule, section 5, "Availability", in its own three parts: the new check-in in

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { acceptedMethods, accountOf, findPaymentProblem } from "~/booking/payment-rules";
-import { shippedSettings } from "~/settings/settings";
+import { acceptedMethods, accountOf, findPaymentProblem } from "~/billing/payment-rules";
+import { termsNow } from "~/booking/agreed-terms";
+import { type Settings, shippedSettings } from "~/settings/settings";
+import { agreedFor } from "../world/agreed";
 
 const booking = {
   status: "confirmed",
@@ -11,7 +13,7 @@ const booking = {
 } as const;
 const present = { ...booking, checkedInAt: "2026-12-10T13:00:00.000Z" };
 const cancelled = { ...booking, status: "cancelled", cancellationChargeCents: 5_000 } as const;
-const asked = { requireDeposit: true, depositPercent: 20 };
+const asked = { percent: 20, cents: 2_700 };
 
 test.each([
   ["nothing yet", booking, 0, asked, [13_500, 13_500, 2_700]],
@@ -20,24 +22,28 @@ test.each([
   ["nothing, and the guest is there", present, 0, asked, [13_500, 13_500, 0]],
   ["all", booking, 13_500, asked, [13_500, 0, 0]],
   ["too much", booking, 14_000, asked, [13_500, -500, 0]],
-  ["no deposit is asked for", booking, 0, { ...asked, requireDeposit: false }, [13_500, 13_500, 0]],
-  [
-    "half a cent is rounded up",
-    booking,
-    0,
-    { ...asked, depositPercent: 12.5 },
-    [13_500, 13_500, 1_688],
-  ],
+  ["no deposit was agreed", booking, 0, null, [13_500, 13_500, 0]],
+  ["the stay is longer now", { ...booking, totalCents: 27_000 }, 0, asked, [27_000, 27_000, 2_700]],
+  ["the stay costs less now", { ...booking, totalCents: 2_000 }, 0, asked, [2_000, 2_000, 2_000]],
   ["cancelled for a charge", cancelled, 2_700, asked, [5_000, 2_300, 0]],
   ["cancelled, to give back", cancelled, 13_500, asked, [5_000, -8_500, 0]],
-] as const)("%s", (_, of, received, settings, [dueCents, balanceCents, depositCents]) => {
+] as const)("%s", (_, of, received, deposit, [dueCents, balanceCents, depositCents]) => {
   const receivedCents = received;
-  expect(accountOf(of, received, settings)).toEqual({
+  expect(accountOf({ ...of, terms: { deposit } }, received)).toEqual({
     dueCents,
     receivedCents,
     balanceCents,
     depositCents,
   });
+});
+
+test("what a deposit comes to is rounded half up, and is none where none is asked for", () => {
+  const { quote } = agreedFor({ checkIn: "2026-12-10", checkOut: "2026-12-11" });
+  const depositOf = (changed: Partial<Settings["booking"]>) =>
+    termsNow({ ...shippedSettings, booking: { ...shippedSettings.booking, ...changed } }, quote)
+      .deposit;
+  expect(depositOf({ depositPercent: 12.5 })).toEqual({ percent: 12.5, cents: 1_688 });
+  expect(depositOf({ requireDeposit: false })).toBeNull();
 });
 
 test.each<[received: number, due: number, amount: number, yes: boolean, kind: string | undefined]>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatLink, dialled } from "~/messaging/chat-link";
+import { chatLink, dialled } from "~/ui/chat-link";
 
 test.each([
   ["+250 788 000 000", "+250788000000"],

@@ -1,14 +1,16 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { comingSeasons, type RoomRates, ratesOn } from "~/booking/boards";
-import { formatCents, formatRate } from "~/booking/money";
-import { firstNightCents, nightlyCents, quoteStay, sumLines } from "~/booking/quote";
-import { parseQuote } from "~/booking/stored-quote.server";
+import { firstNightCents, nightlyCents, quoteLines, quoteStay } from "~/booking/quote";
+import { parseQuote, parseTerms } from "~/booking/stored-agreement.server";
+import { comingSeasons, type RoomRates, ratesOn } from "~/catalogue/boards";
+import { chargeTerms } from "~/catalogue/charges";
+import { formatCents, formatRate } from "~/lodge/money";
 import { shippedSettings } from "~/settings/settings";
+import { agreedFor } from "../world/agreed";
 
 const double = { usual: { BB: 13_500, HB: 17_100, FB: 20_700 }, seasons: [] };
 const onlyBase = { usual: { BB: 9500, HB: null, FB: null }, seasons: [] };
-const { payment } = shippedSettings;
+const terms = chargeTerms(shippedSettings);
 
 describe("the total follows the board", () => {
   test.each<[string, typeof double | typeof onlyBase, Board, string, string, number]>([
@@ -20,10 +22,11 @@ describe("the total follows the board", () => {
     ["over the leap day", double, "BB", "2028-02-28", "2028-03-01", 27_000],
     ["over the year's end", double, "BB", "2026-12-31", "2027-01-01", 13_500],
   ])("%s", (_, rates, board, checkIn, checkOut, totalCents) => {
-    const quote = quoteStay(rates, { checkIn, checkOut }, board, payment);
+    const quote = quoteStay(rates, { checkIn, checkOut }, board, terms);
     expect(quote.totalCents).toBe(totalCents);
-    expect(sumLines(quote.lines)).toBe(totalCents);
+    expect(quoteLines(quote).totalCents).toBe(totalCents);
     expect(quote.nights.reduce((sum, night) => sum + night.rateCents, 0)).toBe(totalCents);
+    expect(quote.nights.every((night) => night.breakfastRateCents === rates.usual.BB)).toBe(true);
   });
 });
 
@@ -70,25 +73,26 @@ describe("each night has the rate of its season", () => {
       "HB",
       "2026-12-26",
       "2026-12-28",
-      [21_600, 20_000],
-      ["1 night × $216.00 from 26 Dec", "1 night × $200.00 from 27 Dec"],
+      [21_600, 23_600],
+      ["1 night × $216.00 from 26 Dec", "1 night × $236.00 from 27 Dec"],
     ],
     [
-      "no full-board rate in season: the season's base rate",
+      "no full-board rate in season: its base rate and the usual supplement",
       "FB",
       "2026-12-19",
       "2026-12-21",
-      [20_700, 18_000],
-      ["1 night × $207.00 from 19 Dec", "1 night × $180.00 from 20 Dec"],
+      [20_700, 25_200],
+      ["1 night × $207.00 from 19 Dec", "1 night × $252.00 from 20 Dec"],
     ],
   ])("%s", (_, board, checkIn, checkOut, rates, lines) => {
-    const quote = quoteStay(seasonal, { checkIn, checkOut }, board, payment);
+    const quote = quoteStay(seasonal, { checkIn, checkOut }, board, terms);
     expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
-    const said = quote.lines.map(({ label }) => label.replace(/, (bed|half|full)[a-z &]*,?/, ""));
+    const price = quoteLines(quote);
+    const said = price.lines.map(({ label }) => label.replace(/, (bed|half|full)[a-z &]*,?/, ""));
     expect(said).toEqual(lines);
-    expect(sumLines(quote.lines)).toBe(rates.reduce((sum, rate) => sum + rate));
+    expect(price.totalCents).toBe(rates.reduce((sum, rate) => sum + rate));
     expect(firstNightCents(quote)).toBe(rates[0]);
-    expect(quote.totalCents).toBe(sumLines(quote.lines));
+    expect(quote.totalCents).toBe(price.totalCents);
   });
 
   test.each<[string, string, string, number]>([
@@ -113,35 +117,101 @@ describe("each night has the rate of its season", () => {
 const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
 
 test("18% tax is contained in the total", () => {
-  const { taxCents, totalCents } = quoteStay(double, stay, "HB", payment);
+  const { taxes, totalCents } = quoteLines(quoteStay(double, stay, "HB", terms));
   expect(totalCents).toBe(51_300);
-  expect(taxCents).toBe(7825);
+  expect(taxes).toEqual([{ percent: 18, cents: 7825 }]);
+});
+
+test("tax is rounded to the nearest cent", () => {
+  const rates = { usual: { ...double.usual, BB: 10_100 }, seasons: [] };
+  const night = { checkIn: "2026-12-01", checkOut: "2026-12-02" };
+  // 10,100 × 18 / 118 = 1,540.68
+  const { taxes } = quoteLines(quoteStay(rates, night, "BB", terms));
+  expect(taxes).toEqual([{ percent: 18, cents: 1541 }]);
 });
 
 test("a service charge is a line of its own, rounded to the cent", () => {
   const quote = quoteStay({ usual: { ...double.usual, BB: 13_333 }, seasons: [] }, stay, "BB", {
-    ...payment,
+    ...terms,
     serviceChargePercent: 2.5,
   });
-  expect(quote.lines).toEqual([
+  expect(quoteLines(quote).lines).toEqual([
     { label: "3 nights × $133.33, bed & breakfast", amountCents: 39_999 },
     { label: "Service charge 2.5%", amountCents: 1000 },
   ]);
   expect(quote.totalCents).toBe(40_999);
 });
 
+test("each rate of tax is told of the sum that contains it", () => {
+  const quote = quoteStay(double, stay, "BB", { ...terms, serviceChargePercent: 10 });
+  const nights = quote.nights.map((night, index) => ({ ...night, taxPercent: index ? 18 : 0 }));
+  expect(quoteLines({ ...quote, nights }).taxes).toEqual([{ percent: 18, cents: 4531 }]);
+  const mixed = nights.map((night, index) => ({ ...night, taxPercent: index ? 18 : 20 }));
+  expect(quoteLines({ ...quote, nights: mixed }).taxes).toEqual([
+    { percent: 20, cents: 2475 },
+    { percent: 18, cents: 4531 },
+  ]);
+});
+
+test("nights priced by hand are one line with the reason, whatever the odd cent", () => {
+  const quote = quoteStay(double, stay, "HB", terms);
+  const nights = quote.nights.map((night, index) => ({
+    ...night,
+    rateCents: 3333 + (index === 1 ? 1 : 0),
+    reason: "The shower was cold",
+  }));
+  const later = { ...quote.nights[0], night: "2026-12-04" } as (typeof nights)[number];
+  expect(quoteLines({ ...quote, nights: [...nights, { ...later, reason: null }] }).lines).toEqual([
+    {
+      label: "3 nights, half board, agreed price: The shower was cold, from 1 Dec",
+      amountCents: 10_000,
+    },
+    { label: "1 night × $171.00, half board, from 4 Dec", amountCents: 17_100 },
+  ]);
+});
+
+test("the words are in the currency that was stored", () => {
+  const { currency, ...rest } = terms;
+  const quote = quoteStay(double, stay, "BB", { ...rest, currency: "EUR" });
+  expect(quoteLines(quote)).toMatchObject({
+    currency: "EUR",
+    lines: [{ label: "3 nights × €135.00, bed & breakfast" }],
+  });
+  expect(JSON.stringify(quote)).not.toMatch(/[€$]|night[^s"]|breakfast[^R]/);
+});
+
 test("a stay without a night has no price", () => {
   const never = { checkIn: "2026-12-01", checkOut: "2026-12-01" };
-  expect(() => quoteStay(double, never, "BB", payment)).toThrow(RangeError);
+  expect(() => quoteStay(double, never, "BB", terms)).toThrow(RangeError);
 });
 
 test("a quote survives being stored, and one that does not add up is not believed", () => {
-  const quote = quoteStay(double, stay, "HB", payment);
+  const quote = quoteStay(double, stay, "HB", terms);
   expect(parseQuote(JSON.stringify(quote))).toEqual(quote);
   expect(firstNightCents(quote)).toBe(17_100);
   const forged = { ...quote, totalCents: quote.totalCents - 1 };
   expect(() => parseQuote(JSON.stringify(forged))).toThrow("add up");
   expect(() => parseQuote("{}")).toThrow();
+});
+
+test("terms survive being stored, and nothing else is taken for them", () => {
+  const { quote, terms } = agreedFor(stay);
+  expect(parseTerms(JSON.stringify(terms))).toEqual(terms);
+  for (const wrong of [
+    { checkInTime: "2 pm" },
+    { cancellationHours: -1 },
+    { cancellationCharge: "all" },
+    { deposit: { percent: 20 } },
+    { meals: ["tea"] },
+    { window: 48 },
+  ]) {
+    expect(() => parseTerms(JSON.stringify({ ...terms, ...wrong }))).toThrow();
+  }
+  const [night] = quote.nights;
+  for (const wrong of [{ night: "2026-02-30" }, { rateCents: 1.5 }, { reason: undefined }]) {
+    const nights = [{ ...night, ...wrong }];
+    expect(() => parseQuote(JSON.stringify({ ...quote, nights }))).toThrow(/invalid|expected/i);
+  }
 });
 
 test.each([
@@ -153,6 +223,6 @@ test.each([
   [100_000, "$1,000.00", "$1,000"],
   [-2750, "-$27.50", "-$27.50"],
 ])("%d cents", (cents, exact, short) => {
-  expect(formatCents(cents)).toBe(exact);
-  expect(formatRate(cents)).toBe(short);
+  expect(formatCents(cents, "USD")).toBe(exact);
+  expect(formatRate(cents, "USD")).toBe(short);
 });

@@ -1,19 +1,13 @@
 import { describe, expect, test } from "vitest";
-import {
-  allRooms,
-  averageOf,
-  canReview,
-  chooseTestimonials,
-  publicName,
-  shorten,
-} from "~/booking/review-rules";
-import { shippedSettings } from "~/settings/settings";
+import { allRooms, averageOf } from "~/catalogue/rating";
+import { canReview, chooseTestimonials, publicName, shorten } from "~/guests/review-rules";
 
 const stay = {
   checkOut: "2026-11-21",
   status: "confirmed" as const,
   checkedOutAt: null,
   noShowAt: null,
+  terms: { timeZone: "Africa/Kigali" },
 };
 const instant = "2026-11-19T09:00:00.000Z";
 
@@ -25,12 +19,18 @@ describe("a stay can be rated", () => {
     ["on the evening before departure", {}, "2026-11-20T21:59:59Z", "too-early"],
     ["from the first minute of that day", {}, "2026-11-20T22:00:00Z", "open"],
     ["a year later", {}, "2027-11-21T12:00:00Z", "open"],
+    [
+      "from midnight by the clock that was agreed",
+      { terms: { timeZone: "America/New_York" } },
+      "2026-11-20T22:00:00Z",
+      "too-early",
+    ],
     ["checked out earlier", { checkedOutAt: instant }, "2026-11-19T10:00:00Z", "open"],
     ["cancelled", { status: "cancelled" }, "2026-11-22T00:00:00Z", "cancelled"],
     ["no-show", { noShowAt: instant }, "2026-11-22T00:00:00Z", "no-show"],
     ["never confirmed by the desk", { status: "pending" }, "2026-11-22T00:00:00Z", "open"],
   ])("%s", (_, change, at, is) => {
-    expect(canReview({ ...stay, ...change }, new Date(at), shippedSettings)).toBe(is);
+    expect(canReview({ ...stay, ...change }, new Date(at))).toBe(is);
   });
 });
 

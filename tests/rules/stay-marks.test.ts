@@ -9,7 +9,7 @@ import {
   type StayMark,
   stayMarks,
 } from "~/booking/stay-marks";
-import { shippedSettings } from "~/settings/settings";
+import { agreedFor } from "../world/agreed";
 
 const at = "2026-12-10T13:00:00.000Z";
 const unmarked: MarkedStay = {
@@ -29,6 +29,7 @@ const states = {
   "no-show": { ...unmarked, noShowAt: at },
 } satisfies Record<string, MarkedStay>;
 type State = keyof typeof states;
+const { terms } = agreedFor(unmarked);
 
 test.each<[state: State, day: string, allowed: StayMark[], next: string | null]>([
   ["pending", "2026-12-10", [], "confirm"],
@@ -85,5 +86,5 @@ test.each<[state: State, now: string, phase: string]>([
   ["checked out", "2026-12-11T08:00:00Z", "past"],
   ["no-show", "2026-12-11T08:00:00Z", "current"],
 ])("%s at %s is %s", (state, now, phase) => {
-  expect(stayPhase(states[state], shippedSettings, new Date(now))).toBe(phase);
+  expect(stayPhase({ ...states[state], terms }, new Date(now))).toBe(phase);
 });

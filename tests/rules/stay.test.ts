@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { findDeskStayProblem, findStayProblem, stayPhase } from "~/booking/booking-rules";
+import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import {
   addMonth,
   addStayDays,
   countNights,
   eachNight,
-  lodgeInstant,
-  lodgeToday,
   monthWeeks,
   parseStayDate,
-} from "~/booking/stay";
+} from "~/lodge/stay";
 import { shippedSettings } from "~/settings/settings";
+import { agreedFor } from "../world/agreed";
 
 describe("reading a date", () => {
   test.each([
@@ -145,7 +145,8 @@ describe("what is wrong with a stay", () => {
 });
 
 describe("the phase of a stay from 10 to 12 December", () => {
-  const stay = { checkIn: "2026-12-10", checkOut: "2026-12-12", status: "confirmed" } as const;
+  const dates = { checkIn: "2026-12-10", checkOut: "2026-12-12" };
+  const stay = { ...dates, ...agreedFor(dates), status: "confirmed" as const };
 
   test.each([
     ["2026-12-10T11:59:59Z", "upcoming"],
@@ -153,11 +154,11 @@ describe("the phase of a stay from 10 to 12 December", () => {
     ["2026-12-12T08:59:59Z", "current"],
     ["2026-12-12T09:00:00Z", "past"],
   ])("at %s is %s", (instant, phase) => {
-    expect(stayPhase(stay, shippedSettings, new Date(instant))).toBe(phase);
+    expect(stayPhase(stay, new Date(instant))).toBe(phase);
   });
 
   test("is past once it is cancelled", () => {
     const cancelled = { ...stay, status: "cancelled" } as const;
-    expect(stayPhase(cancelled, shippedSettings, new Date("2026-01-01"))).toBe("past");
+    expect(stayPhase(cancelled, new Date("2026-01-01"))).toBe("past");
   });
 });

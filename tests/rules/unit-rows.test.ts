@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assignToUnits, findInTheWay, type Holding, toCells } from "~/booking/unit-rows";
+import { assignToUnits, findInTheWay, type Holding, toCells } from "~/stays/unit-rows";
 
 /** `A 03-05` holds the nights of the 3rd and the 4th; `A 03-05 x2` holds two units. */
 function parse(text: string): Holding {

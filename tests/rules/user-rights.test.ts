@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { findPasswordProblem } from "~/accounts/common-passwords.server";
 import { generatePassword } from "~/accounts/generate-password.server";
-import { findPasswordProblem } from "~/accounts/password-rules";
 import { findRightsProblem, opensTheDesk, type Rights } from "~/accounts/user-rules";
 
 const rights = (role: Rights["role"], status: Rights["status"] = "active"): Rights => ({

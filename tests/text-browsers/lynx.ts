@@ -35,6 +35,10 @@ export class Lynx implements TextBrowser {
     return this.#terminal.screen();
   }
 
+  async scrollTo(text: string): Promise<void> {
+    await this.#find(`(${escaped(text)})`);
+  }
+
   /** Follows a link: the first with this text, or the first one below another text. */
   async follow(link: string, { below = "" } = {}): Promise<void> {
     const number = await this.#find(`${escaped(below)}[^]*?\\[(\\d+)\\]${escaped(link)}`);

@@ -2,6 +2,8 @@
 export interface TextBrowser {
   /** Waits until the page is there with all of some texts. @returns the screen */
   read(...texts: (string | RegExp)[]): Promise<string>;
+  /** Goes down the page to a text. */
+  scrollTo(text: string): Promise<void>;
   /** Follows a link: the first with this text, or the first below another text. */
   follow(link: string, where?: { below: string }): Promise<void>;
   /** Presses a button, found like a link. */

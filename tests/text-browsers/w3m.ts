@@ -103,6 +103,10 @@ export class W3m implements TextBrowser {
     await this.#waitForCursor(`the field of ${label}`, ({ before }) => before.endsWith("["));
   }
 
+  async scrollTo(text: string): Promise<void> {
+    await this.#search(text);
+  }
+
   /** Searches below the cursor and waits until it stands on the text. */
   async #search(text: string): Promise<void> {
     this.#terminal.press("/");

@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
-import { quoteStay } from "~/booking/quote";
-import { shippedSettings } from "~/settings/settings";
+import { type Settings, shippedSettings } from "~/settings/settings";
+import { agreedFor } from "./agreed";
 import { inDays } from "./days";
 import { type Person, people } from "./people";
 
@@ -16,6 +16,11 @@ interface RawBooking {
   email?: string | null;
   rateCents?: number;
   createdAt?: string;
+  /** What Settings → Booking said when it was made, where that is not as shipped. */
+  terms?: Partial<Settings["booking"]>;
+  source?: "guest" | "desk";
+  /** An instant at which it lapses. */
+  heldUntil?: string | null;
 }
 
 let made = 0;
@@ -44,20 +49,21 @@ export function insertRawBooking(file: Database, booking: RawBooking = {}): stri
     email = user?.email ?? null,
     rateCents = 13_500,
     createdAt = new Date().toISOString(),
+    source = "guest",
+    heldUntil = null,
   } = booking;
-  const quote = quoteStay(
-    { usual: { BB: rateCents, HB: null, FB: null }, seasons: [] },
-    { checkIn, checkOut },
-    "BB",
-    shippedSettings.payment,
-  );
+  const settings = {
+    ...shippedSettings,
+    booking: { ...shippedSettings.booking, ...booking.terms },
+  };
+  const { quote, terms } = agreedFor({ checkIn, checkOut }, rateCents, settings);
   file
     .prepare(
       `INSERT INTO bookings (id, room_id, user_id, check_in, check_out, guests, board, status,
-         quote, total_cents, first_name, last_name, email, phone, payment_method, source,
-         created_at, created_by, cancelled_at)
-       VALUES (?, ?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', 'guest',
-         ?, ?, ?)`,
+         quote, terms, total_cents, first_name, last_name, email, phone, payment_method, source,
+         created_at, created_by, cancelled_at, held_until)
+       VALUES (?, ?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?,
+         ?, ?, ?, ?)`,
     )
     .run(
       id,
@@ -68,13 +74,16 @@ export function insertRawBooking(file: Database, booking: RawBooking = {}): stri
       guests,
       status,
       JSON.stringify(quote),
+      JSON.stringify(terms),
       quote.totalCents,
       firstName,
       user?.name.split(" ")[1] ?? "",
       email,
+      source,
       createdAt,
       user?.id ?? null,
       status === "cancelled" ? createdAt : null,
+      heldUntil,
     );
   return id;
 }

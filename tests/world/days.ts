@@ -1,4 +1,5 @@
-import { addStayDays, lodgeToday } from "~/booking/stay";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
 
 /** The lodge's date so many days from now. */
 export function inDays(days: number): string {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import Database from "better-sqlite3";
+import type Database from "better-sqlite3";
+import { Sqlite } from "db/sqlite";
 import manifest from "../../package.json" with { type: "json" };
 import { templateDir } from "./template";
 
@@ -14,11 +15,18 @@ export interface Lodge {
   process: ChildProcess;
   /** A second connection to the lodge's file, as another process would have. */
   file: Database.Database;
+  /** The secret that the server signs its cookies with. */
+  secret: string;
   /** Everything the server printed so far. */
   output: () => string;
+  /** Says which lines the server may write to stderr; `close` fails when there are others. */
+  expectFaults: (line: RegExp) => void;
   /** Ends the server with a signal and waits; the data stays for a look. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Ends the server and removes the data. */
+  /**
+   * Ends the server and removes the data.
+   * @throws Error with what the server complained about, unless the test expected it
+   */
   close: () => Promise<void>;
 }
 
@@ -28,6 +36,8 @@ interface LodgeOptions {
   dataDir?: string;
   /** A shell prefix, such as a resource limit, that the server is started under. */
   shellPrefix?: string;
+  /** Another Node's binary instead of the one that runs this. */
+  node?: string;
 }
 
 /** What `npm start` tells Node of memory (docs/decisions/017-memory.md). */
@@ -37,45 +47,68 @@ const startTimeoutMs = 60_000;
 /** Starts the built server on a free port and waits until it answers. */
 export async function openLodge(options: LodgeOptions = {}): Promise<Lodge> {
   const dataDir = options.dataDir ?? copyTemplate();
+  const node = options.node ?? process.execPath;
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, ...options.env, DATA_DIR: dataDir, PORT: String(port) };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...options.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+  };
   const command = options.shellPrefix
-    ? [
-        "bash",
-        "-c",
-        `${options.shellPrefix} exec "$0" ${memory.join(" ")} scripts/start.mjs`,
-        process.execPath,
-      ]
-    : [process.execPath, ...memory, "scripts/start.mjs"];
+    ? ["bash", "-c", `${options.shellPrefix} exec "$0" ${memory.join(" ")} scripts/start.mjs`, node]
+    : [node, ...memory, "scripts/start.mjs"];
   const child = spawn(command[0] as string, command.slice(1), { env });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
+  let complaints = "";
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+    complaints += text;
+  });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const heardOut = new Promise((resolve) => child.once("close", resolve));
   const deadline = Date.now() + startTimeoutMs;
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       throw new Error(`the server did not start:\n${output}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  const file = new Database(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
+  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
   file.pragma("foreign_keys = ON");
   const end = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
   };
+  const expected: RegExp[] = [];
   const close = async () => {
     file.close();
     await end("SIGKILL");
+    await heardOut;
     // A picture that was being made is written to its end.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+    const faults = complaints
+      .split("\n")
+      .filter((line) => line !== "" && !expected.some((known) => known.test(line)));
+    if (faults.length > 0) throw new Error(`the server complained:\n${faults.join("\n")}`);
   };
-  return { url, dataDir, process: child, file, output: () => output, end, close };
+  return {
+    url,
+    dataDir,
+    process: child,
+    file,
+    secret:
+      env.SESSION_SECRET?.split(",")[0]?.trim() ||
+      readFileSync(path.join(dataDir, "session-secret"), "utf8").trim(),
+    output: () => output,
+    expectFaults: (line) => expected.push(line),
+    end,
+    close,
+  };
 }
 
 /** A fresh data directory with the catalogue and the people. */

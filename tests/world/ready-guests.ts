@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createCookie } from "@remix-run/node";
 import type { Database } from "better-sqlite3";
 import type { Board } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { hashToken, newToken } from "~/accounts/tokens.server";
-import type { RoomRates } from "~/booking/boards";
 import { quoteStay } from "~/booking/quote";
+import type { RoomRates } from "~/catalogue/boards";
+import { chargeTerms } from "~/catalogue/charges";
 import { shippedSettings } from "~/settings/settings";
 import type { Lodge } from "./lodge";
+import { insertSession, signedValue } from "./sessions";
 import { type Page, Visitor } from "./visitor";
 
 /** What a ready guest is about to book. */
@@ -48,16 +49,10 @@ export async function makeReadyGuests(
   secret: string,
   stays: WantedStay[],
 ): Promise<ReadyGuest[]> {
-  const now = new Date();
-  const at = now.toISOString();
-  const expiresAt = new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString();
+  const at = new Date().toISOString();
   const addUser = file.prepare(
     `INSERT INTO users (id, name, email, password_hash, role, created_at)
      VALUES (?, ?, ?, 'no password', 'guest', ?)`,
-  );
-  const addSession = file.prepare(
-    `INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at)
-     VALUES (?, ?, ?, ?, ?)`,
   );
   const addDraft = file.prepare(
     `INSERT INTO booking_drafts (id_hash, room_id, check_in, check_out, guests, board, first_name,
@@ -71,11 +66,16 @@ export async function makeReadyGuests(
     const firstName = `Zoë ${id.slice(0, 6)}`;
     const name = `${firstName} ${typed.lastName}`;
     const email = `${id}@guests.example`;
-    const [sessionId, draftId] = [newToken(), newToken()];
+    const draftId = newToken();
     const draftHash = hashToken(draftId);
-    const { totalCents } = quoteStay(readRates(file, roomId), stay, board, shippedSettings.payment);
+    const { totalCents } = quoteStay(
+      readRates(file, roomId),
+      stay,
+      board,
+      chargeTerms(shippedSettings),
+    );
     addUser.run(id, name, email, at);
-    addSession.run(hashToken(sessionId), id, at, at, expiresAt);
+    const sessionId = insertSession(file, id);
     addDraft.run(
       ...[draftHash, roomId, checkIn, checkOut, guests, board, firstName, typed.lastName, email],
       ...[typed.phone, typed.specialRequests, totalCents, at, at],
@@ -111,9 +111,4 @@ export function confirm(guest: ReadyGuest, lodge: Lodge): Promise<Page> {
 function readRates(file: Database, roomId: number): RoomRates {
   const json = file.prepare("SELECT rates FROM room_rates WHERE room_id = ?").pluck().get(roomId);
   return JSON.parse(json as string);
-}
-
-async function signedValue(name: string, value: string, secret: string): Promise<string> {
-  const line = await createCookie(name, { secrets: [secret] }).serialize(value);
-  return line.slice(name.length + 1).split(";")[0] ?? "";
 }

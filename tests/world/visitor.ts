@@ -1,5 +1,6 @@
 import type { Lodge } from "./lodge";
 import { type Person, password } from "./people";
+import { insertSession, signedValue } from "./sessions";
 
 export interface Page {
   status: number;
@@ -17,9 +18,9 @@ type Fields = Record<string, string | string[]>;
 /** Somebody at the lodge's address with cookies and nothing else, like a text browser. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  readonly #lodge: Lodge;
+  readonly #lodge: Pick<Lodge, "url">;
 
-  constructor(lodge: Lodge) {
+  constructor(lodge: Pick<Lodge, "url">) {
     this.#lodge = lodge;
   }
 
@@ -75,8 +76,16 @@ export class Visitor {
   }
 }
 
-/** Somebody who has signed in through the form. */
+/** Somebody who has signed in, without the way there: their session is written into the file. */
 export async function signedIn(lodge: Lodge, person: Person): Promise<Visitor> {
+  const visitor = new Visitor(lodge);
+  const id = insertSession(lodge.file, person.id);
+  visitor.cookies.set("lodge_session", await signedValue("lodge_session", id, lodge.secret));
+  return visitor;
+}
+
+/** Somebody who has signed in through the form. */
+export async function signedInByForm(lodge: Lodge, person: Person): Promise<Visitor> {
   const visitor = new Visitor(lodge);
   const page = await visitor.post("/login", { email: person.email, password });
   if (page.status !== 200) throw new Error(`${person.name} could not sign in: ${page.text}`);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { safePath } from "~/http/redirects";
+import { safePath } from "~/lodge/paths";
 import { FaultPage } from "~/ui/fault-page";
 import { NotFound } from "~/ui/not-found";
 import { pageTitle } from "~/ui/page-meta";

@@ -2,18 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nightlyCents } from "~/booking/quote";
-import { bestReviewsQuery } from "~/booking/review-queries.server";
-import { chooseTestimonials, shownTestimonials } from "~/booking/review-rules";
-import { lodgeToday, oneNight } from "~/booking/stay";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
-import { lodgingBusiness } from "~/catalogue/structured-data";
 import { shippedTestimonials } from "~/catalogue/testimonials";
 import { db } from "~/db.server";
-import { publicOrigin } from "~/http/public-origin.server";
+import { bestReviewsQuery } from "~/guests/review-queries.server";
+import { chooseTestimonials, shownTestimonials } from "~/guests/review-rules";
+import { lodgeToday } from "~/lodge/instants";
+import { oneNight } from "~/lodge/stay";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
-import { readSettings } from "~/settings/read-settings.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { FaultPage } from "~/ui/fault-page";
 import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
@@ -25,6 +23,7 @@ import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+import { lodgingBusiness } from "~/ui/structured-data";
 
 /** How many rooms the home page features (specification, section 9). */
 const featuredRooms = 3;
@@ -46,11 +45,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   heroPreload,
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const now = new Date();
-  const [rooms, settings, highlights, reviews] = await Promise.all([
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { now, settings } = context;
+  const [rooms, highlights, reviews] = await Promise.all([
     listRooms(db),
-    readSettings(db),
     listHighlights(db, now, mostHighlights),
     bestReviewsQuery(db, shownTestimonials).execute(),
   ]);
@@ -65,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     note: ratesNote(settings),
     today,
     testimonials: chooseTestimonials(reviews, shippedTestimonials),
-    things: [lodgingBusiness(rooms, settings, { origin: publicOrigin(request), today })],
+    things: [lodgingBusiness(rooms, settings, { origin: context.origin, today })],
   });
 }
 

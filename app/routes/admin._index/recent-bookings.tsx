@@ -1,6 +1,6 @@
 import type { BookingStatus } from "db/schema";
-import { formatCents } from "~/booking/money";
-import { EmptyList } from "~/ui/empty-list";
+import { EmptyList } from "~/ui/desk/empty-list";
+import { useMoney } from "~/ui/money";
 import { StatusBadge } from "~/ui/status-badge";
 
 interface RecentBooking {
@@ -15,6 +15,7 @@ interface RecentBooking {
 
 /** The bookings that were made last. */
 export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
+  const { formatCents } = useMoney();
   if (bookings.length === 0) {
     return (
       <EmptyList title="No bookings">

@@ -3,17 +3,17 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
 import { listBookings } from "~/booking/booking-list-queries.server";
-import { overdueQuery } from "~/booking/occupancy-queries.server";
-import { formatStayDate, formatStayDateShort, lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
-import { withQuery } from "~/http/redirects";
-import { requireViewer } from "~/http/require-viewer.server";
+import { OverdueStays } from "~/desk/overdue-stays";
+import { signedIn } from "~/http/request-context";
 import { dashboardCards } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
 import { readDashboard } from "~/insight/read-dashboard.server";
 import { readToday } from "~/insight/today-queries.server";
-import { OverdueStays } from "~/routes/admin.bookings.arrivals._index/overdue-stays";
-import { readSettings } from "~/settings/read-settings.server";
+import { lodgeDay, lodgeToday } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
+import { overdueQuery } from "~/stays/occupancy-queries.server";
 import { Fault } from "~/ui/fault-page";
 import { Metrics } from "~/ui/metrics";
 import { pageTitle } from "~/ui/page-meta";
@@ -29,22 +29,22 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard
 /** The bookings made last that are shown (specification, section 9). */
 const recentBookings = 5;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const viewer = await requireViewer(request, "staff");
-  const { timeZone } = (await readSettings(db)).general;
-  const now = new Date();
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = signedIn(context);
+  const { timeZone, currency } = context.settings.general;
+  const { now } = context;
   const today = lodgeToday(now, timeZone);
   const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
   const [dashboard, lists, overdue, recent] = await Promise.all([
     readDashboard(db, period, timeZone, now),
-    readToday(db, today),
+    readToday(db, lodgeDay(today, timeZone)),
     overdueQuery(db, today).execute(),
     listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
   ]);
   return json({
     period,
     today: formatStayDate(today),
-    cards: dashboardCards(dashboard),
+    cards: dashboardCards(dashboard, currency),
     revenue: dashboard.revenue,
     revenueBefore: dashboard.revenueBefore,
     lists,

@@ -1,5 +1,5 @@
-import { formatStayDateShort } from "~/booking/stay";
 import type { TodayStay } from "~/insight/today-queries.server";
+import { formatStayDateShort } from "~/lodge/stay";
 
 interface TodayList {
   rows: TodayStay[];

@@ -1,13 +1,13 @@
-import { formatCents, formatScale } from "~/booking/money";
-import { withQuery } from "~/http/redirects";
+import { analyticsTables, readColumns, type TableName } from "~/desk/analytics-tables";
 import { formatPercent } from "~/insight/changes";
 import type { PeriodName } from "~/insight/periods";
 import type { Analytics } from "~/insight/read-analytics.server";
+import { withQuery } from "~/lodge/paths";
 import { type Bar, ChartBars } from "~/ui/chart-bars";
 import { ChartFigure } from "~/ui/chart-figure";
 import { ChartLine } from "~/ui/chart-line";
+import { useMoney } from "~/ui/money";
 import { ChartKey, shortDay } from "~/ui/revenue-chart";
-import { analyticsTables, readColumns, type TableName } from "./analytics-tables";
 
 interface ChartsProps {
   analytics: Analytics;
@@ -20,6 +20,7 @@ export function exportHref(table: TableName, period: PeriodName): string {
 
 /** Revenue and occupancy, each beside the period before, with one table. */
 export function TimeCharts({ analytics, period }: ChartsProps) {
+  const { currency, formatCents, formatScale } = useMoney();
   const { steps, stepsBefore, current, before } = analytics;
   const { title } = analyticsTables.time;
   const hasNights = current.sold + before.sold + current.revenueCents + before.revenueCents > 0;
@@ -36,7 +37,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
     <ChartFigure
       id="time"
       title={title}
-      columns={readColumns(analyticsTables.time)}
+      columns={readColumns(analyticsTables.time, currency)}
       rows={steps}
       csvHref={exportHref("time", period)}
     >
@@ -75,6 +76,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
 
 /** Where bookings come from and what they are for, a chart and a table each. */
 export function CountCharts({ analytics, period }: ChartsProps) {
+  const { currency } = useMoney();
   const { rooms, boards, sources, weekdays } = analytics;
   const tables = analyticsTables;
   return (
@@ -82,7 +84,7 @@ export function CountCharts({ analytics, period }: ChartsProps) {
       <ChartFigure
         id="by-room"
         title="Bookings by room"
-        columns={readColumns(tables.rooms)}
+        columns={readColumns(tables.rooms, currency)}
         rows={rooms}
         csvHref={exportHref("rooms", period)}
       >
@@ -91,7 +93,7 @@ export function CountCharts({ analytics, period }: ChartsProps) {
       <ChartFigure
         id="by-board"
         title={tables.boards.title}
-        columns={readColumns(tables.boards)}
+        columns={readColumns(tables.boards, currency)}
         rows={boards}
         csvHref={exportHref("boards", period)}
       >
@@ -100,7 +102,7 @@ export function CountCharts({ analytics, period }: ChartsProps) {
       <ChartFigure
         id="by-source"
         title={tables.sources.title}
-        columns={readColumns(tables.sources)}
+        columns={readColumns(tables.sources, currency)}
         rows={sources}
         csvHref={exportHref("sources", period)}
       >
@@ -109,7 +111,7 @@ export function CountCharts({ analytics, period }: ChartsProps) {
       <ChartFigure
         id="by-weekday"
         title={tables.weekdays.title}
-        columns={readColumns(tables.weekdays)}
+        columns={readColumns(tables.weekdays, currency)}
         rows={weekdays}
         csvHref={exportHref("weekdays", period)}
       >

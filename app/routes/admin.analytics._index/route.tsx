@@ -1,36 +1,35 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatStayDate } from "~/booking/stay";
 import { db } from "~/db.server";
-import { requireViewer } from "~/http/require-viewer.server";
+import { analyticsTables, readColumns } from "~/desk/analytics-tables";
 import { analyticsCards } from "~/insight/analytics-cards";
 import { findInsights } from "~/insight/insights";
 import { analyticsPeriods, readPeriod } from "~/insight/periods";
 import { readAnalytics } from "~/insight/read-analytics.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { formatStayDate } from "~/lodge/stay";
 import { FigureTable } from "~/ui/chart-figure";
 import { Fault } from "~/ui/fault-page";
 import { Metrics } from "~/ui/metrics";
+import { useMoney } from "~/ui/money";
 import { pageTitle } from "~/ui/page-meta";
 import { PeriodLinks } from "~/ui/period-links";
 import { Row } from "~/ui/row";
-import { analyticsTables, readColumns } from "./analytics-tables";
 import { CountCharts, exportHref, TimeCharts } from "./charts";
 import { Sentences } from "./sentences";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Analytics");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
-  const settings = await readSettings(db);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { settings } = context;
+  const { timeZone, currency } = settings.general;
   const period = readPeriod(new URL(request.url).searchParams.get("period"), analyticsPeriods);
-  const analytics = await readAnalytics(db, period, settings.general.timeZone, new Date());
+  const analytics = await readAnalytics(db, period, timeZone, context.now);
   return json({
     period,
     analytics,
-    cards: analyticsCards(analytics),
-    sentences: findInsights(analytics, settings.booking),
+    cards: analyticsCards(analytics, currency),
+    sentences: findInsights(analytics, settings.booking, currency),
   });
 }
 
@@ -38,6 +37,7 @@ export default function Analytics() {
   const { period, analytics, cards, sentences } = useLoaderData<typeof loader>();
   const { current } = analytics.periods;
   const { rooms } = analyticsTables;
+  const { currency } = useMoney();
   return (
     <>
       <Row className="toolbar" as="div">
@@ -60,7 +60,7 @@ export default function Analytics() {
         {analytics.rooms.length > 0 ? (
           <FigureTable
             caption={rooms.title}
-            columns={readColumns(rooms)}
+            columns={readColumns(rooms, currency)}
             rows={rooms.rowsOf(analytics)}
           />
         ) : (

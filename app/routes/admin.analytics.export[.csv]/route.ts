@@ -1,25 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
+import { analyticsTables, type TableName } from "~/desk/analytics-tables";
 import { answerCsv } from "~/http/answer-csv.server";
 import { refuseForms } from "~/http/refuse-forms.server";
-import { requireViewer } from "~/http/require-viewer.server";
 import { analyticsPeriods, readPeriod } from "~/insight/periods";
 import { readAnalytics } from "~/insight/read-analytics.server";
-import { analyticsTables, type TableName } from "~/routes/admin.analytics._index/analytics-tables";
-import { readSettings } from "~/settings/read-settings.server";
 
 /** One table of the analytics, the one of the rooms unless another is named. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const name = params.get("table") || "rooms";
   if (!Object.hasOwn(analyticsTables, name)) {
     throw new Response("Nothing was exported.", { status: 400 });
   }
   const period = readPeriod(params.get("period"), analyticsPeriods);
-  const { timeZone } = (await readSettings(db)).general;
-  const analytics = await readAnalytics(db, period, timeZone, new Date());
-  const { headers, rows } = analyticsTables[name as TableName].toFile(analytics);
+  const { timeZone, currency } = context.settings.general;
+  const analytics = await readAnalytics(db, period, timeZone, context.now);
+  const { headers, rows } = analyticsTables[name as TableName].toFile(analytics, currency);
   return answerCsv<(typeof rows)[number]>(
     `analytics-${name}-${period}.csv`,
     headers.map((header, column) => ({ header, value: (row) => row[column] ?? null })),

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { formatCents } from "~/booking/money";
-import { PaymentForm } from "~/routes/admin.bookings.$bookingId.payments/payment-form";
-import { PaymentsPanel } from "~/routes/admin.bookings.$bookingId.payments/payments-panel";
+import { sourceNames } from "~/booking/sources";
+import { PaymentForm } from "~/desk/forms/payment-form";
+import { PaymentsPanel } from "~/desk/payments-panel";
+import { type Currency, formatCents } from "~/lodge/money";
 import { MarkBadge } from "~/ui/mark-badge";
+import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
@@ -20,6 +22,7 @@ export function BookingRecord({
   record: BookingRecordView;
   paymentNotice: string | undefined;
 }) {
+  const { currency } = useMoney();
   const { booking, payments } = record;
   const own = `/admin/bookings/${booking.id}`;
   return (
@@ -44,7 +47,7 @@ export function BookingRecord({
         <div>
           <section aria-labelledby="stay">
             <h2 id="stay">Stay</h2>
-            <Facts facts={stayFacts(record)} />
+            <Facts facts={stayFacts(record, currency)} />
           </section>
           <section aria-labelledby="guest">
             <h2 id="guest">Guest</h2>
@@ -59,7 +62,7 @@ export function BookingRecord({
         <div>
           <section className="panel" aria-labelledby="price">
             <h2 id="price">Price</h2>
-            <QuoteLines quote={booking.quote} />
+            <QuoteLines price={booking.price} />
           </section>
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
@@ -83,6 +86,7 @@ export function BookingRecord({
 
 /** What is open, at the top of the page; nothing where none is due and none came in. */
 function BalanceHint({ account }: { account: BookingRecordView["payments"]["account"] }) {
+  const { formatCents } = useMoney();
   const { dueCents, balanceCents } = account;
   if (balanceCents === 0) return dueCents > 0 ? " · paid" : null;
   return (
@@ -113,7 +117,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-function stayFacts({ booking, marks, source }: BookingRecordView): Fact[] {
+function stayFacts({ booking, marks, source }: BookingRecordView, currency: Currency): Fact[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
   // Nobody stays, whatever the day.
   const phase = booking.cancelledAt || noShowAt ? "" : `, ${booking.phase}`;
@@ -122,16 +126,22 @@ function stayFacts({ booking, marks, source }: BookingRecordView): Fact[] {
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
-    { name: "Board", value: booking.board },
+    { name: "Board", value: booking.boardInFull },
     ...(checkedInAt ? [{ name: "Checked in", value: checkedInAt }] : []),
     ...(checkedOutAt ? [{ name: "Checked out", value: checkedOutAt }] : []),
     ...(noShowAt ? [{ name: "No-show", value: noShowAt }] : []),
-    { name: "Source", value: source === "guest" ? "Website" : "Desk" },
+    { name: "Source", value: sourceNames[source] },
     { name: "Created", value: booking.createdAt },
+    ...(booking.heldUntil && !booking.cancelledAt
+      ? [{ name: "Held until", value: `${booking.heldUntil}, then it lapses` }]
+      : []),
+    ...(booking.hasLapsed
+      ? [{ name: "Lapsed", value: `Not confirmed by ${booking.heldUntil}` }]
+      : []),
     ...(booking.cancelledAt
       ? [
           { name: "Cancelled", value: booking.cancelledAt },
-          { name: "Cancellation charge", value: formatCents(booking.chargeCents) },
+          { name: "Cancellation charge", value: formatCents(booking.chargeCents, currency) },
         ]
       : []),
   ];

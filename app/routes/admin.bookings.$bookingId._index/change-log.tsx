@@ -1,15 +1,6 @@
-import { asWords } from "~/routes/admin.audit._index/change-words";
+import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
-import { TypedText } from "~/ui/typed-text";
-
-export interface LogEntry {
-  id: number;
-  at: string;
-  actorName: string;
-  action: string;
-  detail?: string;
-}
 
 /** What happened to the booking, who did it and when; and the form for a note. */
 export function ChangeLog({ log, form }: { log: LogEntry[]; form: FormState }) {
@@ -25,26 +16,5 @@ export function ChangeLog({ log, form }: { log: LogEntry[]; form: FormState }) {
         </button>
       </form>
     </section>
-  );
-}
-
-/** What was done, when and by whom. */
-export function LogEntries({ log }: { log: LogEntry[] }) {
-  return (
-    <ol className="log">
-      {log.map((entry) => (
-        <li key={entry.id}>
-          <strong>{asWords(entry.action)}</strong>{" "}
-          <small>
-            {entry.at}, {entry.actorName}
-          </small>
-          {entry.detail && (
-            <p>
-              <TypedText text={entry.detail} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }

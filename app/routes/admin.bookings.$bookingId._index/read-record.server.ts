@@ -1,34 +1,32 @@
 import type { StayDate } from "db/schema";
 import { listHistory } from "~/audit/audit-queries.server";
 import type { Booking } from "~/booking/booking-queries.server";
-import { plural } from "~/booking/booking-rules";
 import { viewBooking } from "~/booking/booking-view";
-import { countNights, formatInstant, lodgeToday } from "~/booking/stay";
 import { findChangeObjection, findMarkObjection, nextStep } from "~/booking/stay-marks";
 import { db } from "~/db.server";
-import { withQuery } from "~/http/redirects";
-import { readPayments } from "~/routes/admin.bookings.$bookingId.payments/read-payments.server";
-import { readSettings } from "~/settings/read-settings.server";
-import { requireBooking } from "./require-booking.server";
+import { readPayments } from "~/desk/read-payments.server";
+import { requireBooking } from "~/desk/records.server";
+import { plural } from "~/lodge/counted";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { countNights } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
 
 /**
  * A booking as the desk sees it: everything that is stored, what can be done with it now, its
  * payments and its history.
  * @throws Response 404
  */
-export async function readRecord(bookingId: string | undefined, now: Date) {
+export async function readRecord(bookingId: string | undefined, settings: Settings, now: Date) {
   const booking = await requireBooking(bookingId);
-  const [history, settings] = await Promise.all([
-    listHistory(db, "booking", booking.id),
-    readSettings(db),
-  ]);
-  const { timeZone } = settings.general;
-  const today = lodgeToday(now, timeZone);
+  const history = await listHistory(db, "booking", booking.id);
+  const today = lodgeToday(now, settings.general.timeZone);
+  const { timeZone } = booking.terms;
   const told = (instant: string | null) => instant && formatInstant(instant, timeZone);
   const leftOn = booking.checkedOutAt && lodgeToday(new Date(booking.checkedOutAt), timeZone);
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
   return {
-    booking: viewBooking(booking, settings, now),
+    booking: viewBooking(booking, now),
     source: booking.source,
     accountEmail: booking.accountEmail,
     marks: {

@@ -3,18 +3,19 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { addNote } from "~/booking/add-note.server";
-import { normaliseBookingId } from "~/booking/booking-id.server";
-import { formatCents } from "~/booking/money";
+import { tellCancelled } from "~/booking/cancelling-words";
+import { bookingRecord, notFound } from "~/desk/records.server";
 import { invalidStatus, parseFields, requiredText } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
+import { signedIn } from "~/http/request-context";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { type Currency, formatCents } from "~/lodge/money";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
 import { readRecord } from "./read-record.server";
-import { noSuchBooking } from "./require-booking.server";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Booking ${params.bookingId}`, "Booking not found");
@@ -22,7 +23,6 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 const notices = new Map([
   ["created", "Booking created successfully!"],
   ["confirmed", "Booking confirmed successfully!"],
-  ["cancelled", "Booking cancelled successfully!"],
   ["noted", "Note saved."],
   ["changed", "Booking changed."],
   ["guest-changed", "Guest saved."],
@@ -42,21 +42,26 @@ const paymentNotices = new Map([
 /** After these the clerk is told what is open. */
 const asksForMoney = new Set(["checked-in", "checked-out", "cancelled"]);
 
-function tellNotice(notice: string, balanceCents: number): string | null {
-  const told = notices.get(notice);
+function tellNotice(
+  notice: string,
+  { booking, payments }: Awaited<ReturnType<typeof readRecord>>,
+  currency: Currency,
+): string | null {
+  const { balanceCents } = payments.account;
+  const told = notice === "cancelled" ? tellCancelled(booking) : notices.get(notice);
   if (!told) return null;
   if (balanceCents === 0 || !asksForMoney.has(notice)) return told;
-  const amount = formatCents(Math.abs(balanceCents));
+  const amount = formatCents(Math.abs(balanceCents), currency);
   return `${told} ${amount} is ${balanceCents > 0 ? "still open" : "to give back"}.`;
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
-  const record = await readRecord(params.bookingId, new Date());
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const record = await readRecord(params.bookingId, context.settings, context.now);
+  const { currency } = context.settings.general;
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({
     record,
-    notice: tellNotice(notice, record.payments.account.balanceCents),
+    notice: tellNotice(notice, record, currency),
     paymentNotice: paymentNotices.get(notice),
   });
 }
@@ -64,15 +69,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const noteSchema = z.object({ note: requiredText(2000, "Write the note first") });
 
 /** The form on this page writes a note; every other change has an address of its own. */
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const clerk = await requireViewer(request, "staff");
+  const clerk = signedIn(context);
   const form = parseFields(fields, noteSchema);
   if (!form.ok)
     return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
   const id = normaliseBookingId(params.bookingId ?? "");
-  const isAdded = await addNote(id, clerk, form.data.note, new Date());
-  if (!isAdded) throw noSuchBooking();
+  const isAdded = await addNote(id, clerk, form.data.note, context.now);
+  if (!isAdded) throw notFound(bookingRecord);
   return redirect(`/admin/bookings/${id}?notice=noted#log`);
 }
 

@@ -2,39 +2,36 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { normaliseBookingId } from "~/booking/booking-id.server";
+import { listPayments } from "~/billing/payment-queries.server";
+import { viewPayments } from "~/billing/payment-view";
 import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
-import { formatCents } from "~/booking/money";
 import { db } from "~/db.server";
-import { type FormErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
+import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { safePath, withQuery } from "~/http/redirects";
-import { requireViewer } from "~/http/require-viewer.server";
-import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
-import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
-import {
-  noSuchBooking,
-  requireBooking,
-} from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
-import { readPayments } from "~/routes/admin.bookings.$bookingId.payments/read-payments.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { signedIn } from "~/http/request-context";
+import type { FormErrors } from "~/lodge/form-state";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { formatCents } from "~/lodge/money";
+import { safePath, withQuery } from "~/lodge/paths";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Cancel booking ${params.bookingId}`, "Booking not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireBooking(params.bookingId);
-  const settings = await readSettings(db);
-  const { account } = await readPayments(booking, settings);
+  const { account } = viewPayments(booking, await listPayments(db, booking.id));
   return json({
-    booking: viewBooking(booking, settings, new Date()),
+    booking: viewBooking(booking, context.now),
     receivedCents: account.receivedCents,
     version: booking.version,
     returnTo: safePath(
@@ -56,17 +53,17 @@ const cancelSchema = z.object({
   returnTo: z.string().optional(),
 });
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const clerk = await requireViewer(request, "staff");
+  const clerk = signedIn(context);
   const id = normaliseBookingId(params.bookingId ?? "");
   const form = parseFields(fields, cancelSchema);
   const refuse = (errors: FormErrors, status: number) =>
     json({ values: form.values, errors, meanwhile: null }, { status });
   if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
   const { charge, ...shown } = form.data;
-  const result = await cancelAnyBooking(id, charge, shown, clerk, new Date());
-  if (result.kind === "not-found") throw noSuchBooking();
+  const result = await cancelAnyBooking(id, charge, shown, clerk, context.now);
+  if (result.kind === "not-found") throw notFound(bookingRecord);
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
   }
@@ -74,22 +71,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
     throw new Response(`Failed to cancel booking. ${checkedInReason}`, { status: 409 });
   }
   if (result.kind === "changed-meanwhile") {
-    const meanwhile = await readMeanwhile("booking", id);
+    const meanwhile = await readMeanwhile("booking", id, context.settings);
     return json({ values: form.values, errors: null, meanwhile }, { status: 409 });
   }
   if (result.kind === "charge-undecided" || result.kind === "charge-moved") {
+    const { currency } = context.settings.general;
     const message =
       result.kind === "charge-moved"
-        ? `The charge is now ${formatCents(result.chargeCents)}. Choose again`
+        ? `The charge is now ${formatCents(result.chargeCents, currency)}. Choose again`
         : chargeMessage;
     return refuse(formErrors([{ field: "charge", message }]), 409);
   }
   const returnTo = safePath(form.data.returnTo, `/admin/bookings/${id}`);
-  return redirect(withQuery(returnTo, { notice: "cancelled" }));
+  return redirect(withQuery(returnTo, { notice: "cancelled", booking: id }));
 }
 
 export default function CancelAnyBooking() {
   const { booking, receivedCents, version, returnTo } = useLoaderData<typeof loader>();
+  const { formatCents } = useMoney(booking.price.currency);
   const sent = useActionData<typeof action>();
   if (booking.status === "cancelled") {
     return (
@@ -115,11 +114,11 @@ export default function CancelAnyBooking() {
   return (
     <form method="post" className="desk-form">
       <ErrorSummary errors={sent?.errors} />
-      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
+      <ConflictAlert conflict={sent?.meanwhile} />
       <h1>Are you sure you want to cancel this booking?</h1>
       <p className="lead">
         #{booking.id}: {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to{" "}
-        {booking.checkOut}, {formatCents(booking.quote.totalCents)}
+        {booking.checkOut}, {formatCents(booking.price.totalCents)}
       </p>
       {due > 0 ? (
         <RadioField

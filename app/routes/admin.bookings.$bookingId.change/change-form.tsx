@@ -1,21 +1,32 @@
-import { boardNames } from "~/booking/boards";
+import { boardNames } from "~/catalogue/boards";
 import { namedOptions, type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { DateField, type FormState } from "~/ui/field";
+import { DateField, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
+
+const pricings: Option[] = [
+  { value: "kept", label: "Nights booked before keep their rates, others cost today’s" },
+  { value: "anew", label: "The whole stay at today’s rates, tax and service charge" },
+  { value: "by-hand", label: "Set by hand, for a reason" },
+];
 
 /** The first step of a change: what the stay should be. It only looks. */
 export function ChangeForm({
   form,
   rooms,
   own,
+  currency,
+  serviceChargePercent,
   isOffered,
 }: {
   form: FormState;
   rooms: Option[];
   /** The booking's own address. */
   own: string;
+  /** Of the booking, as agreed. */
+  currency: string;
+  serviceChargePercent: number;
   /** The new price stands below. */
   isOffered: boolean;
 }) {
@@ -29,6 +40,25 @@ export function ChangeForm({
         <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
       </div>
       <RadioField form={form} name="roomId" label="Room" options={rooms} />
+      <RadioField form={form} name="pricing" label="Price" options={pricings} />
+      <div className="field-pair">
+        <TextField
+          form={form}
+          name="handPrice"
+          label={`Price by hand, in ${currency}`}
+          hint={`Of all nights together${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
+          inputMode="decimal"
+          optional
+        />
+        <TextField
+          form={form}
+          name="reason"
+          label="Reason for it"
+          hint="The guest reads it on the bill."
+          maxLength={200}
+          optional
+        />
+      </div>
       <Row>
         <button type="submit" className={isOffered ? "button button-quiet" : "button"}>
           Show the new price

@@ -1,5 +1,6 @@
-import { formatCents } from "~/booking/money";
-import type { Quote } from "~/booking/quote";
+import type { NightsPart } from "~/booking/change-quote";
+import type { PriceLines } from "~/catalogue/charges";
+import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 
@@ -8,17 +9,21 @@ export function ChangeOffer({
   own,
   before,
   after,
+  parts,
   summary,
   fields,
 }: {
   own: string;
-  before: Quote;
-  after: Quote;
+  before: PriceLines;
+  after: PriceLines;
+  /** Which nights stay as agreed, which are priced now, and which are given up. */
+  parts: NightsPart[];
   /** What differs, in words; empty when nothing does. */
   summary: string;
   /** What the button sends. */
   fields: Record<string, string>;
 }) {
+  const { formatCents } = useMoney(after.currency);
   const difference = after.totalCents - before.totalCents;
   return (
     <section aria-labelledby="offer">
@@ -26,13 +31,20 @@ export function ChangeOffer({
       <div className="compared">
         <div className="panel">
           <h3>Booked now</h3>
-          <QuoteLines quote={before} caption="What the stay costs as it is booked" />
+          <QuoteLines price={before} caption="What the stay costs as it is booked" />
         </div>
         <div className="panel">
           <h3>After the change</h3>
-          <QuoteLines quote={after} caption="What the stay would cost" />
+          <QuoteLines price={after} caption="What the stay would cost" />
         </div>
       </div>
+      <ul>
+        {parts.map(({ name, nights, cents }) => (
+          <li key={name}>
+            {name}: {nights}, {formatCents(cents)}
+          </li>
+        ))}
+      </ul>
       <p className="difference">
         Difference:{" "}
         <strong>

@@ -1,22 +1,42 @@
 import { z } from "zod";
+import { optionalCentsField } from "~/booking/money-fields.server";
+import type { WantedChange } from "~/booking/quote-change.server";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
+import { optionalLine } from "~/http/parse-form.server";
+import type { Currency } from "~/lodge/money";
 
-const stay = {
-  roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
-  checkIn: stayDateField,
-  checkOut: stayDateField,
-  guests: guestsField,
-  board: boardField,
+const missing = {
+  handPrice: "Enter what all nights cost together",
+  reason: "Enter why: the guest reads it on the bill",
 };
 
-/** What the address of the first step holds. */
-export const changedStaySchema = z.object(stay);
+/** What the address of the first step holds: the stay, and how it is to be priced. */
+export const wantedChangeSchema = (currency: Currency) =>
+  z
+    .object({
+      roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
+      checkIn: stayDateField,
+      checkOut: stayDateField,
+      guests: guestsField,
+      board: boardField,
+      pricing: z.enum(["kept", "anew", "by-hand"], "Choose how the stay is priced").default("kept"),
+      handPrice: optionalCentsField(currency),
+      reason: optionalLine(200),
+    })
+    .transform(({ pricing, handPrice, reason, ...stay }, { addIssue }): WantedChange => {
+      if (pricing !== "by-hand") return { stay, pricing: { kind: pricing } };
+      const without = handPrice === null ? "handPrice" : reason === "" ? "reason" : null;
+      if (without) addIssue({ code: "custom", path: [without], message: missing[without] });
+      return { stay, pricing: { kind: pricing, cents: handPrice ?? 0, reason } };
+    });
 
 const arrivedDamaged = "The form arrived damaged. Look at the price again";
 
-/** What the second step sends: the stay, the version it was changed from, and the total shown. */
-export const changeSchema = z.object({
-  ...stay,
-  version: z.coerce.number(arrivedDamaged).int(arrivedDamaged),
-  agreedCents: z.coerce.number(arrivedDamaged).int(arrivedDamaged).min(0, arrivedDamaged),
-});
+/** What the second step sends: the same, the version it was changed from, and the total shown. */
+export const changeSchema = (currency: Currency) =>
+  wantedChangeSchema(currency).and(
+    z.object({
+      version: z.coerce.number(arrivedDamaged).int(arrivedDamaged),
+      agreedCents: z.coerce.number(arrivedDamaged).int(arrivedDamaged).min(0, arrivedDamaged),
+    }),
+  );

@@ -2,18 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
-import { boardNames } from "~/booking/boards";
 import { changeBooking } from "~/booking/change-booking.server";
 import type { StayChoice } from "~/booking/draft-rules";
-import { formatStayDate } from "~/booking/stay";
+import { boardNames } from "~/catalogue/boards";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { bookingRecord, notFound } from "~/desk/records.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { withStay } from "~/http/redirects";
-import { requireViewer } from "~/http/require-viewer.server";
-import { MarkRefused } from "~/routes/admin.bookings.$bookingId._index/mark-refused";
-import { noSuchBooking } from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
+import { signedIn } from "~/http/request-context";
+import { formatStayDate } from "~/lodge/stay";
 import type { Option } from "~/ui/choice-field";
-import { EditConflictAlert } from "~/ui/edit-conflict";
+import { Refused } from "~/ui/desk/refused";
 import { recordTitle } from "~/ui/page-meta";
 import { changeSchema } from "./change.schema.server";
 import { ChangeForm } from "./change-form";
@@ -24,9 +23,13 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Change booking ${params.bookingId}`, "Booking not found");
 
 /** The first step stands in the address: with a stay in it the new quote is shown. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
-  const view = await viewChange(params.bookingId, new URL(request.url).searchParams, new Date());
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const view = await viewChange(
+    params.bookingId,
+    new URL(request.url).searchParams,
+    context.settings,
+    context.now,
+  );
   return json({ ...view, conflict: null, hasPriceMoved: false }, { status: view.status });
 }
 
@@ -50,25 +53,21 @@ function inWords(stay: StayChoice, rooms: Option[]): Record<string, string> {
   };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const now = new Date();
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const own = `/admin/bookings/${params.bookingId}`;
-  const back = withStay(`${own}/change`, Object.fromEntries(fields));
-  const clerk = await requireViewer(request, "staff", back);
-  const view = await viewChange(params.bookingId, fields, now);
-  const form = parseFields(fields, changeSchema);
+  const clerk = signedIn(context);
+  const view = await viewChange(params.bookingId, fields, context.settings, context.now);
+  const form = parseFields(fields, changeSchema(view.before.currency));
   const answer = { conflict: null, hasPriceMoved: false };
   if (!form.ok)
     return json({ ...view, ...answer, errors: form.errors }, invalidStatus(form.errors));
 
-  const { version, agreedCents, ...stay } = form.data;
-  const result = await changeBooking(view.id, { version, agreedCents, stay }, clerk, now);
+  const result = await changeBooking(view.id, form.data, clerk, context);
   switch (result.kind) {
     case "changed":
       return redirect(`/admin/bookings/${view.id}?notice=changed`);
     case "not-found":
-      throw noSuchBooking();
+      throw notFound(bookingRecord);
     case "unchangeable":
       throw new Response(result.reason, { status: 409 });
     case "refused":
@@ -78,10 +77,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return json({ ...view, ...answer, hasPriceMoved: true }, { status: 409 });
     case "changed-meanwhile": {
       const { conflict } = await describeConflict("booking", view.id, {
+        timeZone: context.settings.general.timeZone,
         names: fieldNames,
         stored: inWords(result.booking, view.rooms),
         version: result.booking.version,
-        typed: inWords(stay, view.rooms),
+        typed: inWords(form.data.stay, view.rooms),
       });
       return json({ ...view, ...answer, conflict }, { status: 409 });
     }
@@ -104,7 +104,7 @@ export default function ChangeBooking() {
   }
   return (
     <>
-      <EditConflictAlert conflict={view.conflict} />
+      <ConflictAlert conflict={view.conflict} />
       {view.hasPriceMoved && (
         <p className="alert alert-warning" role="alert">
           The price moved since you looked. Nothing was saved yet: the new one stands below.
@@ -115,18 +115,21 @@ export default function ChangeBooking() {
         form={{ values: view.values, errors: view.errors }}
         rooms={view.rooms}
         own={own}
+        currency={view.before.currency}
+        serviceChargePercent={view.serviceChargePercent}
         isOffered={view.after !== null}
       />
       {view.after && (
         <ChangeOffer
           own={own}
           before={view.before}
-          after={view.after}
+          after={view.after.price}
+          parts={view.after.parts}
           summary={view.summary}
           fields={{
             ...view.values,
             version: String(view.version),
-            agreedCents: String(view.after.totalCents),
+            agreedCents: String(view.after.price.totalCents),
           }}
         />
       )}
@@ -135,5 +138,5 @@ export default function ChangeBooking() {
 }
 
 export function ErrorBoundary() {
-  return <MarkRefused />;
+  return <Refused />;
 }

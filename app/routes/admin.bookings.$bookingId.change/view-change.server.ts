@@ -2,33 +2,34 @@ import { listFullNightsByRoom } from "~/booking/availability-queries.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
 import { guestName } from "~/booking/guest-details";
+import { quoteLines } from "~/booking/quote";
 import { quoteChange } from "~/booking/quote-change.server";
-import { countNights, type Stay } from "~/booking/stay";
 import { findChangeObjection } from "~/booking/stay-marks";
 import { stayValues } from "~/booking/stored-fields";
 import { describeTaken } from "~/booking/taken-nights";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
+import { requireBooking } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
-import { requireBooking } from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
-import { readSettings } from "~/settings/read-settings.server";
-import { changedStaySchema } from "./change.schema.server";
+import { countNights, type Stay } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
+import { wantedChangeSchema } from "./change.schema.server";
 
 /** Everything that the page shows for what an address or a form asks of a booking as it is now. */
 export async function viewChange(
   bookingId: string | undefined,
   source: URLSearchParams | FormData,
+  settings: Settings,
   now: Date,
 ) {
   const booking = await requireBooking(bookingId);
-  const settings = await readSettings(db);
-  const stored = stayValues(booking);
+  const stored = { ...stayValues(booking), pricing: "kept", handPrice: "", reason: "" };
   const asked = Object.entries(stored).filter(([name]) => source.has(name));
   const values = {
     ...stored,
     ...Object.fromEntries(asked.map(([name]) => [name, String(source.get(name))])),
   };
-  const form = parseFields(toParams(values), changedStaySchema);
+  const form = parseFields(toParams(values), wantedChangeSchema(booking.quote.currency));
   const offer =
     form.ok && asked.length > 0 ? await quoteChange(db, booking, form.data, settings, now) : null;
   const quoted = offer?.kind === "quoted" ? offer : null;
@@ -39,17 +40,14 @@ export async function viewChange(
     version: booking.version,
     values,
     objection: findChangeObjection(booking),
-    before: booking.quote,
-    after: quoted?.quote ?? null,
-    summary:
-      form.ok && quoted
-        ? describeChange(booking, {
-            ...form.data,
-            roomName: quoted.roomName,
-            totalCents: quoted.quote.totalCents,
-          })
-        : "",
-    rooms: await listRoomChoices(booking, form.ok && offer?.kind !== "refused" ? form.data : null),
+    serviceChargePercent: booking.quote.serviceChargePercent,
+    before: quoteLines(booking.quote),
+    after: quoted && { parts: quoted.parts, price: quoteLines(quoted.quote) },
+    summary: form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "",
+    rooms: await listRoomChoices(
+      booking,
+      form.ok && offer?.kind !== "refused" ? form.data.stay : null,
+    ),
     errors: form.ok ? problem : form.errors,
     status: !form.ok
       ? invalidStatus(form.errors)

@@ -1,37 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
-import { normaliseBookingId } from "~/booking/booking-id.server";
 import { confirmBooking } from "~/booking/confirm-booking.server";
-import { readForm } from "~/http/read-form.server";
-import { safePath, withQuery } from "~/http/redirects";
-import { requireViewer } from "~/http/require-viewer.server";
-import { leadToBooking } from "~/routes/admin.bookings.$bookingId._index/answer-mark.server";
-import { noSuchBooking } from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
-import { Fault } from "~/ui/fault-page";
+import { changeState, leadToRecord } from "~/desk/change-state.server";
+import { bookingRecord } from "~/desk/records.server";
+import { formatInstant } from "~/lodge/instants";
+import { Refused } from "~/ui/desk/refused";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
-  return leadToBooking(params.bookingId);
-}
+export { Nothing as default } from "~/ui/nothing";
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const clerk = await requireViewer(request, "staff");
-  const id = normaliseBookingId(params.bookingId ?? "");
-  const result = await confirmBooking(id, clerk, new Date());
-  if (result.kind === "not-found") throw noSuchBooking();
-  if (result.kind === "not-pending") {
-    throw new Response(`Failed to confirm booking: it is ${result.status}.`, { status: 409 });
-  }
-  const returnTo = safePath(form.get("returnTo"), `/admin/bookings/${id}`);
-  return redirect(withQuery(returnTo, { notice: "confirmed" }));
-}
+export const loader = (args: LoaderFunctionArgs) => leadToRecord(args, bookingRecord);
 
-/** Never shown: every answer of this address is a redirect or a refusal. */
-export default function Nothing() {
-  return null;
-}
+export const action = (args: ActionFunctionArgs) =>
+  changeState(
+    args,
+    bookingRecord,
+    async (id, { clerk, context: { now, settings } }) => {
+      const result = await confirmBooking(id, clerk, now);
+      if (result.kind !== "lapsed") return result;
+      const until = result.heldUntil && formatInstant(result.heldUntil, settings.general.timeZone);
+      const reason = `Failed to confirm booking: nobody confirmed it by ${until}, so it was cancelled and its nights are free again. If the guest still wants them, make a new booking.`;
+      return { kind: "refused" as const, reason };
+    },
+    { confirmed: "confirmed" },
+  );
 
-export function ErrorBoundary() {
-  return <Fault failure="Failed to confirm booking. Please try again." />;
-}
+export const ErrorBoundary = () => (
+  <Refused failure="Failed to confirm booking. Please try again." />
+);

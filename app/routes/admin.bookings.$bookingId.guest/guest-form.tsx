@@ -1,8 +1,8 @@
 import { paymentMethodNames } from "~/booking/guest-details";
 import { namedOptions, RadioField } from "~/ui/choice-field";
-import { OpenedWith } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
+import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 
 /** Who stays, how to reach them, what they ask for and how they will pay. */

@@ -3,18 +3,15 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
-import { normaliseBookingId } from "~/booking/booking-id.server";
 import { changeGuest } from "~/booking/change-guest.server";
 import { guestFieldNames } from "~/booking/guest-details";
 import { guestValues } from "~/booking/stored-fields";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import {
-  noSuchBooking,
-  requireBooking,
-} from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
-import { EditConflictAlert } from "~/ui/edit-conflict";
+import { signedIn } from "~/http/request-context";
+import { normaliseBookingId } from "~/lodge/ids.server";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { guestSchema } from "./guest.schema.server";
@@ -23,29 +20,29 @@ import { GuestForm } from "./guest-form";
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Guest of booking ${params.bookingId}`, "Booking not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ params }: LoaderFunctionArgs) {
   const booking = await requireBooking(params.bookingId);
   return json({ id: booking.id, values: openForm(guestValues(booking), booking.version) });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const clerk = await requireViewer(request, "staff");
+  const clerk = signedIn(context);
   const id = normaliseBookingId(params.bookingId ?? "");
   const form = parseFields(fields, guestSchema);
   const { values } = form;
   if (!form.ok)
     return json({ values, errors: form.errors, conflict: null }, invalidStatus(form.errors));
   const { version, ...details } = form.data;
-  const result = await changeGuest(id, version, details, clerk, new Date());
+  const result = await changeGuest(id, version, details, clerk, context.now);
   switch (result.kind) {
     case "changed":
       return redirect(`/admin/bookings/${id}?notice=guest-changed`);
     case "not-found":
-      throw noSuchBooking();
+      throw notFound(bookingRecord);
     case "changed-meanwhile": {
       const answer = await describeConflict("booking", id, {
+        timeZone: context.settings.general.timeZone,
         names: guestFieldNames,
         stored: guestValues(result.booking),
         version: result.booking.version,
@@ -61,7 +58,7 @@ export default function ChangeGuest() {
   const sent = useActionData<typeof action>();
   return (
     <>
-      <EditConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={sent?.conflict} />
       <GuestForm id={id} form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }} />
     </>
   );

@@ -1,18 +1,47 @@
 import { receivedBy } from "db/schema";
 import { z } from "zod";
+import { parseRate } from "~/billing/foreign-money";
 import { centsField } from "~/booking/money-fields.server";
-import { optionalLine, requiredLine } from "~/http/parse-form.server";
+import { optionalLine, parseFields, requiredLine } from "~/http/parse-form.server";
+import { type Currency, currencies } from "~/lodge/money";
 
-const amountField = requiredLine(40, "Enter an amount")
-  .pipe(centsField)
-  .refine((cents) => cents > 0, "Enter an amount above 0");
+/** An amount above 0, whichever way the money goes. */
+const amountField = (currency: Currency) =>
+  requiredLine(40, "Enter an amount")
+    .pipe(centsField(currency))
+    .refine((cents) => cents > 0, "Enter an amount above 0");
 
-/** Money that came in or was given back; the amount is above 0 either way. */
-export const paymentSchema = z.object({
-  amount: amountField,
-  direction: z.enum(["received", "given-back"], "Choose received or given back"),
-  method: z.enum(receivedBy, "Choose how it was paid"),
-  note: optionalLine(500),
-  mayOverpay: z.string().optional(),
-  formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
-});
+/** Units of one currency for one of another. */
+const rateField = (one: Currency, ofAnother: Currency) =>
+  requiredLine(40, `Enter the rate: how many ${ofAnother} for 1 ${one}`).transform(
+    (text, { addIssue }) => {
+      const rate = parseRate(text);
+      if (rate === null) addIssue(`Enter how many ${ofAnother} are 1 ${one}, such as 1450.25`);
+      return rate ?? z.NEVER;
+    },
+  );
+
+const schemaOf = (own: Currency, typed: Currency) =>
+  z.object({
+    amount: amountField(typed),
+    currency: z.enum(currencies, "Choose a currency").default(own),
+    rate:
+      typed === own
+        ? z
+            .unknown()
+            .optional()
+            .transform(() => null)
+        : rateField(own, typed),
+    agreedCents: z.coerce.number().nullable().catch(null).default(null),
+    direction: z.enum(["received", "given-back"], "Choose received or given back"),
+    method: z.enum(receivedBy, "Choose how it was paid"),
+    note: optionalLine(500),
+    mayOverpay: z.string().optional(),
+    formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
+  });
+
+/** Reads money that came in or was given back, in the lodge's own currency or, at a rate, another. */
+export function parsePayment(fields: FormData, own: Currency) {
+  const typed = currencies.find((currency) => currency === fields.get("currency")) ?? own;
+  return parseFields(fields, schemaOf(own, typed));
+}

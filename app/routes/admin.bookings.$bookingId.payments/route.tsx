@@ -1,53 +1,55 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { normaliseBookingId } from "~/booking/booking-id.server";
-import { formatCents } from "~/booking/money";
-import { recordPayment } from "~/booking/record-payment.server";
-import { db } from "~/db.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { bookedCents, describeForeign, sayAmount } from "~/billing/foreign-money";
+import { recordPayment } from "~/billing/record-payment.server";
+import { amountFields, type ForeignCount, PaymentForm } from "~/desk/forms/payment-form";
+import { PaymentsPanel } from "~/desk/payments-panel";
+import { readPayments } from "~/desk/read-payments.server";
+import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
+import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { yesTo } from "~/http/yes-to";
-import {
-  noSuchBooking,
-  requireBooking,
-} from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { signedIn } from "~/http/request-context";
+import { consentTo } from "~/lodge/consent";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { type Currency, formatCents } from "~/lodge/money";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { paymentSchema } from "./payment.schema.server";
-import { PaymentForm } from "./payment-form";
-import { PaymentsPanel } from "./payments-panel";
-import { readPayments } from "./read-payments.server";
+import { parsePayment } from "./payment.schema.server";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Payments of booking ${params.bookingId}`, "Booking not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireBooking(params.bookingId);
-  return json({ id: booking.id, ...(await readPayments(booking, await readSettings(db))) });
+  return json({ id: booking.id, ...(await readPayments(booking, context.settings)) });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const clerk = await requireViewer(request, "staff");
+  const clerk = signedIn(context);
   const id = normaliseBookingId(params.bookingId ?? "");
-  const form = parseFields(fields, paymentSchema);
+  const { currency } = context.settings.general;
+  const form = parsePayment(fields, currency);
   const { values } = form;
-  if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
+  if (!form.ok) {
+    return json({ values, count: null, errors: form.errors }, invalidStatus(form.errors));
+  }
+  const { amount: cents, direction, mayOverpay, ...payment } = form.data;
+  const count = countForeign({ ...payment, cents }, currency);
   const refuse = (field: string, message: string) =>
-    json({ values, errors: formErrors([{ field, message }]) }, { status: 422 });
-
-  const { amount, direction, mayOverpay, ...payment } = form.data;
-  const amountCents = direction === "received" ? amount : -amount;
+    json({ values, count, errors: formErrors([{ field, message }]) }, { status: 422 });
+  if (count?.cents === 0) return refuse("amount", "At this rate it counts as nothing");
   const result = await recordPayment(
     id,
-    { ...payment, amountCents, mayOverpay: mayOverpay === yesTo(values, ["amount"]) },
+    {
+      ...payment,
+      cents: direction === "received" ? cents : -cents,
+      mayOverpay: mayOverpay === consentTo(values, [...amountFields]),
+    },
     clerk,
-    new Date(),
+    context,
   );
   switch (result.kind) {
     case "recorded":
@@ -56,32 +58,44 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirect(`/admin/bookings/${id}?notice=${notice}#payments`);
     }
     case "not-found":
-      throw noSuchBooking();
+      throw notFound(bookingRecord);
     case "form-used": {
       // The page has a new key, with which it can be sent.
       const { formKey: _, ...kept } = values;
-      const before = formatCents(Math.abs(result.amountCents));
-      const message = `${before} was recorded with this form already. Send it again if this is another payment`;
+      const message = `${sayAmount(result, currency)} was recorded with this form already. Send it again if this is another payment`;
       const errors = formErrors([{ field: "amount", message }]);
-      return json({ values: kept, errors }, { status: 422 });
+      return json({ values: kept, count, errors }, { status: 422 });
     }
+    case "count-unseen":
+      return json({ values, count, errors: null });
     case "method-refused":
       return refuse("method", "Settings do not allow this way of paying. Choose another.");
     case "more-than-received":
       return refuse(
         "amount",
         result.receivedCents > 0
-          ? `At most ${formatCents(result.receivedCents)} can be given back: no more came in.`
+          ? `At most ${formatCents(result.receivedCents, currency)} can be given back: no more came in.`
           : "Nothing came in yet, so nothing can be given back.",
       );
     case "more-than-balance":
-      return refuse("mayOverpay", overpaying(amount, result.balanceCents));
+      return refuse("mayOverpay", overpaying(count?.cents ?? cents, result.balanceCents, currency));
   }
 }
 
-function overpaying(amount: number, balanceCents: number): string {
-  const open = balanceCents > 0 ? `only ${formatCents(balanceCents)} is open` : "nothing is open";
-  return `${formatCents(amount)} is more than the balance: ${open}. Tick the box if it is right`;
+function overpaying(amount: number, balanceCents: number, currency: Currency): string {
+  const open =
+    balanceCents > 0 ? `only ${formatCents(balanceCents, currency)} is open` : "nothing is open";
+  return `${formatCents(amount, currency)} is more than the balance: ${open}. Tick the box if it is right`;
+}
+
+/** What foreign money counts as; null for the lodge's own. */
+function countForeign(
+  { rate, ...money }: { cents: number; currency: Currency; rate: string | null },
+  own: Currency,
+): ForeignCount | null {
+  if (rate === null) return null;
+  const foreign = { ...money, rate };
+  return { cents: bookedCents(foreign, own), cameIn: describeForeign(foreign, own) };
 }
 
 export default function Payments() {
@@ -96,6 +110,7 @@ export default function Payments() {
           id={loaded.id}
           form={{ values: { ...loaded.values, ...sent?.values }, errors: sent?.errors }}
           methods={loaded.methods}
+          count={sent?.count}
         />
         <section className="panel" aria-label="Payments">
           <PaymentsPanel view={loaded} />

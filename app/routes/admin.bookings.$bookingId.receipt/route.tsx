@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listPayments } from "~/booking/payment-queries.server";
-import { viewReceipt } from "~/booking/receipt-view";
+import { listPayments } from "~/billing/payment-queries.server";
+import { viewReceipt } from "~/billing/receipt-view";
 import { db } from "~/db.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { requireBooking } from "~/routes/admin.bookings.$bookingId._index/require-booking.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { requireBooking } from "~/desk/records.server";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
@@ -15,11 +13,10 @@ import { Row } from "~/ui/row";
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Receipt of booking ${params.bookingId}`, "Booking not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireBooking(params.bookingId);
-  const [payments, settings] = await Promise.all([listPayments(db, booking.id), readSettings(db)]);
-  return json({ receipt: viewReceipt(booking, payments, settings, new Date()) });
+  const payments = await listPayments(db, booking.id);
+  return json({ receipt: viewReceipt(booking, payments, context.now) });
 }
 
 export default function DeskReceipt() {

@@ -1,5 +1,5 @@
-import { addStayDays } from "~/booking/stay";
-import { withQuery } from "~/http/redirects";
+import { withQuery } from "~/lodge/paths";
+import { addStayDays } from "~/lodge/stay";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 

@@ -1,8 +1,8 @@
 import type { Board, StayDate } from "db/schema";
-import type { DeskStay } from "~/booking/occupancy-queries.server";
-import { countNights, formatStayDate, formatTime } from "~/booking/stay";
 import { type StayState, stayState } from "~/booking/stay-state";
-import type { Settings } from "~/settings/settings";
+import { formatTime } from "~/lodge/instants";
+import { countNights, formatStayDate } from "~/lodge/stay";
+import type { DeskStay } from "~/stays/occupancy-queries.server";
 
 /** A line of the arrivals list. */
 export interface DeskStayView {
@@ -37,18 +37,14 @@ function shorten(text: string): string {
  * A stay as the desk's list shows it.
  * @param isLeaving the time is that of the departure
  */
-export function viewDeskStay(
-  stay: DeskStay,
-  { general, booking }: Settings,
-  isLeaving = false,
-): DeskStayView {
-  const { checkInTime, checkOutTime } = booking;
+export function viewDeskStay(stay: DeskStay, isLeaving = false): DeskStayView {
+  const { checkInTime, checkOutTime, timeZone } = stay;
   const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
   const expected = isLeaving ? `until ${checkOutTime}` : `from ${checkInTime}`;
   return {
     id: stay.id,
     checkIn: stay.checkIn,
-    time: done ? `at ${formatTime(done, general.timeZone)}` : expected,
+    time: done ? `at ${formatTime(done, timeZone)}` : expected,
     roomName: stay.roomName,
     guestName: stay.guestName || "Guest",
     guests: stay.guests,

@@ -1,42 +1,39 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { readArrivalsSearch } from "~/desk/arrivals-search.server";
+import { OverdueStays } from "~/desk/overdue-stays";
+import { lodgeDay, lodgeToday } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { addStayDays, formatStayDate, formatStayDateInFull } from "~/lodge/stay";
 import {
   arrivalsQuery,
   departuresQuery,
   overdueQuery,
   stayingQuery,
-} from "~/booking/occupancy-queries.server";
-import { addStayDays, formatStayDate, formatStayDateInFull, lodgeToday } from "~/booking/stay";
-import { db } from "~/db.server";
-import { withQuery } from "~/http/redirects";
-import { requireViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
+} from "~/stays/occupancy-queries.server";
+import { ListHead } from "~/ui/desk/list-head";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
-import { ListHead } from "~/ui/list-head";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { readArrivalsSearch } from "./arrivals-search.server";
 import { ArrivalsWay } from "./arrivals-way";
 import { shownStays, viewDeskStay } from "./desk-stay-view";
-import { OverdueStays } from "./overdue-stays";
 import { StaysSection } from "./stays-section";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Arrivals");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const settings = await readSettings(db);
-  const today = lodgeToday(new Date(), settings.general.timeZone);
+  const today = lodgeToday(context.now, context.settings.general.timeZone);
   const { period, typed, errors } = readArrivalsSearch(url.searchParams, today);
   // One more than is shown tells whether there are more.
   const overdue = period.from === today ? await overdueQuery(db, today).execute() : [];
   const [departing, staying, arriving] = await Promise.all(
     [
       departuresQuery(db, period.from),
-      stayingQuery(db, period.from),
+      stayingQuery(db, lodgeDay(period.from, context.settings.general.timeZone)),
       arrivalsQuery(db, period),
     ].map((query) => query.limit(shownStays + 1).execute()),
   );
@@ -51,9 +48,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       here,
       exportHref: here.replace("/arrivals", "/arrivals/export.csv"),
       overdue,
-      departing: (departing ?? []).map((stay) => viewDeskStay(stay, settings, true)),
-      staying: (staying ?? []).map((stay) => viewDeskStay(stay, settings)),
-      arriving: (arriving ?? []).map((stay) => viewDeskStay(stay, settings)),
+      departing: (departing ?? []).map((stay) => viewDeskStay(stay, true)),
+      staying: (staying ?? []).map((stay) => viewDeskStay(stay)),
+      arriving: (arriving ?? []).map((stay) => viewDeskStay(stay)),
     },
     { status: errors ? 400 : 200 },
   );

@@ -1,4 +1,4 @@
-import { plural } from "~/booking/booking-rules";
+import { plural } from "~/lodge/counted";
 import { type DeskStayView, shownStays } from "./desk-stay-view";
 import { StaysTable } from "./stays-table";
 

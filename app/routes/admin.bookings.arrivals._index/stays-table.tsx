@@ -1,6 +1,6 @@
-import { plural } from "~/booking/booking-rules";
-import { formatCents } from "~/booking/money";
 import { type StayState, stayStateNames } from "~/booking/stay-state";
+import { plural } from "~/lodge/counted";
+import { useMoney } from "~/ui/money";
 import { phoneHref } from "~/ui/site-data";
 import { StatusMark, type Tone } from "~/ui/status-mark";
 import type { DeskStayView } from "./desk-stay-view";
@@ -70,6 +70,7 @@ export function StaysTable({
 }
 
 function StayRow({ stay }: { stay: DeskStayView }) {
+  const { formatCents } = useMoney();
   return (
     <tr>
       <td data-label="Time" className="one-line">

@@ -1,19 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { amountColumn } from "~/booking/money";
+import { stayState, stayStateNames } from "~/booking/stay-state";
+import { db } from "~/db.server";
+import { readArrivalsSearch } from "~/desk/arrivals-search.server";
+import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
+import { refuseForms } from "~/http/refuse-forms.server";
+import { lodgeDay, lodgeToday } from "~/lodge/instants";
+import { amountColumn } from "~/lodge/money";
 import {
   arrivalsQuery,
   type DeskStay,
   departuresQuery,
   stayingQuery,
-} from "~/booking/occupancy-queries.server";
-import { lodgeToday } from "~/booking/stay";
-import { stayState, stayStateNames } from "~/booking/stay-state";
-import { db } from "~/db.server";
-import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
-import { refuseForms } from "~/http/refuse-forms.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { readArrivalsSearch } from "~/routes/admin.bookings.arrivals._index/arrivals-search.server";
-import { readSettings } from "~/settings/read-settings.server";
+} from "~/stays/occupancy-queries.server";
 
 interface Line {
   part: string;
@@ -36,15 +34,14 @@ const columnsIn = (currency: string): CsvColumn<Line>[] => [
 ];
 
 /** The desk's day and the arrivals of the period. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
-  const { timeZone, currency } = (await readSettings(db)).general;
-  const today = lodgeToday(new Date(), timeZone);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { timeZone, currency } = context.settings.general;
+  const today = lodgeToday(context.now, timeZone);
   const { period, errors } = readArrivalsSearch(new URL(request.url).searchParams, today);
   if (errors) throw new Response("Nothing was exported: wrong dates.", { status: 400 });
   const parts = [
     { part: "Departing", query: departuresQuery(db, period.from) },
-    { part: "Staying", query: stayingQuery(db, period.from) },
+    { part: "Staying", query: stayingQuery(db, lodgeDay(period.from, timeZone)) },
     { part: "Arriving", query: arrivalsQuery(db, period) },
   ];
   const lines = await Promise.all(

@@ -1,8 +1,8 @@
 import { describeConflict } from "~/audit/describe-conflict.server";
-import type { Block } from "~/booking/block-queries.server";
-import { listBlockableRooms } from "~/booking/block-queries.server";
 import { db } from "~/db.server";
-import type { FormValues } from "~/http/parse-form.server";
+import type { FormValues } from "~/lodge/form-state";
+import type { Block } from "~/stays/block-queries.server";
+import { listBlockableRooms } from "~/stays/block-queries.server";
 
 /** A stored block as the fields of its form hold it. */
 export function formValues(block: Block): Record<string, string> {
@@ -19,11 +19,12 @@ const fieldNames = {
 };
 
 /** Who changed the block while a form with these values was open, and where they differ. */
-export async function readConflict(stored: Block, typed: FormValues) {
+export async function readConflict(stored: Block, typed: FormValues, timeZone: string) {
   const rooms = await listBlockableRooms(db);
   const names = new Map(rooms.map(({ id, name }) => [String(id), name]));
   names.set(String(stored.roomId), stored.roomName);
   return describeConflict("block", stored.id, {
+    timeZone,
     names: fieldNames,
     stored: formValues(stored),
     version: stored.version,

@@ -1,7 +1,7 @@
-import { plural } from "~/booking/booking-rules";
-import { formatStayDate } from "~/booking/stay";
-import type { FormErrors } from "~/http/parse-form.server";
-import { LogEntries, type LogEntry } from "~/routes/admin.bookings.$bookingId._index/change-log";
+import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
+import { plural } from "~/lodge/counted";
+import type { FormErrors } from "~/lodge/form-state";
+import { formatStayDate } from "~/lodge/stay";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
 

@@ -3,47 +3,42 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHistory } from "~/audit/audit-queries.server";
 import { openForm } from "~/audit/merge-edits.server";
-import { listBlockableRooms } from "~/booking/block-queries.server";
-import { blockPhase } from "~/booking/block-rules";
-import { changeBlock } from "~/booking/change-block.server";
-import { formatInstant, lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
+import { changedBlockSchema } from "~/desk/forms/block.schema.server";
+import { BlockForm } from "~/desk/forms/block-form";
+import type { HeldBy } from "~/desk/forms/in-the-way";
+import { type RefusedBlock, refuseBlock, refuseFields } from "~/desk/forms/refuse-block.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { blockRecord, notFound, requireBlock } from "~/desk/records.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { changedBlockSchema } from "~/routes/admin.bookings.blocks.new/block.schema.server";
-import { BlockForm } from "~/routes/admin.bookings.blocks.new/block-form";
-import type { HeldBy } from "~/routes/admin.bookings.blocks.new/in-the-way";
-import {
-  type RefusedBlock,
-  refuseBlock,
-  refuseFields,
-} from "~/routes/admin.bookings.blocks.new/refuse-block.server";
-import { readSettings } from "~/settings/read-settings.server";
-import { EditConflictAlert, OpenedWith } from "~/ui/edit-conflict";
+import { signedIn } from "~/http/request-context";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
+import { listBlockableRooms } from "~/stays/block-queries.server";
+import { blockPhase } from "~/stays/block-rules";
+import { changeBlock } from "~/stays/change-block.server";
 import { Fault } from "~/ui/fault-page";
+import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { formValues, readConflict } from "./block-conflict.server";
 import { BlockHistory, PastBlock } from "./past-block";
-import { noSuchBlock, requireBlock } from "./require-block.server";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Block ${params.blockId}`, "Block not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireBlock(params.blockId);
-  const [rooms, settings, history] = await Promise.all([
+  const { settings } = context;
+  const [rooms, history] = await Promise.all([
     listBlockableRooms(db),
-    readSettings(db),
     listHistory(db, "block", block.id),
   ]);
   const { timeZone } = settings.general;
   return json({
     block,
     rooms,
-    phase: blockPhase(block, lodgeToday(new Date(), timeZone)),
+    phase: blockPhase(block, lodgeToday(context.now, timeZone)),
     history: history.map(({ id, at, actorName, action }) => ({
       id,
       action,
@@ -54,21 +49,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const clerk = await requireViewer(request, "staff");
+  const clerk = signedIn(context);
   const id = (await requireBlock(params.blockId)).id;
   const form = parseFields(fields, changedBlockSchema);
   const answer = ({ status, ...refused }: RefusedBlock) =>
     json({ values: form.values, conflict: null, ...refused }, { status });
   if (!form.ok) return answer(refuseFields(form.errors));
   const { version, ...block } = form.data;
-  const result = await changeBlock({ id, version }, block, clerk, new Date());
+  const result = await changeBlock({ id, version }, block, clerk, context);
   switch (result.kind) {
     case "changed":
       return redirect("/admin/bookings/blocks?notice=changed");
     case "not-found":
-      throw noSuchBlock();
+      throw notFound(blockRecord);
     case "over": {
       const message = "This block is over, so nothing was changed.";
       const errors = formErrors([{ field: "", message }]);
@@ -77,7 +72,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "changed-meanwhile":
       return json(
         {
-          ...(await readConflict(result.stored, form.values)),
+          ...(await readConflict(result.stored, form.values, context.settings.general.timeZone)),
           errors: null,
           inTheWay: [] as HeldBy[],
         },
@@ -97,7 +92,7 @@ export default function BlockPage() {
   const shown = sent?.values ?? values;
   return (
     <>
-      <EditConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={sent?.conflict} />
       <BlockForm
         title={`Block of ${block.roomName}`}
         form={{ values: shown, errors: sent?.errors }}

@@ -1,20 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { blockPhase } from "~/booking/block-rules";
-import { plural } from "~/booking/booking-rules";
-import { liftBlock } from "~/booking/lift-block.server";
-import { formatStayDate, lodgeToday } from "~/booking/stay";
-import { db } from "~/db.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
+import { blockRecord, notFound, requireBlock } from "~/desk/records.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
-import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
-import {
-  noSuchBlock,
-  requireBlock,
-} from "~/routes/admin.bookings.blocks.$blockId._index/require-block.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { signedIn } from "~/http/request-context";
+import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
+import { formatStayDate } from "~/lodge/stay";
+import { blockPhase } from "~/stays/block-rules";
+import { liftBlock } from "~/stays/lift-block.server";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -22,24 +18,23 @@ import { Row } from "~/ui/row";
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Remove block ${params.blockId}`, "Block not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireBlock(params.blockId);
-  const today = lodgeToday(new Date(), (await readSettings(db)).general.timeZone);
+  const today = lodgeToday(context.now, context.settings.general.timeZone);
   return json({ block, phase: blockPhase(block, today) });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const clerk = await requireViewer(request, "staff");
+  const clerk = signedIn(context);
   const id = Number(params.blockId) || 0;
-  const result = await liftBlock(id, Number(form.get("version")), clerk, new Date());
-  if (result.kind === "not-found") throw noSuchBlock();
+  const result = await liftBlock(id, Number(form.get("version")), clerk, context);
+  if (result.kind === "not-found") throw notFound(blockRecord);
   if (result.kind === "over") {
     throw new Response("This block is over already, so nothing was changed.", { status: 409 });
   }
   if (result.kind === "changed-meanwhile") {
-    return json({ meanwhile: await readMeanwhile("block", id) }, { status: 409 });
+    return json({ meanwhile: await readMeanwhile("block", id, context.settings) }, { status: 409 });
   }
   return redirect(`/admin/bookings/blocks?notice=${result.kind}`);
 }
@@ -61,7 +56,7 @@ export default function RemoveBlock() {
   const isUnderWay = phase === "current";
   return (
     <form method="post" className="desk-form">
-      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
+      <ConflictAlert conflict={sent?.meanwhile} />
       <h1>
         {isUnderWay
           ? "Are you sure you want to end this block today?"

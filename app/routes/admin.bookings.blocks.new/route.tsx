@@ -1,44 +1,44 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listBlockableRooms } from "~/booking/block-queries.server";
-import { blockRoom } from "~/booking/block-room.server";
-import { addStayDays, lodgeToday } from "~/booking/stay";
 import { stayDateField } from "~/booking/stay-fields.server";
 import { db } from "~/db.server";
+import { blockSchema } from "~/desk/forms/block.schema.server";
+import { BlockForm } from "~/desk/forms/block-form";
+import { type RefusedBlock, refuseBlock, refuseFields } from "~/desk/forms/refuse-block.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readQuery } from "~/http/read-query";
-import { requireViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { signedIn } from "~/http/request-context";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
+import { listBlockableRooms } from "~/stays/block-queries.server";
+import { blockRoom } from "~/stays/block-room.server";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { blockSchema } from "./block.schema.server";
-import { BlockForm } from "./block-form";
-import { type RefusedBlock, refuseBlock, refuseFields } from "./refuse-block.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block a room");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const [rooms, settings] = await Promise.all([listBlockableRooms(db), readSettings(db)]);
-  const today = lodgeToday(new Date(), settings.general.timeZone);
+  const { settings } = context;
+  const rooms = await listBlockableRooms(db);
+  const today = lodgeToday(context.now, settings.general.timeZone);
   const asked = readQuery(params, { firstNight: stayDateField, endDay: stayDateField }).values;
   const { firstNight = today, endDay = addStayDays(firstNight, 1) } = asked;
   const roomId = params.get("roomId") ?? "";
   return json({ rooms, values: { roomId, firstNight, endDay, units: "1", reason: "" } });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const clerk = await requireViewer(request, "staff");
+  const clerk = signedIn(context);
   const form = parseFields(fields, blockSchema);
   const answer = ({ status, ...refused }: RefusedBlock) =>
     json({ values: form.values, ...refused }, { status });
   if (!form.ok) return answer(refuseFields(form.errors));
-  const result = await blockRoom(form.data, clerk, new Date());
+  const result = await blockRoom(form.data, clerk, context);
   if (result.kind !== "blocked") return answer(refuseBlock(result));
   return redirect("/admin/bookings/blocks?notice=created");
 }

@@ -1,10 +1,10 @@
 import type { StayDate } from "db/schema";
-import { plural } from "~/booking/booking-rules";
-import type { listRoomUnits, RoomHolding } from "~/booking/occupancy-queries.server";
-import { addStayDays, eachNight, formatMonth, formatStayDate, type Stay } from "~/booking/stay";
 import { type StayState, stayState, stayStateNames } from "~/booking/stay-state";
-import { assignToUnits, toCells, type UnitCell } from "~/booking/unit-rows";
-import { withQuery } from "~/http/redirects";
+import { plural } from "~/lodge/counted";
+import { withQuery } from "~/lodge/paths";
+import { addStayDays, eachNight, formatMonth, formatStayDate, type Stay } from "~/lodge/stay";
+import type { listRoomUnits, RoomHolding } from "~/stays/occupancy-queries.server";
+import { assignToUnits, toCells, type UnitCell } from "~/stays/unit-rows";
 
 type RoomUnits = Awaited<ReturnType<typeof listRoomUnits>>[number];
 

@@ -1,9 +1,9 @@
 import { roomTypes, type StayDate } from "db/schema";
 import { z } from "zod";
-import { addStayDays } from "~/booking/stay";
 import { stayDateField } from "~/booking/stay-fields.server";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
+import { addStayDays } from "~/lodge/stay";
 
 const fields = {
   from: stayDateField,

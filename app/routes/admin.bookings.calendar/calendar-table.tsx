@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { EmptyList } from "~/ui/empty-list";
+import { EmptyList } from "~/ui/desk/empty-list";
 import { Row } from "~/ui/row";
 import type { CalendarCell, CalendarRow } from "./calendar-rows.server";
 

@@ -1,7 +1,7 @@
 import type { RoomType, StayDate } from "db/schema";
-import { addStayDays, type Stay } from "~/booking/stay";
 import { roomTypeNames } from "~/catalogue/room-labels";
-import { withQuery } from "~/http/redirects";
+import { withQuery } from "~/lodge/paths";
+import { addStayDays, type Stay } from "~/lodge/stay";
 import { all, namedOptions, SelectField } from "~/ui/choice-field";
 import { DateField, type FormState } from "~/ui/field";
 import { Row } from "~/ui/row";

@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listRoomTypesInUse } from "~/booking/booking-list-queries.server";
-import { listHoldings, listRoomUnits, listTakenNights } from "~/booking/occupancy-queries.server";
-import { addStayDays, formatStayDate, lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
-import { requireViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays, formatStayDate } from "~/lodge/stay";
+import { listHoldings, listRoomUnits, listTakenNights } from "~/stays/occupancy-queries.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
@@ -21,11 +20,10 @@ import { pickRooms } from "./pick-rooms";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking calendar");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const settings = await readSettings(db);
-  const today = lodgeToday(new Date(), settings.general.timeZone);
+  const { settings } = context;
+  const today = lodgeToday(context.now, settings.general.timeZone);
   const { period, weeks, type, typed, errors } = readCalendarSearch(url.searchParams, today);
   const [rooms, roomTypesInUse] = await Promise.all([
     listRoomUnits(db, period, type),

@@ -1,5 +1,11 @@
-import { boardNames } from "~/booking/boards";
-import { namedOptions, type Option, RadioField, SelectField, YesField } from "~/ui/choice-field";
+import { boardNames } from "~/catalogue/boards";
+import {
+  ConsentField,
+  namedOptions,
+  type Option,
+  RadioField,
+  SelectField,
+} from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
@@ -35,7 +41,7 @@ export function DeskBookingForm({
           <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
           <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
         </div>
-        <YesField
+        <ConsentField
           form={form}
           name="sureOfDates"
           label="Yes, the dates are right"

@@ -4,22 +4,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { listFullNightsByRoom } from "~/booking/availability-queries.server";
-import { newBookingId, normaliseBookingId } from "~/booking/booking-id.server";
 import { findBooking } from "~/booking/booking-queries.server";
-import { findDeskStayDoubt, findDeskStayProblem, messages, plural } from "~/booking/booking-rules";
-import { formatCents } from "~/booking/money";
+import { findDeskStayDoubt, findDeskStayProblem, messages } from "~/booking/booking-rules";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
 import { quoteStay } from "~/booking/quote";
-import { addStayDays, countNights, lodgeToday } from "~/booking/stay";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
 import { guestValues } from "~/booking/stored-fields";
 import { describeTaken } from "~/booking/taken-nights";
+import { chargeTerms } from "~/catalogue/charges";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import {
   addressErrors,
-  type FormErrors,
-  type FormValues,
   formErrors,
   invalidStatus,
   parseFields,
@@ -27,9 +23,15 @@ import {
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readQuery } from "~/http/read-query";
-import { requireViewer } from "~/http/require-viewer.server";
-import { yesTo } from "~/http/yes-to";
-import { readSettings } from "~/settings/read-settings.server";
+import { signedIn } from "~/http/request-context";
+import { consentTo } from "~/lodge/consent";
+import { plural } from "~/lodge/counted";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { newBookingId, normaliseBookingId } from "~/lodge/ids.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import { addStayDays, countNights } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
@@ -45,8 +47,8 @@ const searchFields = {
 };
 
 /** The rooms for the dates in a form or an address, each with its price or that it is taken. */
-async function readRooms(source: URLSearchParams, now: Date) {
-  const [rooms, settings] = await Promise.all([listRooms(db), readSettings(db)]);
+async function readRooms(source: URLSearchParams, settings: Settings, now: Date) {
+  const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);
   const { values, errors } = readQuery(source, searchFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), guests = 1, board = "BB" } = values;
@@ -67,8 +69,8 @@ async function readRooms(source: URLSearchParams, now: Date) {
       if (full?.length !== 0) {
         return { value, label: `${room.name}: ${describeTaken(full ?? [], stay)}` };
       }
-      const { totalCents } = quoteStay(room.rates, stay, board, settings.payment);
-      const price = `${formatCents(totalCents)} for ${plural(countNights(stay), "night")}`;
+      const { totalCents } = quoteStay(room.rates, stay, board, chargeTerms(settings));
+      const price = `${formatCents(totalCents, settings.general.currency)} for ${plural(countNights(stay), "night")}`;
       return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
     }),
   };
@@ -81,10 +83,9 @@ async function readGuest(bookingId: string | null): Promise<FormValues> {
   return { ...guestValues(known), specialRequests: "", accountEmail: known.accountEmail ?? "" };
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const { stay, errors, ...offer } = await readRooms(params, new Date());
+  const { stay, errors, ...offer } = await readRooms(params, context.settings, context.now);
   const values: FormValues = {
     id: newBookingId(),
     ...(await readGuest(params.get("guestOf"))),
@@ -96,12 +97,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ values, errors, ...offer });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const now = new Date();
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { settings, now } = context;
   const fields = await readForm(request);
   const form = parseFields(fields, deskBookingSchema);
-  const clerk = await requireViewer(request, "staff");
-  const { errors: stayErrors, stay: _, ...offer } = await readRooms(toParams(form.values), now);
+  const clerk = signedIn(context);
+  const {
+    errors: stayErrors,
+    stay: _,
+    ...offer
+  } = await readRooms(toParams(form.values), settings, now);
   const answer = (errors: FormErrors | null, status: number) =>
     json({ values: form.values, errors, ...offer }, { status });
   if (form.values.intent === "check") return answer(stayErrors, stayErrors ? 400 : 200);
@@ -111,8 +116,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const { roomId, checkIn, checkOut, guests, board, accountEmail, sureOfDates, ...rest } =
     form.data;
-  const isSure = sureOfDates === yesTo(form.values, ["checkIn", "checkOut"]);
-  const settings = await readSettings(db);
+  const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
   const doubt = isSure ? null : findDeskStayDoubt({ checkIn, checkOut }, settings, now);
@@ -136,7 +140,7 @@ export async function action({ request }: ActionFunctionArgs) {
       stay: { roomId, checkIn, checkOut, guests, board },
     },
     clerk,
-    now,
+    context,
   );
   switch (result.kind) {
     case "placed":

@@ -3,35 +3,31 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
-import { formatInstant, lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
-import {
-  type FormErrors,
-  type FormValues,
-  invalidStatus,
-  parseFields,
-} from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { findContent } from "~/publishing/content-queries.server";
-import { contentStatusNames, isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
-import { changeContent } from "~/publishing/save-content.server";
-import { readSettings } from "~/settings/read-settings.server";
-import { ContentMark } from "~/ui/content-mark";
-import { EditConflictAlert } from "~/ui/edit-conflict";
-import { Fault } from "~/ui/fault-page";
-import { Notice } from "~/ui/notice";
-import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
-import { contentSchema, maxContentBytes, toDraft } from "./content.schema.server";
-import { ContentForm } from "./content-form";
+import { contentSchema, toDraft } from "~/desk/forms/content.schema.server";
+import { ContentForm } from "~/desk/forms/content-form";
 import {
   describeRefusal,
   listCoverOptions,
   previewContent,
   readConflict,
   toFormValues,
-} from "./editor.server";
+} from "~/desk/forms/editor.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { maxLongFormBytes } from "~/http/form-bounds.server";
+import { invalidStatus, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
+import { findContent } from "~/publishing/content-queries.server";
+import { contentStatusNames, isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
+import { changeContent } from "~/publishing/save-content.server";
+import { ContentMark } from "~/ui/content-mark";
+import { Fault } from "~/ui/fault-page";
+import { Notice } from "~/ui/notice";
+import { recordTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit “${data.values.title}”`, "Content not found");
@@ -48,13 +44,9 @@ async function requireContent(contentId: string | undefined) {
   return content;
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
-  const now = new Date();
-  const [content, settings] = await Promise.all([
-    requireContent(params.contentId),
-    readSettings(db),
-  ]);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { now, settings } = context;
+  const content = await requireContent(params.contentId);
   const { timeZone } = settings.general;
   const values = openForm(toFormValues(content, timeZone), content.version);
   return json({
@@ -73,14 +65,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const now = new Date();
-  const form = parseFields(await readForm(request, maxContentBytes), contentSchema);
-  const editor = await requireViewer(request, "admin");
-  const [content, settings] = await Promise.all([
-    requireContent(params.contentId),
-    readSettings(db),
-  ]);
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { now } = context;
+  const form = parseFields(await readForm(request, maxLongFormBytes), contentSchema);
+  const editor = signedIn(context);
+  const { settings } = context;
+  const content = await requireContent(params.contentId);
   const { timeZone } = settings.general;
   const { values } = form;
   const answer = (
@@ -135,7 +125,7 @@ export default function EditContent() {
           Choose {contentStatusNames.published}, and it waits until then.
         </p>
       )}
-      <EditConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>
           Edit content <ContentMark status={status} scheduledFor={scheduledFor} />

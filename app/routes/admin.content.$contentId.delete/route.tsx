@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
+import { signedIn } from "~/http/request-context";
 import { findContent } from "~/publishing/content-queries.server";
 import { contentTypeNames, isPublic } from "~/publishing/content-rules";
 import { deleteContent } from "~/publishing/delete-content.server";
-import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
-import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -16,26 +16,28 @@ import { Row } from "~/ui/row";
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete “${data.title}”`, "Content not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const content = await findContent(db, Number(params.contentId) || 0);
   if (!content) throw new Response("No such content.", { status: 404 });
   const { id, version, title, type, slug, views } = content;
-  return json({ id, version, title, type, slug, views, isPublic: isPublic(content, new Date()) });
+  return json({ id, version, title, type, slug, views, isPublic: isPublic(content, context.now) });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const editor = await requireViewer(request, "admin");
+  const editor = signedIn(context);
   const id = Number(params.contentId) || 0;
-  const result = await deleteContent(id, Number(form.get("version")), editor, new Date());
+  const result = await deleteContent(id, Number(form.get("version")), editor, context.now);
   switch (result.kind) {
     case "deleted":
       return redirect("/admin/content?notice=deleted");
     case "not-found":
       throw new Response("No such content.", { status: 404 });
     case "changed-meanwhile":
-      return json({ meanwhile: await readMeanwhile("content", id) }, { status: 409 });
+      return json(
+        { meanwhile: await readMeanwhile("content", id, context.settings) },
+        { status: 409 },
+      );
   }
 }
 
@@ -44,7 +46,7 @@ export default function DeleteContent() {
   const sent = useActionData<typeof action>();
   return (
     <form method="post" className="desk-form">
-      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
+      <ConflictAlert conflict={sent?.meanwhile} />
       <h1>Are you sure you want to delete “{title}”?</h1>
       <p className="lead">
         {contentTypeNames[type]}, {views.toLocaleString("en")} views.{" "}

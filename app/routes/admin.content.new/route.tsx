@@ -1,40 +1,36 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { lodgeToday } from "~/booking/stay";
 import { db } from "~/db.server";
-import { type FormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { createContent } from "~/publishing/save-content.server";
-import {
-  contentSchema,
-  maxContentBytes,
-  toDraft,
-} from "~/routes/admin.content.$contentId._index/content.schema.server";
-import { ContentForm } from "~/routes/admin.content.$contentId._index/content-form";
+import { contentSchema, toDraft } from "~/desk/forms/content.schema.server";
+import { ContentForm } from "~/desk/forms/content-form";
 import {
   describeRefusal,
   emptyValues,
   listCoverOptions,
   previewContent,
-} from "~/routes/admin.content.$contentId._index/editor.server";
-import { readSettings } from "~/settings/read-settings.server";
+} from "~/desk/forms/editor.server";
+import { maxLongFormBytes } from "~/http/form-bounds.server";
+import { invalidStatus, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import type { FormErrors } from "~/lodge/form-state";
+import { lodgeToday } from "~/lodge/instants";
+import { createContent } from "~/publishing/save-content.server";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New content");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader() {
   return json({ values: emptyValues, covers: await listCoverOptions(db, undefined) });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const now = new Date();
-  const form = parseFields(await readForm(request, maxContentBytes), contentSchema);
-  const author = await requireViewer(request, "admin");
-  const { timeZone } = (await readSettings(db)).general;
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { now } = context;
+  const form = parseFields(await readForm(request, maxLongFormBytes), contentSchema);
+  const author = signedIn(context);
+  const { timeZone } = context.settings.general;
   const { values } = form;
   const refuse = (errors: FormErrors) =>
     json({ values, errors, preview: null }, invalidStatus(errors));

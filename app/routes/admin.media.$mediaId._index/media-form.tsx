@@ -1,7 +1,7 @@
 import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
-import { OpenedWith } from "~/ui/edit-conflict";
 import { type FormState, TextField } from "~/ui/field";
 import { MediaState, MediaUses } from "~/ui/media-state";
+import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 
 /** What a person says about a file. */

@@ -5,22 +5,16 @@ import { describeConflict } from "~/audit/describe-conflict.server";
 import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
-import {
-  type FormErrors,
-  type FormValues,
-  formErrors,
-  invalidStatus,
-  parseFields,
-} from "~/http/parse-form.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
+import { signedIn } from "~/http/request-context";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { changeMedia, detailsOf } from "~/publishing/change-media.server";
 import { readMediaId } from "~/publishing/media-id";
 import { findMedia, type MediaRow } from "~/publishing/media-queries.server";
 import { findMediaUses } from "~/publishing/media-use-queries.server";
 import { useLabel, viewMedia } from "~/publishing/media-view";
-import { readSettings } from "~/settings/read-settings.server";
-import { EditConflictAlert } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
@@ -51,11 +45,11 @@ function valuesOf(row: MediaRow): FormValues {
   };
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const row = await findMedia(db, readMediaId(params.mediaId));
   if (!row) throw notFound();
-  const [uses, settings] = await Promise.all([findMediaUses(db, [row.id]), readSettings(db)]);
+  const { settings } = context;
+  const uses = await findMediaUses(db, [row.id]);
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({
     media: viewMedia(row, uses.get(row.id) ?? [], settings.general.timeZone),
@@ -78,9 +72,9 @@ interface Answer {
   conflict?: EditConflict;
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const admin = await requireViewer(request, "admin");
+  const admin = signedIn(context);
   const id = readMediaId(params.mediaId);
   const form = parseFields(fields, mediaSchema);
   // A checkbox that is off sends nothing, which must not look like what is stored.
@@ -94,7 +88,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     version,
     { ...details, isFeatured: isFeatured === "yes" },
     admin,
-    new Date(),
+    context.now,
   );
   switch (result.kind) {
     case "changed":
@@ -107,7 +101,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     case "changed-meanwhile": {
       const { stored } = result;
-      const edit = { names, stored: valuesOf(stored), version: stored.version, typed: values };
+      const { timeZone } = context.settings.general;
+      const edit = {
+        timeZone,
+        names,
+        stored: valuesOf(stored),
+        version: stored.version,
+        typed: values,
+      };
       return json<Answer>(await describeConflict("media", id, edit), { status: 409 });
     }
   }
@@ -119,7 +120,7 @@ export default function MediaFile() {
   return (
     <>
       <Notice text={sent ? null : notice} />
-      <EditConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={sent?.conflict} />
       <ErrorSummary errors={sent?.errors} />
       <Row className="toolbar" as="div">
         <h1>{media.name}</h1>

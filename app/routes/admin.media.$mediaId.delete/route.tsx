@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
+import { formErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
+import { signedIn } from "~/http/request-context";
+import type { FormErrors } from "~/lodge/form-state";
 import { deleteMedia } from "~/publishing/delete-media.server";
 import { readMediaId } from "~/publishing/media-id";
 import { findMedia } from "~/publishing/media-queries.server";
 import { holdsMedia } from "~/publishing/media-rules";
 import { findMediaUses } from "~/publishing/media-use-queries.server";
 import { viewMedia } from "~/publishing/media-view";
-import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
-import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
-import { readSettings } from "~/settings/read-settings.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { MediaUses } from "~/ui/media-state";
@@ -25,11 +25,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 const notFound = () => new Response("No such file.", { status: 404 });
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const row = await findMedia(db, readMediaId(params.mediaId));
   if (!row) throw notFound();
-  const [uses, settings] = await Promise.all([findMediaUses(db, [row.id]), readSettings(db)]);
+  const { settings } = context;
+  const uses = await findMediaUses(db, [row.id]);
   const own = uses.get(row.id) ?? [];
   return json({
     media: viewMedia(row, own, settings.general.timeZone),
@@ -37,15 +37,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const admin = await requireViewer(request, "admin");
+  const admin = signedIn(context);
   const id = readMediaId(params.mediaId);
   const shown = {
     version: Number(form.get("version")),
     isLossAccepted: form.get("lose") === "yes",
   };
-  const result = await deleteMedia(id, shown, admin, new Date());
+  const result = await deleteMedia(id, shown, admin, context.now);
   const refuse = (errors: FormErrors, status: number) =>
     json({ errors, meanwhile: null }, { status });
   switch (result.kind) {
@@ -63,7 +63,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return refuse(formErrors([{ field: "lose", message }], true), 400);
     }
     case "changed-meanwhile":
-      return json({ errors: null, meanwhile: await readMeanwhile("media", id) }, { status: 409 });
+      return json(
+        { errors: null, meanwhile: await readMeanwhile("media", id, context.settings) },
+        { status: 409 },
+      );
   }
 }
 
@@ -75,7 +78,7 @@ export default function DeleteMedia() {
   return (
     <form method="post" action={`${own}/delete`} className="desk-form">
       <ErrorSummary errors={sent?.errors} />
-      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
+      <ConflictAlert conflict={sent?.meanwhile} />
       <h1>
         {isHeld
           ? `${media.name} cannot be deleted yet`

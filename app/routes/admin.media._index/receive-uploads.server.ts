@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
-import { type FormErrors, formErrors } from "~/http/parse-form.server";
+import { formErrors } from "~/http/parse-form.server";
 import { receiveFiles } from "~/http/receive-files.server";
+import type { FormErrors } from "~/lodge/form-state";
 import { readFreeBytes } from "~/publishing/media-files.server";
 import { fitsOnDisk, maxBytes, maxFiles, maxUploadBytes } from "~/publishing/media-rules";
 import { prepareImages } from "~/publishing/prepare-images.server";
@@ -16,13 +17,17 @@ interface UploadOutcome {
 const limits = { files: maxFiles, fileBytes: maxBytes.video + 1, formBytes: maxUploadBytes };
 
 /** Takes the files of a form while they arrive; one that is refused does not touch the others. */
-export async function receiveUploads(request: Request, admin: Viewer): Promise<UploadOutcome> {
+export async function receiveUploads(
+  request: Request,
+  admin: Viewer,
+  now: Date,
+): Promise<UploadOutcome> {
   const announced = Number(request.headers.get("Content-Length") ?? 0);
   if (!fitsOnDisk(await readFreeBytes(), announced)) {
     return refuse("The server's disk is nearly full, so nothing was taken.", 507);
   }
   const { received, isCutOff } = await receiveFiles(request, limits, (file) =>
-    storeUpload(file, admin, new Date()),
+    storeUpload(file, admin, now),
   );
   prepareImages();
   const added = received.filter((result) => result.kind === "stored");

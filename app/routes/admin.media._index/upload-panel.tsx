@@ -1,4 +1,4 @@
-import type { FormErrors } from "~/http/parse-form.server";
+import type { FormErrors } from "~/lodge/form-state";
 import {
   formatBytes,
   formatNames,

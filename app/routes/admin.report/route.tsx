@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatInstant, formatStayDate } from "~/booking/stay";
 import { db } from "~/db.server";
-import { withQuery } from "~/http/redirects";
-import { requireViewer } from "~/http/require-viewer.server";
 import { dashboardCards } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
 import { readDashboard } from "~/insight/read-dashboard.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { formatInstant } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { formatStayDate } from "~/lodge/stay";
 import { Fault } from "~/ui/fault-page";
 import { Metrics } from "~/ui/metrics";
 import { pageTitle } from "~/ui/page-meta";
@@ -18,10 +17,9 @@ import { Row } from "~/ui/row";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Report");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
-  const { siteName, address, timeZone } = (await readSettings(db)).general;
-  const now = new Date();
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { siteName, address, timeZone, currency } = context.settings.general;
+  const { now } = context;
   const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
   const dashboard = await readDashboard(db, period, timeZone, now);
   const { from, to } = dashboard.periods.current;
@@ -31,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     span: `${formatStayDate(from)} to ${formatStayDate(to)}`,
     spanBefore: `${formatStayDate(dashboard.periods.before.from)} to ${formatStayDate(dashboard.periods.before.to)}`,
     writtenAt: formatInstant(now, timeZone),
-    cards: dashboardCards(dashboard).map(({ href: _, ...card }) => card),
+    cards: dashboardCards(dashboard, currency).map(({ href: _, ...card }) => card),
     revenue: dashboard.revenue,
     revenueBefore: dashboard.revenueBefore,
   });

@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { refuseForms } from "~/http/refuse-forms.server";
-import { requireViewer } from "~/http/require-viewer.server";
 import { type ReportRow, reportRows } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
 import { readDashboard } from "~/insight/read-dashboard.server";
-import { readSettings } from "~/settings/read-settings.server";
 
 const columns: CsvColumn<ReportRow>[] = [
   { header: "Figure", value: (row) => row.name },
@@ -18,12 +16,11 @@ const columns: CsvColumn<ReportRow>[] = [
 ];
 
 /** The dashboard's figures, and its revenue day by day. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
-  const { timeZone } = (await readSettings(db)).general;
-  const dashboard = await readDashboard(db, period, timeZone, new Date());
-  return answerCsv(`report-${period}.csv`, columns, reportRows(dashboard));
+  const { timeZone, currency } = context.settings.general;
+  const dashboard = await readDashboard(db, period, timeZone, context.now);
+  return answerCsv(`report-${period}.csv`, columns, reportRows(dashboard, currency));
 }
 
 export const action = refuseForms;

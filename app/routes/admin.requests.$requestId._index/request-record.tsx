@@ -1,4 +1,4 @@
-import type { RequestView } from "~/messaging/request-view.server";
+import type { RequestView } from "~/requests/request-view.server";
 import { FormMark } from "~/ui/form-mark";
 import { QuoteLines } from "~/ui/quote-lines";
 import { RequestState } from "~/ui/request-state";
@@ -9,7 +9,7 @@ import { TypedText } from "~/ui/typed-text";
 
 /** Everything that is stored of a request, with the ways to answer it. */
 export function RequestRecord({ request }: { request: RequestView }) {
-  const { id, kind, name, email, phone, message, quote, handledAt } = request;
+  const { id, kind, name, email, phone, message, price, handledAt } = request;
   const facts = [
     ...request.facts,
     { name: "Name", value: name },
@@ -47,7 +47,7 @@ export function RequestRecord({ request }: { request: RequestView }) {
           All requests
         </a>
       </Row>
-      <div className={quote ? "record" : undefined}>
+      <div className={price ? "record" : undefined}>
         <dl className="facts-list">
           {facts.map((fact) => (
             <div key={fact.name}>
@@ -56,9 +56,9 @@ export function RequestRecord({ request }: { request: RequestView }) {
             </div>
           ))}
         </dl>
-        {quote && (
+        {price && (
           <section className="panel" aria-label="Price">
-            <QuoteLines quote={quote} caption="What the space costs" />
+            <QuoteLines price={price} caption="What the space costs" />
             <p className="note">As the visitor was shown it, without catering.</p>
           </section>
         )}

@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { normaliseBookingId } from "~/booking/booking-id.server";
 import { db } from "~/db.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { findRequest } from "~/messaging/request-record-queries.server";
-import { viewRequest } from "~/messaging/request-view.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { findRequest } from "~/requests/request-record-queries.server";
+import { viewRequest } from "~/requests/request-view.server";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -15,12 +13,9 @@ import { RequestRecord } from "./request-record";
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Request of ${data.request.name}`, "Request not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "staff");
-  const [record, settings] = await Promise.all([
-    findRequest(db, normaliseBookingId(params.requestId ?? "")),
-    readSettings(db),
-  ]);
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { settings } = context;
+  const record = await findRequest(db, normaliseBookingId(params.requestId ?? ""));
   if (!record) throw new Response("No such request.", { status: 404 });
   const notice = new URL(request.url).searchParams.get("notice");
   return json({

@@ -4,19 +4,23 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
+import { findRateDoubt } from "~/catalogue/doubt-rates.server";
 import { roomFieldNames, roomFormValues } from "~/catalogue/room-details";
 import { sayHeldNights } from "~/catalogue/room-units";
 import { changeRoom } from "~/catalogue/save-room.server";
 import { db } from "~/db.server";
-import { type FormErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { roomSchema } from "~/desk/forms/room.schema.server";
+import { RoomFields, rateFields } from "~/desk/forms/room-fields";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { roomSchema } from "~/routes/admin.rooms.new/room.schema.server";
-import { RoomFields } from "~/routes/admin.rooms.new/room-fields";
-import { EditConflictAlert, OpenedWith } from "~/ui/edit-conflict";
+import { signedIn } from "~/http/request-context";
+import { consentTo } from "~/lodge/consent";
+import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
+import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
@@ -32,7 +36,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 const noSuchRoom = () => new Response("No such room.", { status: 404 });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
   const room = await findDeskRoom(db, Number(params.roomId));
   if (!room) throw noSuchRoom();
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
@@ -44,15 +47,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const form = parseFields(await readForm(request), roomSchema);
-  const admin = await requireViewer(request, "admin");
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { currency } = context.settings.general;
+  const form = parseFields(await readForm(request), roomSchema(currency));
+  const admin = signedIn(context);
   const id = Number(params.roomId);
   const values = form.values;
   const refuse = (errors: FormErrors, status: number) =>
     json({ values, errors, conflict: null }, { status });
   if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
-  const result = await changeRoom(id, Number(values.version), form.data, admin, new Date());
+  const isSure = values.sureOfBoards === consentTo(values, [...rateFields]);
+  const doubt = isSure ? null : await findRateDoubt(form.data, id, currency);
+  if (doubt) return refuse(formErrors([{ field: "sureOfBoards", message: doubt }]), 422);
+  const result = await changeRoom(id, Number(values.version), form.data, admin, context.now);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/rooms/${id}?notice=saved`);
@@ -65,6 +72,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       );
     case "changed-meanwhile": {
       const answer = await describeConflict("room", id, {
+        timeZone: context.settings.general.timeZone,
         names: roomFieldNames,
         stored: roomFormValues(result.stored),
         version: result.stored.version,
@@ -84,7 +92,7 @@ export default function EditRoom() {
     <>
       {!sent && <Notice text={notice} />}
       <ErrorSummary errors={sent?.errors} />
-      <EditConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{room.name}</h1>
         {room.isListed && (

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { plural } from "~/booking/booking-rules";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { removeRoom } from "~/catalogue/remove-room.server";
 import { countRoomUses } from "~/catalogue/room-use-queries.server";
 import { db } from "~/db.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
-import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
+import { signedIn } from "~/http/request-context";
+import { plural } from "~/lodge/counted";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -17,8 +17,7 @@ import { Row } from "~/ui/row";
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "Room not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader({ params }: LoaderFunctionArgs) {
   const room = await findDeskRoom(db, Number(params.roomId));
   if (!room) throw new Response("No such room.", { status: 404 });
   const { bookings, blocks, reviews } = await countRoomUses(db, room.id);
@@ -31,14 +30,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ id, version, name, isListed, uses });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const admin = await requireViewer(request, "admin");
+  const admin = signedIn(context);
   const id = Number(params.roomId);
-  const result = await removeRoom(id, Number(form.get("version")), admin, new Date());
+  const result = await removeRoom(id, Number(form.get("version")), admin, context.now);
   if (result.kind === "not-found") throw new Response("No such room.", { status: 404 });
   if (result.kind === "changed-meanwhile") {
-    return json({ meanwhile: await readMeanwhile("room", id) }, { status: 409 });
+    return json({ meanwhile: await readMeanwhile("room", id, context.settings) }, { status: 409 });
   }
   return redirect(`/admin/rooms?notice=${result.kind}`);
 }
@@ -50,7 +49,7 @@ export default function DeleteRoom() {
   if (uses.length > 0 && !isListed) {
     return (
       <>
-        <ChangedMeanwhile meanwhile={sent?.meanwhile} />
+        <ConflictAlert conflict={sent?.meanwhile} />
         <h1>{name} is withdrawn from sale already</h1>
         <p>
           It has {uses.join(", ")}, so it cannot be deleted. <a href={address}>Back to the room</a>
@@ -60,7 +59,7 @@ export default function DeleteRoom() {
   }
   return (
     <form method="post" className="desk-form">
-      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
+      <ConflictAlert conflict={sent?.meanwhile} />
       <h1>
         {uses.length > 0
           ? `Withdraw ${name} from sale?`

@@ -3,7 +3,7 @@ import type { RoomPicture } from "~/catalogue/room-image-queries.server";
 import { listUploadedPictures } from "~/catalogue/room-picture-queries.server";
 import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
 import { db } from "~/db.server";
-import type { FieldError, FormValues } from "~/http/parse-form.server";
+import type { FieldError, FormValues } from "~/lodge/form-state";
 
 /** One picture that the form offers; `key` is the end of its fields' names. */
 export interface PictureChoice extends RoomPicture {

@@ -7,10 +7,10 @@ import { choosePictures } from "~/catalogue/choose-pictures.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import type { RoomPicture } from "~/catalogue/room-image-queries.server";
 import { db } from "~/db.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { EditConflictAlert } from "~/ui/edit-conflict";
+import { signedIn } from "~/http/request-context";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
@@ -29,7 +29,6 @@ async function findRoom(roomId: string | undefined) {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
   const room = await findRoom(params.roomId);
   const choices = await listChoices(room);
   return json({
@@ -44,15 +43,15 @@ const sayPictures = (images: RoomPicture[]) => ({
   pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
 });
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { values } = parseFields(await readForm(request), z.looseObject({}));
-  const admin = await requireViewer(request, "admin");
+  const admin = signedIn(context);
   const { id } = await findRoom(params.roomId);
   const { images, errors } = readChosen(values);
   if (errors.length > 0) {
     return json({ values, errors: formErrors(errors), conflict: null }, { status: 400 });
   }
-  const result = await choosePictures(id, Number(values.version), images, admin, new Date());
+  const result = await choosePictures(id, Number(values.version), images, admin, context.now);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/rooms/${id}?notice=pictures`);
@@ -66,6 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "changed-meanwhile": {
       const { version } = result.stored;
       const { conflict } = await describeConflict("room", id, {
+        timeZone: context.settings.general.timeZone,
         names: { pictures: "Pictures" },
         stored: sayPictures(result.stored.images),
         version,
@@ -85,7 +85,7 @@ export default function RoomPictures() {
     <form method="post" noValidate>
       {!sent && <Notice text={isNew ? "Room added. Choose its pictures now, or later." : null} />}
       <ErrorSummary errors={sent?.errors} />
-      <EditConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={sent?.conflict} />
       <h1>Pictures of {room.name}</h1>
       <p>
         Tick the pictures that guests see and say what each shows. The one with place 1 stands first

@@ -1,11 +1,11 @@
 import type { Board, RoomType, RoomView } from "db/schema";
 import { boards } from "db/schema";
-import { type BoardRates, boardNames } from "~/booking/boards";
-import { plural } from "~/booking/booking-rules";
-import { formatRate } from "~/booking/money";
+import { type BoardRates, boardNames } from "~/catalogue/boards";
 import type { RoomPicture } from "~/catalogue/room-image-queries.server";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { sayTonight, type Tonight } from "~/catalogue/room-units";
+import { plural } from "~/lodge/counted";
+import { useMoney } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { StatusMark, type Tone } from "~/ui/status-mark";
@@ -85,6 +85,7 @@ export function DeskRoomCard({ room }: { room: DeskRoomView }) {
 }
 
 function Rate({ board, cents }: { board: Board; cents: number | null }) {
+  const { formatRate } = useMoney();
   return (
     <div>
       <dt>

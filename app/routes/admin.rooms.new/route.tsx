@@ -1,23 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findLastPosition } from "~/catalogue/desk-room-queries.server";
+import { findRateDoubt } from "~/catalogue/doubt-rates.server";
 import { addRoom } from "~/catalogue/save-room.server";
 import { db } from "~/db.server";
-import { type FormValues, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { roomSchema } from "~/desk/forms/room.schema.server";
+import { RoomFields, rateFields } from "~/desk/forms/room-fields";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
+import { signedIn } from "~/http/request-context";
+import { consentTo } from "~/lodge/consent";
+import type { FormValues } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { roomSchema } from "./room.schema.server";
-import { RoomFields } from "./room-fields";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a room");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader() {
   const position = await findLastPosition(db);
   const values: FormValues = {
     type: "single",
@@ -30,12 +32,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ values });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = parseFields(await readForm(request), roomSchema);
-  const admin = await requireViewer(request, "admin");
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { currency } = context.settings.general;
+  const form = parseFields(await readForm(request), roomSchema(currency));
+  const admin = signedIn(context);
   if (!form.ok)
     return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
-  const id = await addRoom(form.data, admin, new Date());
+  const isSure = form.values.sureOfBoards === consentTo(form.values, [...rateFields]);
+  const doubt = isSure ? null : await findRateDoubt(form.data, null, currency);
+  if (doubt) {
+    const errors = formErrors([{ field: "sureOfBoards", message: doubt }]);
+    return json({ values: form.values, errors }, { status: 422 });
+  }
+  const id = await addRoom(form.data, admin, context.now);
   return redirect(`/admin/rooms/${id}/pictures?notice=added`);
 }
 

@@ -3,29 +3,31 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
-import { changeSeason } from "~/catalogue/save-season.server";
+import { changeSeason, findOverlap } from "~/catalogue/save-season.server";
 import { seasonFieldNames, seasonFormValues } from "~/catalogue/season-details";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
-import { type FormErrors, invalidStatus } from "~/http/parse-form.server";
+import { readRatedRooms } from "~/desk/forms/rated-rooms.server";
+import { SeasonFields } from "~/desk/forms/season-fields";
+import { overlapErrors, parseSeason, unseenGrid } from "~/desk/forms/season-form.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { readRatedRooms } from "~/routes/admin.rooms.seasons.new/rated-rooms.server";
-import { SeasonFields } from "~/routes/admin.rooms.seasons.new/season-fields";
-import { overlapErrors, parseSeason } from "~/routes/admin.rooms.seasons.new/season-form.server";
-import { EditConflictAlert, OpenedWith } from "~/ui/edit-conflict";
+import { signedIn } from "~/http/request-context";
+import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
+import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SeasonGrid } from "~/ui/season-grid";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit ${data.name}`, "Season not found");
 
 const noSuchSeason = () => new Response("No such season.", { status: 404 });
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader({ params }: LoaderFunctionArgs) {
   const season = await findSeason(db, Number(params.seasonId));
   if (!season) throw noSuchSeason();
   return json({
@@ -36,17 +38,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const admin = await requireViewer(request, "admin");
+  const admin = signedIn(context);
   const rooms = await readRatedRooms();
-  const form = parseSeason(fields, rooms);
+  const { currency } = context.settings.general;
+  const form = parseSeason(fields, rooms, currency);
   const { values } = form;
   const refuse = (errors: FormErrors, status: number) =>
-    json({ values, errors, conflict: null }, { status });
+    json({ values, errors, conflict: null, preview: null }, { status });
   if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
   const id = Number(params.seasonId);
-  const result = await changeSeason(id, Number(values.version), form.data, admin, new Date());
+  const other = await findOverlap(form.data, id);
+  if (other) return refuse(overlapErrors(other), 422);
+  const preview = unseenGrid(values, form.data, rooms);
+  if (preview) return json({ values, errors: null, conflict: null, preview });
+  const result = await changeSeason(id, Number(values.version), form.data, admin, context.now);
   switch (result.kind) {
     case "saved":
       return redirect("/admin/rooms/seasons?notice=saved");
@@ -56,12 +63,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return refuse(overlapErrors(result.other), 422);
     case "changed-meanwhile": {
       const answer = await describeConflict("season", id, {
+        timeZone: context.settings.general.timeZone,
         names: seasonFieldNames(rooms),
         stored: seasonFormValues(result.stored),
         version: result.stored.version,
         typed: { ...values, ...seasonFormValues(form.data) },
       });
-      return json({ ...answer, errors: null }, { status: 409 });
+      return json({ ...answer, errors: null, preview: null }, { status: 409 });
     }
   }
 }
@@ -71,9 +79,9 @@ export default function EditSeason() {
   const sent = useActionData<typeof action>();
   const form = sent ?? { values };
   return (
-    <form method="post" className="desk-form" noValidate>
+    <form method="post" action={`/admin/rooms/seasons/${id}#grid`} className="desk-form" noValidate>
       <ErrorSummary errors={sent?.errors} />
-      <EditConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{name}</h1>
         <a className="button button-quiet" href={`/admin/audit?subject=season&id=${id}`}>
@@ -85,10 +93,11 @@ export default function EditSeason() {
       </Row>
       <OpenedWith values={form.values} />
       <SeasonFields form={form} rooms={rooms} />
+      {sent?.preview && <SeasonGrid preview={sent.preview} />}
       <p className="hint">Bookings made before keep the price they agreed to.</p>
       <Row>
         <button type="submit" className="button">
-          Save season
+          {sent?.preview ? "Save season" : "See the rates"}
         </button>
         <a href="/admin/rooms/seasons">Back to the list</a>
       </Row>

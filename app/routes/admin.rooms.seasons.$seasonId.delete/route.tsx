@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatStayDateShort } from "~/booking/stay";
 import { removeSeason } from "~/catalogue/save-season.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
-import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
+import { signedIn } from "~/http/request-context";
+import { formatStayDateShort } from "~/lodge/stay";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -16,8 +16,7 @@ import { Row } from "~/ui/row";
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "Season not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader({ params }: LoaderFunctionArgs) {
   const season = await findSeason(db, Number(params.seasonId));
   if (!season) throw new Response("No such season.", { status: 404 });
   return json({
@@ -28,13 +27,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const admin = await requireViewer(request, "admin");
+  const admin = signedIn(context);
   const id = Number(params.seasonId);
-  const result = await removeSeason(id, Number(form.get("version")), admin, new Date());
+  const result = await removeSeason(id, Number(form.get("version")), admin, context.now);
   if (result.kind === "changed-meanwhile") {
-    return json({ meanwhile: await readMeanwhile("season", id) }, { status: 409 });
+    return json(
+      { meanwhile: await readMeanwhile("season", id, context.settings) },
+      { status: 409 },
+    );
   }
   return redirect("/admin/rooms/seasons?notice=deleted");
 }
@@ -44,7 +46,7 @@ export default function DeleteSeason() {
   const sent = useActionData<typeof action>();
   return (
     <form method="post" className="desk-form">
-      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
+      <ConflictAlert conflict={sent?.meanwhile} />
       <h1>Are you sure you want to delete {name}?</h1>
       <p className="lead">
         {nights} have the usual rates again. Bookings keep the price they agreed to.

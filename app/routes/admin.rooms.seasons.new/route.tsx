@@ -1,35 +1,42 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addSeason } from "~/catalogue/save-season.server";
+import { addSeason, findOverlap } from "~/catalogue/save-season.server";
+import { readRatedRooms } from "~/desk/forms/rated-rooms.server";
+import { SeasonFields } from "~/desk/forms/season-fields";
+import { overlapErrors, parseSeason, unseenGrid } from "~/desk/forms/season-form.server";
 import { invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
+import { signedIn } from "~/http/request-context";
+import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { readRatedRooms } from "./rated-rooms.server";
-import { SeasonFields } from "./season-fields";
-import { overlapErrors, parseSeason } from "./season-form.server";
+import { SeasonGrid } from "~/ui/season-grid";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a season");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader() {
   return json({ rooms: await readRatedRooms() });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const admin = await requireViewer(request, "admin");
-  const form = parseSeason(fields, await readRatedRooms());
+  const admin = signedIn(context);
+  const { currency } = context.settings.general;
+  const rooms = await readRatedRooms();
+  const form = parseSeason(fields, rooms, currency);
   const { values } = form;
-  if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
-  const result = await addSeason(form.data, admin, new Date());
-  if (result.kind === "overlaps") {
-    return json({ values, errors: overlapErrors(result.other) }, { status: 422 });
-  }
+  const refuse = (errors: FormErrors, status: number) =>
+    json({ values, errors, preview: null }, { status });
+  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
+  const other = await findOverlap(form.data, null);
+  if (other) return refuse(overlapErrors(other), 422);
+  const preview = unseenGrid(values, form.data, rooms);
+  if (preview) return json({ values, errors: null, preview });
+  const result = await addSeason(form.data, admin, context.now);
+  if (result.kind === "overlaps") return refuse(overlapErrors(result.other), 422);
   return redirect("/admin/rooms/seasons?notice=saved");
 }
 
@@ -37,13 +44,14 @@ export default function NewSeason() {
   const { rooms } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <form method="post" className="desk-form" noValidate>
+    <form method="post" action="/admin/rooms/seasons/new#grid" className="desk-form" noValidate>
       <ErrorSummary errors={sent?.errors} />
       <h1>Add a season</h1>
       <SeasonFields form={sent ?? { values: {} }} rooms={rooms} />
+      {sent?.preview && <SeasonGrid preview={sent.preview} />}
       <Row>
         <button type="submit" className="button">
-          Save season
+          {sent?.preview ? "Save season" : "See the rates"}
         </button>
         <a href="/admin/rooms/seasons">Back to the list</a>
       </Row>

@@ -1,4 +1,4 @@
-import { withQuery } from "~/http/redirects";
+import { withQuery } from "~/lodge/paths";
 import { type FoundPart, markWords, tabOf } from "./found";
 
 /** Of each part that has a tab of its own, on the tab that shows all of them. */

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { searchedText } from "~/http/parse-form.server";
-import { withQuery } from "~/http/redirects";
-import { requireViewer } from "~/http/require-viewer.server";
-import { EmptyList } from "~/ui/empty-list";
+import { signedIn } from "~/http/request-context";
+import { withQuery } from "~/lodge/paths";
+import { EmptyList } from "~/ui/desk/empty-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
@@ -23,8 +23,8 @@ const tabNames: Record<SearchTab, string> = {
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Search Results");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const viewer = await requireViewer(request, "staff");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = signedIn(context);
   const params = new URL(request.url).searchParams;
   const { data: q = "", error } = searchedText.safeParse(params.get("q") ?? "");
   const tab = searchTabs.find((each) => each === params.get("tab")) ?? "all";
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const errors = { title: "There is a problem", fields: [{ field: "desk-q", message }] };
     return json({ q: "", tab, errors, parts: [], hasFailed: false }, { status: 400 });
   }
-  const parts = await searchEverything(q, viewer);
+  const parts = await searchEverything(q, viewer, context.settings);
   const hasFailed = parts.every(({ failed }) => failed);
   return json({ q, tab, errors: null, parts, hasFailed }, { status: hasFailed ? 500 : 200 });
 }

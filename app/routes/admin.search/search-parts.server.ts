@@ -1,24 +1,25 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { searchUsers } from "~/accounts/user-list-queries.server";
 import { roleNames } from "~/accounts/user-rules";
-import { plural } from "~/booking/booking-rules";
 import { searchBookings } from "~/booking/booking-text-queries.server";
 import { guestName } from "~/booking/guest-details";
-import { formatCents, formatRate } from "~/booking/money";
-import { formatStayDateShort, lodgeToday } from "~/booking/stay";
 import { stayStateNames } from "~/booking/stay-state";
 import { searchRooms } from "~/catalogue/desk-room-queries.server";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
-import { withQuery } from "~/http/redirects";
-import { searchNotifications } from "~/messaging/notification-queries.server";
+import { typeName } from "~/desk/type-mark";
+import { viewHref } from "~/desk/view-href";
+import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
+import { type Currency, formatCents, formatRate } from "~/lodge/money";
+import { withQuery } from "~/lodge/paths";
+import { formatStayDateShort } from "~/lodge/stay";
+import { searchNotifications } from "~/notifications/notification-queries.server";
 import { searchContent } from "~/publishing/content-list-queries.server";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import { searchMedia } from "~/publishing/media-queries.server";
 import { mediaTypeNames } from "~/publishing/media-view";
-import { typeName } from "~/routes/admin.notifications._index/type-mark";
-import { viewHref } from "~/routes/admin.notifications._index/view-href";
-import { readSettings } from "~/settings/read-settings.server";
+import type { Settings } from "~/settings/settings";
 import type { FoundPart, FoundThing, PartName } from "./found";
 
 /** What one part shows by itself. */
@@ -33,7 +34,7 @@ interface Part {
   listHref?: (q: string) => string;
   find: (
     q: string,
-    search: { viewer: Viewer; dayOf: (at: string) => string },
+    search: { viewer: Viewer; currency: Currency; dayOf: (at: string) => string },
   ) => Promise<{ things: FoundThing[]; count: number }>;
 }
 
@@ -42,7 +43,7 @@ const staffParts: Part[] = [
     name: "bookings",
     title: "Bookings",
     listHref: (q) => withQuery("/admin/bookings", { q }),
-    find: async (q, { dayOf }) =>
+    find: async (q, { currency, dayOf }) =>
       listed(await searchBookings(db, q, mostCounted, shownOfPart), (row) => ({
         title: `#${row.id} ${guestName(row) || "Guest"}`,
         detail: [
@@ -50,7 +51,7 @@ const staffParts: Part[] = [
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
           row.email ?? "No email",
           plural(row.guests, "guest"),
-          formatCents(row.totalCents),
+          formatCents(row.totalCents, currency),
           stayStateNames[row.status],
           `made ${dayOf(row.createdAt)}`,
         ].join(" · "),
@@ -60,12 +61,12 @@ const staffParts: Part[] = [
   {
     name: "rooms",
     title: "Rooms",
-    find: async (q, { viewer }) => {
+    find: async (q, { viewer, currency }) => {
       const rows = counted(await searchRooms(db, q, mostCounted + 1));
       const folder = hasRole(viewer, "admin") ? "/admin/rooms" : "/rooms";
       return listed(rows, (row) => ({
         title: row.name,
-        detail: `${roomTypeNames[row.type]} · sleeps ${row.capacity} · ${formatRate(row.rateCents)} · ${row.description}`,
+        detail: `${roomTypeNames[row.type]} · sleeps ${row.capacity} · ${formatRate(row.rateCents, currency)} · ${row.description}`,
         href: `${folder}/${row.id}`,
       }));
     },
@@ -151,15 +152,18 @@ const order: PartName[] = ["bookings", "users", "rooms", "content", "media", "no
  * Looks through everything that the viewer may open (specification, sections 2 and 7). A part that
  * fails is skipped and told by its `failed`; the others stand.
  */
-export async function searchEverything(q: string, viewer: Viewer): Promise<FoundPart[]> {
+export async function searchEverything(
+  q: string,
+  viewer: Viewer,
+  { general: { timeZone, currency } }: Settings,
+): Promise<FoundPart[]> {
   const parts = hasRole(viewer, "admin") ? [...staffParts, ...adminParts] : staffParts;
-  const { timeZone } = (await readSettings(db)).general;
   const dayOf = (at: string) => formatStayDateShort(lodgeToday(new Date(at), timeZone));
   const found = await Promise.all(
     parts.map(async ({ name, title, listHref, find }): Promise<FoundPart> => {
       const part = { name, title, listHref: listHref?.(q) ?? null };
       try {
-        const { things, count } = await find(q, { viewer, dayOf });
+        const { things, count } = await find(q, { viewer, currency, dayOf });
         const isMore = count > mostCounted;
         return { ...part, things, count: Math.min(count, mostCounted), isMore, failed: false };
       } catch (error) {

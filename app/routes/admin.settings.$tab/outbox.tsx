@@ -1,4 +1,4 @@
-import { plural } from "~/booking/booking-rules";
+import { plural } from "~/lodge/counted";
 import { Counters } from "~/ui/counters";
 import { Pager } from "~/ui/pager";
 import { StatusMark, type Tone } from "~/ui/status-mark";

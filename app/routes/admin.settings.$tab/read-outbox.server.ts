@@ -1,8 +1,8 @@
-import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
-import { mailFileName } from "~/messaging/mail-files.server";
-import { countMails, listMails } from "~/messaging/mail-outbox-queries.server";
+import { formatInstant } from "~/lodge/instants";
+import { mailFileName } from "~/mail/mail-files.server";
+import { countMails, listMails } from "~/mail/mail-outbox-queries.server";
 import type { OutboxPage, OutboxState } from "./outbox";
 
 /** The page of the outbox that an address asks for. */

@@ -3,19 +3,14 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { EditConflict } from "~/audit/edit-conflict";
 import { mergeEdits, openForm } from "~/audit/merge-edits.server";
-import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
-import { clientAddress, knowsAddresses } from "~/http/client-address.server";
-import {
-  type FormErrors,
-  type FormValues,
-  formErrors,
-  invalidStatus,
-} from "~/http/parse-form.server";
+import { labelsOf, tabSections } from "~/desk/tab-fields";
+import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
+import { signedIn } from "~/http/request-context";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { formatInstant } from "~/lodge/instants";
 import { allowsAddress } from "~/settings/address-list.server";
-import { readSettings } from "~/settings/read-settings.server";
 import { saveSettings } from "~/settings/save-settings.server";
 import { findSavedGroup } from "~/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
@@ -26,7 +21,7 @@ import { Outbox } from "./outbox";
 import { readOutbox } from "./read-outbox.server";
 import { SettingsForm } from "./settings-form";
 import { formValuesOf, parseSettings } from "./settings-form.server";
-import { labelsOf, tabSections } from "./tab-fields";
+import { currencyReason, unavailableFields } from "./unavailable-fields.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Settings: ${settingsTabs[data.tab].name}`, "Settings not found");
@@ -41,29 +36,15 @@ function readTab(name = ""): SettingsTab {
   return name;
 }
 
-/** Why some fields cannot be changed here. */
-const unavailableFields = (): Record<string, string> => ({
-  twoFactorRequired: "There is no second factor yet, so it cannot be required.",
-  ...(knowsAddresses
-    ? {}
-    : {
-        ipAllowList:
-          "The server does not know where requests come from. Set TRUST_PROXY to the number of proxies in front of it first.",
-      }),
-});
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const tab = readTab(params.tab);
   const query = new URL(request.url).searchParams;
-  const [settings, saved] = await Promise.all([
-    readSettings(db),
-    findSavedGroup(db, settingsTabs[tab].groups[0]),
-  ]);
+  const { settings } = context;
+  const saved = await findSavedGroup(db, settingsTabs[tab].groups[0]);
   const { timeZone } = settings.general;
   return json({
     tab,
-    unavailable: unavailableFields(),
+    unavailable: await unavailableFields(settings, context.address),
     values: openForm(formValuesOf(settings, tab), saved?.version ?? 0),
     saved: saved
       ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
@@ -79,10 +60,13 @@ interface Refusal {
   conflict?: EditConflict;
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const admin = await requireViewer(request, "admin");
+  const admin = signedIn(context);
   const tab = readTab(params.tab);
+  const { currency } = context.settings.general;
+  // A closed control sends nothing.
+  if (tab === "general" && !fields.has("currency")) fields.set("currency", currency);
   const form = parseSettings(fields, tab);
   const { values } = form;
   const refuse = (refusal: Partial<Refusal> & Pick<Refusal, "errors">, status: number) =>
@@ -90,11 +74,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!form.ok) {
     return refuse({ errors: form.errors }, invalidStatus(form.errors));
   }
-  const problem = findAddressProblem(form.data.security?.ipAllowList ?? "", request);
+  const problem = findAddressProblem(form.data.security?.ipAllowList ?? "", context.address);
   if (problem) return refuse({ errors: formErrors([problem]) }, 422);
   const version = Number(values.version) || 0;
-  const result = await saveSettings(tab, form.data, version, admin, new Date());
+  const result = await saveSettings(tab, form.data, version, admin, context.now);
   if (result.kind === "saved") return redirect(`/admin/settings/${tab}?notice=saved`);
+  if (result.kind === "currency-fixed") {
+    const error = { field: "currency", message: currencyReason(currency) };
+    return refuse({ values: { ...values, currency }, errors: formErrors([error]) }, 409);
+  }
   const { stored, changedBy, changedAt } = result;
   const { values: merged, ...found } = mergeEdits({
     names: labelsOf(tab),
@@ -124,14 +112,11 @@ function asRead(values: FormValues, tab: SettingsTab): FormValues {
 }
 
 /** Why a list of addresses cannot be saved: it would shut out whoever saves it. */
-function findAddressProblem(list: string, request: Request) {
-  const address = clientAddress(request);
+function findAddressProblem(list: string, address: string | null) {
   if (allowsAddress(list, address)) return null;
-  const message = !knowsAddresses
-    ? "Addresses are not known without TRUST_PROXY, so nobody could come in"
-    : address
-      ? `You come from ${address}, which is not on the list: it would shut you out`
-      : "Your own address did not arrive, so the list would shut you out";
+  const message = address
+    ? `You come from ${address}, which is not on the list: it would shut you out`
+    : "Addresses are not known without TRUST_PROXY, so nobody could come in";
   return { field: "ipAllowList", message };
 }
 

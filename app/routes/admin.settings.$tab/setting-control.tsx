@@ -1,6 +1,6 @@
+import type { SettingField } from "~/desk/tab-fields";
 import { SelectField } from "~/ui/choice-field";
 import { errorFor, type FormState, TextAreaField, TextField } from "~/ui/field";
-import type { SettingField } from "./tab-fields";
 
 /** One setting as the control that fits it. */
 export function SettingControl({
@@ -18,7 +18,7 @@ export function SettingControl({
     case "toggle":
       return <ToggleField {...shared} isOff={isOff} />;
     case "choice":
-      return <SelectField {...shared} options={options} />;
+      return <SelectField {...shared} options={options} disabled={isOff} />;
     case "lines":
       return isOff ? (
         <OffField {...shared} />

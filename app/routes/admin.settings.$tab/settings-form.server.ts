@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type FormValues, optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
+import { optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
+import type { FormValues } from "~/lodge/form-state";
 import { type Settings, type SettingsGroup, shippedSettings } from "~/settings/settings";
 import { settingsSchemas } from "~/settings/settings-schemas.server";
 import { type SettingsTab, settingsTabs, valuesOf } from "~/settings/settings-tabs";

@@ -1,11 +1,12 @@
 import type { EditConflict } from "~/audit/edit-conflict";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { tabSections } from "~/desk/tab-fields";
 import { type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
-import { EditConflictAlert, OpenedWith } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
+import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 import { SettingControl } from "./setting-control";
-import { tabSections } from "./tab-fields";
 
 /** One tab of Settings. */
 export function SettingsForm({
@@ -34,7 +35,7 @@ export function SettingsForm({
       <p className="hint">
         {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "As shipped; never saved."}
       </p>
-      <EditConflictAlert conflict={conflict} />
+      <ConflictAlert conflict={conflict} />
       <ErrorSummary errors={form.errors} />
       <OpenedWith values={form.values} />
       {tabSections[tab].map(({ legend, fields }) => (

@@ -3,18 +3,20 @@ import { listStaysOf, type UserRecord } from "~/accounts/user-record-queries.ser
 import { roleNames, statusNames } from "~/accounts/user-rules";
 import { listHistory } from "~/audit/audit-queries.server";
 import { describeConflict } from "~/audit/describe-conflict.server";
-import { listReviewsOf } from "~/booking/review-queries.server";
-import { formatInstant, formatStayDateShort } from "~/booking/stay";
 import { db } from "~/db.server";
-import type { FormValues } from "~/http/parse-form.server";
-import { wordChanges } from "~/routes/admin.audit._index/word-changes.server";
+import { wordChanges } from "~/desk/log/word-changes.server";
+import { listReviewsOf } from "~/guests/review-queries.server";
+import type { FormValues } from "~/lodge/form-state";
+import { formatInstant } from "~/lodge/instants";
+import { formatStayDateShort } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
 
 /** How many of the latest bookings and reviews the page lists. */
 const listed = 20;
 
 /** An account with its bookings, its reviews and what was changed of it, in words. */
-export async function readRecord(user: UserRecord, timeZone: string) {
-  const at = (instant: string) => formatInstant(instant, timeZone);
+export async function readRecord(user: UserRecord, general: Settings["general"]) {
+  const at = (instant: string) => formatInstant(instant, general.timeZone);
   const [[spending], stays, reviews, history] = await Promise.all([
     withSpending(db, [user]),
     listStaysOf(db, user.id, listed),
@@ -38,7 +40,7 @@ export async function readRecord(user: UserRecord, timeZone: string) {
     reviews: reviews.map((review) => ({ ...review, createdAt: at(review.createdAt) })),
     history: await wordChanges(
       history.reverse().map((change) => ({ ...change, subjectName: user.name })),
-      timeZone,
+      general,
     ),
   };
 }
@@ -52,7 +54,7 @@ export function formValues(user: UserRecord): FormValues {
 const fieldNames = { name: "Name", email: "Email", phone: "Phone", role: "Role", status: "Status" };
 
 /** What somebody else stored while the form was open. */
-export function readConflict(stored: UserRecord, typed: FormValues) {
+export function readConflict(stored: UserRecord, typed: FormValues, timeZone: string) {
   const say = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
     ...values,
     role: roleNames[role as keyof typeof roleNames] ?? role,
@@ -60,6 +62,7 @@ export function readConflict(stored: UserRecord, typed: FormValues) {
   });
   const now = formValues(stored);
   return describeConflict("user", stored.id, {
+    timeZone,
     names: fieldNames,
     stored: now,
     version: stored.version,

@@ -4,23 +4,17 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeUser } from "~/accounts/change-user.server";
 import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
-import { db } from "~/db.server";
-import {
-  type FormErrors,
-  type FormValues,
-  formErrors,
-  invalidStatus,
-  parseFields,
-} from "~/http/parse-form.server";
+import { changeUserSchema } from "~/desk/forms/user.schema.server";
+import { GeneratedPassword } from "~/desk/forms/user-fields";
+import { requireUser } from "~/desk/records.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { changeUserSchema } from "~/routes/admin.users.new/user.schema.server";
-import { GeneratedPassword } from "~/routes/admin.users.new/user-fields";
-import { readSettings } from "~/settings/read-settings.server";
+import { signedIn } from "~/http/request-context";
+import { openSession } from "~/http/ways-in.server";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { formValues, readConflict, readRecord } from "./read-record.server";
-import { requireUser } from "./require-user.server";
 import { UserPage } from "./user-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
@@ -35,12 +29,12 @@ const notices = new Map([
   ["as-it-was", "Somebody was quicker: the account had that status already."],
 ]);
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const viewer = await requireViewer(request, "admin");
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = signedIn(context);
   const user = await requireUser(params.userId);
-  const { timeZone } = (await readSettings(db)).general;
+  const { general } = context.settings;
   return json({
-    ...(await readRecord(user, timeZone)),
+    ...(await readRecord(user, general)),
     values: openForm(formValues(user), user.version),
     isSelf: user.id === viewer.id,
     notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
@@ -55,9 +49,9 @@ interface Sent {
   generated?: string | null;
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const admin = await requireViewer(request, "admin");
+  const admin = signedIn(context);
   const user = await requireUser(params.userId);
   const form = parseFields(fields, changeUserSchema);
   const { values } = form;
@@ -67,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const { version, role = user.role, status = user.status, ...person } = form.data;
   const change = { ...person, role, status };
-  const result = await changeUser(user.id, change, version, admin, new Date());
+  const result = await changeUser(user.id, change, version, admin, context.now);
   switch (result.kind) {
     case "not-found":
       throw new Response("No such user.", { status: 404 });
@@ -76,11 +70,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "refused":
       return answer({ errors: formErrors([result]) }, 422);
     case "changed-meanwhile":
-      return answer(await readConflict(result.stored, values), 409);
-    case "changed":
-      return result.generated
-        ? answer({ generated: result.generated }, 200)
-        : redirect(`/admin/users/${user.id}?notice=saved`);
+      return answer(
+        await readConflict(result.stored, values, context.settings.general.timeZone),
+        409,
+      );
+    case "changed": {
+      if (result.generated) return answer({ generated: result.generated }, 200);
+      // Nobody takes away their own role, but an administrator may change their own address.
+      const isOwn = user.id === admin.id && result.isSignedOut;
+      const headers = isOwn ? await openSession(request, admin, context.now) : undefined;
+      return redirect(`/admin/users/${user.id}?notice=saved`, { headers });
+    }
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Role, UserStatus } from "db/schema";
 import { roleNames, statusNames } from "~/accounts/user-rules";
-import { PersonFields, roleOptions } from "~/routes/admin.users.new/user-fields";
+import { PersonFields, roleOptions } from "~/desk/forms/user-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
-import { OpenedWith } from "~/ui/edit-conflict";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
+import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 
 /** An account's own values. Nobody changes their own role and status, so these are only told. */

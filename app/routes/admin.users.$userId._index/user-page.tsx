@@ -1,12 +1,15 @@
 import type { ComponentProps } from "react";
 import { roleNames } from "~/accounts/user-rules";
 import type { EditConflict } from "~/audit/edit-conflict";
-import { plural } from "~/booking/booking-rules";
-import { formatCents } from "~/booking/money";
-import { AuditTable } from "~/routes/admin.audit._index/audit-table";
-import { EditConflictAlert } from "~/ui/edit-conflict";
+import { changeColumns } from "~/desk/log/change-columns";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import type { ChangeInWords } from "~/desk/log/word-changes.server";
+import { plural } from "~/lodge/counted";
+import { EmptyList } from "~/ui/desk/empty-list";
+import { ListTable } from "~/ui/desk/list-table";
 import type { FormState } from "~/ui/field";
 import { FormMark } from "~/ui/form-mark";
+import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { Row } from "~/ui/row";
 import { UserStatusMark } from "~/ui/user-status";
@@ -24,14 +27,15 @@ interface PageProps {
   notice: string | null;
   stays: ComponentProps<typeof UserStays>["stays"];
   reviews: ComponentProps<typeof UserReviews>["reviews"];
-  history: ComponentProps<typeof AuditTable>["changes"];
+  history: ChangeInWords[];
 }
 
 export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: PageProps) {
+  const { formatCents } = useMoney();
   return (
     <>
       <Notice text={notice} />
-      <EditConflictAlert conflict={conflict} />
+      <ConflictAlert conflict={conflict} />
       <Row className="toolbar" as="div">
         <h1>
           {user.name} <UserStatusMark status={user.status} />
@@ -54,7 +58,11 @@ export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: Pag
       <UserReviews reviews={lists.reviews} />
       <section aria-labelledby="history">
         <h2 id="history">History</h2>
-        <AuditTable changes={lists.history} isFiltered={false} />
+        {lists.history.length > 0 ? (
+          <ListTable caption="Changes" columns={changeColumns} rows={lists.history} />
+        ) : (
+          <EmptyList title="No changes" />
+        )}
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "db/schema";
-import { formatCents } from "~/booking/money";
-import { EmptyList } from "~/ui/empty-list";
+import { EmptyList } from "~/ui/desk/empty-list";
+import { useMoney } from "~/ui/money";
 import { StatusBadge } from "~/ui/status-badge";
 import { TypedText } from "~/ui/typed-text";
 
@@ -25,6 +25,7 @@ interface Review {
 
 /** The account's latest bookings, with what each comes to. */
 export function UserStays({ stays, total }: { stays: Stay[]; total: number }) {
+  const { formatCents } = useMoney();
   return (
     <section aria-labelledby="stays">
       <h2 id="stays">Bookings</h2>

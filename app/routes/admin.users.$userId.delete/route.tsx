@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { removeUser } from "~/accounts/remove-user.server";
 import { withSpending } from "~/accounts/user-list-queries.server";
-import { plural } from "~/booking/booking-rules";
 import { db } from "~/db.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
+import { requireUser } from "~/desk/records.server";
+import { removeUser } from "~/guests/remove-user.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { safePath, withQuery } from "~/http/redirects";
-import { requireViewer } from "~/http/require-viewer.server";
-import { ChangedMeanwhile } from "~/routes/admin.audit._index/changed-meanwhile";
-import { readMeanwhile } from "~/routes/admin.audit._index/read-meanwhile.server";
-import { requireUser } from "~/routes/admin.users.$userId._index/require-user.server";
+import { signedIn } from "~/http/request-context";
+import { plural } from "~/lodge/counted";
+import { safePath, withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
@@ -21,7 +21,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "User not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
   const user = await requireUser(params.userId);
   const [withBookings] = await withSpending(db, [user]);
   const asked = new URL(request.url).searchParams.get("returnTo");
@@ -35,11 +34,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const admin = await requireViewer(request, "admin");
+  const admin = signedIn(context);
   const id = params.userId ?? "";
-  const result = await removeUser(id, Number(form.get("version")), admin, new Date());
+  const result = await removeUser(id, Number(form.get("version")), admin, context);
   switch (result.kind) {
     case "not-found":
       throw new Response("No such user.", { status: 404 });
@@ -51,7 +50,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
         { status: 409 },
       );
     case "changed-meanwhile":
-      return json({ errors: null, meanwhile: await readMeanwhile("user", id) }, { status: 409 });
+      return json(
+        { errors: null, meanwhile: await readMeanwhile("user", id, context.settings) },
+        { status: 409 },
+      );
     case "removed":
       return redirect(withQuery("/admin/users", { notice: "removed" }));
   }
@@ -73,7 +75,7 @@ export default function DeleteUser() {
   return (
     <form method="post" className="desk-form">
       <ErrorSummary errors={sent?.errors} />
-      <ChangedMeanwhile meanwhile={sent?.meanwhile} />
+      <ConflictAlert conflict={sent?.meanwhile} />
       <h1>Are you sure you want to delete this user?</h1>
       <p className="lead">
         {name}, {email}

@@ -3,14 +3,13 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordHints } from "~/accounts/password-rules";
 import { setPassword } from "~/accounts/set-password.server";
-import { db } from "~/db.server";
+import { newPasswordSchema } from "~/desk/forms/user.schema.server";
+import { GeneratedPassword, NewPasswordField } from "~/desk/forms/user-fields";
+import { requireUser } from "~/desk/records.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { requireUser } from "~/routes/admin.users.$userId._index/require-user.server";
-import { newPasswordSchema } from "~/routes/admin.users.new/user.schema.server";
-import { GeneratedPassword, NewPasswordField } from "~/routes/admin.users.new/user-fields";
-import { readSettings } from "~/settings/read-settings.server";
+import { signedIn } from "~/http/request-context";
+import { openSession } from "~/http/ways-in.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
@@ -19,10 +18,10 @@ import { Row } from "~/ui/row";
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `New password for ${data.user.name}`, "User not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const viewer = await requireViewer(request, "admin");
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const viewer = signedIn(context);
   const user = await requireUser(params.userId);
-  const { passwordPolicy } = (await readSettings(db)).security;
+  const { passwordPolicy } = context.settings.security;
   return json({
     user: { id: user.id, name: user.name },
     isSelf: user.id === viewer.id,
@@ -30,23 +29,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const admin = await requireViewer(request, "admin");
-  const form = parseFields(fields, newPasswordSchema(await readSettings(db)));
+  const admin = signedIn(context);
+  const form = parseFields(fields, newPasswordSchema(context.settings));
   if (!form.ok) return json({ errors: form.errors, generated: null }, { status: 422 });
   const id = params.userId ?? "";
-  const result = await setPassword(id, form.data.password, admin, new Date());
+  const result = await setPassword(id, form.data.password, admin, context.now);
   switch (result.kind) {
     case "not-found":
       throw new Response("No such user.", { status: 404 });
     case "not-allowed":
       throw new Response("Only an administrator can do this.", { status: 403 });
-    case "set":
+    case "set": {
+      const headers = id === admin.id ? await openSession(request, admin, context.now) : undefined;
       // Shown in the answer itself: an address would keep it.
       return result.generated
-        ? json({ errors: null, generated: result.generated })
-        : redirect(`/admin/users/${id}?notice=password`);
+        ? json({ errors: null, generated: result.generated }, { headers })
+        : redirect(`/admin/users/${id}?notice=password`, { headers });
+    }
   }
 }
 
@@ -70,7 +71,7 @@ export default function NewPassword() {
       <h1>New password for {user.name}</h1>
       <p>
         {isSelf
-          ? "This is your own account: it is signed out everywhere, here as well."
+          ? "This is your own account: it is signed out everywhere but here."
           : "The account is signed out everywhere at once."}
       </p>
       <NewPasswordField form={{ values: {}, errors: sent?.errors }} hint={passwordHint} />

@@ -3,36 +3,39 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addUser } from "~/accounts/add-user.server";
 import { passwordHints } from "~/accounts/password-rules";
-import { db } from "~/db.server";
-import { type FormErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { newUserSchema } from "~/desk/forms/user.schema.server";
+import {
+  GeneratedPassword,
+  NewPasswordField,
+  PersonFields,
+  roleOptions,
+} from "~/desk/forms/user-fields";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { signedIn } from "~/http/request-context";
+import type { FormErrors } from "~/lodge/form-state";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { newUserSchema } from "./user.schema.server";
-import { GeneratedPassword, NewPasswordField, PersonFields, roleOptions } from "./user-fields";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add user");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireViewer(request, "admin");
-  const { passwordPolicy } = (await readSettings(db)).security;
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { passwordPolicy } = context.settings.security;
   return json({ passwordHint: passwordHints[passwordPolicy] });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const admin = await requireViewer(request, "admin");
-  const form = parseFields(fields, newUserSchema(await readSettings(db)));
+  const admin = signedIn(context);
+  const form = parseFields(fields, newUserSchema(context.settings));
   const refuse = (errors: FormErrors, status: number) =>
     json({ values: form.values, errors, made: null }, { status });
   if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
   const { password, ...person } = form.data;
-  const result = await addUser(person, password, admin, new Date());
+  const result = await addUser(person, password, admin, context.now);
   switch (result.kind) {
     case "not-allowed":
       throw new Response("Only an administrator can do this.", { status: 403 });

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { findSection, findSectionPage } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
-import { findSection, findSectionPage } from "~/ui/desk-sections";
 import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { Bell, type DeskNotification, UserMenu } from "./header-menus";

@@ -1,14 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
 import { isSidebarNarrow } from "~/http/cookies.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { countNotifications, listNotifications } from "~/messaging/notification-queries.server";
-import { countOpenRequests } from "~/messaging/request-record-queries.server";
-import { watchDisk } from "~/messaging/watch-disk.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { signedIn } from "~/http/request-context";
+import { formatInstant } from "~/lodge/instants";
+import { countNotifications, listNotifications } from "~/notifications/notification-queries.server";
+import { watchDisk } from "~/operations/watch-disk.server";
+import { countOpenRequests } from "~/requests/request-record-queries.server";
 import deskStyles from "~/ui/desk.css";
 import { FaultPage } from "~/ui/fault-page";
 import { DeskFrame } from "./desk-frame";
@@ -18,12 +17,12 @@ const latestNotifications = 10;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles }];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const viewer = await requireViewer(request, "staff");
-  await watchDisk(new Date());
-  const [isNarrow, settings, counts, latest, openRequests] = await Promise.all([
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = signedIn(context);
+  await watchDisk(context.now);
+  const { settings } = context;
+  const [isNarrow, counts, latest, openRequests] = await Promise.all([
     isSidebarNarrow(request),
-    readSettings(db),
     countNotifications(db),
     listNotifications(db, "all", { limit: latestNotifications, offset: 0 }),
     countOpenRequests(db),

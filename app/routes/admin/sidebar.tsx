@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import { deskSections, findSection } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { deskSections, findSection } from "~/ui/desk-sections";
 import { FormMark } from "~/ui/form-mark";
 import { Initial } from "~/ui/initial";
 import { Mark } from "~/ui/mark";

@@ -5,16 +5,14 @@ import { amenityTypes } from "db/schema";
 import { amenityTypeNames, readAmenityType } from "~/catalogue/amenity-labels";
 import { listAmenities } from "~/catalogue/amenity-queries.server";
 import { formatSpan, openingsOf, openStatus } from "~/catalogue/opening-hours";
-import { breadcrumbs } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
-import { publicOrigin } from "~/http/public-origin.server";
-import { withQuery } from "~/http/redirects";
-import { readSettings } from "~/settings/read-settings.server";
+import { withQuery } from "~/lodge/paths";
 import { FaultPage } from "~/ui/fault-page";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { SiteLayout } from "~/ui/site-layout";
+import { breadcrumbs } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
 import { AmenityBlock } from "./amenity-block";
 import { ServiceCards } from "./service-cards";
@@ -32,16 +30,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     things: data?.things,
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const now = new Date();
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { now } = context;
   const type = readAmenityType(new URL(request.url).searchParams.get("type"));
-  const [amenities, { hours, general }] = await Promise.all([
-    listAmenities(db, type),
-    readSettings(db),
-  ]);
+  const { hours, general } = context.settings;
+  const amenities = await listAmenities(db, type);
   return json({
     type,
-    things: [breadcrumbs(publicOrigin(request), [{ path: "/amenities", name: "Amenities" }])],
+    things: [breadcrumbs(context.origin, [{ path: "/amenities", name: "Amenities" }])],
     amenities: amenities.map(({ hours: names, ...amenity }) => {
       const openings = openingsOf(names, hours);
       return {

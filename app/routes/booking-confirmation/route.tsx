@@ -4,8 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { findLastBookingOf } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { db } from "~/db.server";
-import { getViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
@@ -15,10 +13,10 @@ import { SiteLayout } from "~/ui/site-layout";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, data?.booking ? `Booking ${data.booking.id}` : "No booking found");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [viewer, settings] = await Promise.all([getViewer(request), readSettings(db)]);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { viewer } = context;
   const booking = viewer && (await findLastBookingOf(db, viewer.id));
-  return json({ booking: booking ? viewBooking(booking, settings, new Date()) : null });
+  return json({ booking: booking ? viewBooking(booking, context.now) : null });
 }
 
 const titles = {

@@ -5,14 +5,15 @@ import { findBookableRoom } from "~/booking/booking-queries.server";
 import { stayOf } from "~/booking/draft-rules";
 import { quoteStay } from "~/booking/quote";
 import { readDraft, saveDraftStay } from "~/booking/save-draft.server";
-import { lodgeToday } from "~/booking/stay";
 import { summariseStay } from "~/booking/stay-summary";
+import { chargeTerms } from "~/catalogue/charges";
 import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { withStay } from "~/http/redirects";
-import { readSettings } from "~/settings/read-settings.server";
+import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
+import { withStay } from "~/lodge/paths";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
@@ -33,13 +34,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     alt: heroAlt,
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const now = new Date();
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { now } = context;
   const params = new URL(request.url).searchParams;
-  const [settings, draft] = await Promise.all([
-    readSettings(db),
-    readDraftId(request).then(readDraft),
-  ]);
+  const { settings } = context;
+  const draft = await readDraftId(request).then(readDraft);
   const draftStay = draft?.bookingId ? null : stayOf(draft);
   const isAsked = ["roomId", "checkIn", "checkOut", "guests"].some((name) => params.has(name));
   const source = isAsked || !draftStay ? params : toParams(draftStay);
@@ -51,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? summariseStay(
           { ...step, ...step.stay, roomId: room.id },
           room,
-          quoteStay(room.rates, step.stay, step.board, settings.payment),
+          quoteStay(room.rates, step.stay, step.board, chargeTerms(settings)),
         )
       : null;
   const errors = {
@@ -78,12 +77,12 @@ function readNotice(params: URLSearchParams): "incomplete" | "unavailable" | "no
   return notice === "incomplete" || notice === "unavailable" ? notice : "none";
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const now = new Date();
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { now } = context;
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
   // The button that only looks again: text browsers know no formmethod, so it comes here too.
   if (intent === "check") return redirect(withStay("/booking", fields));
-  const settings = await readSettings(db);
+  const { settings } = context;
   const step = await readStepOne(toParams(fields), settings, now);
   const errors = findStepOneErrors(step);
   if (errors || !step.stay) {
@@ -93,13 +92,17 @@ export async function action({ request }: ActionFunctionArgs) {
   const room = await findBookableRoom(db, roomId);
   if (!room) return json({ step, errors: formErrors([], true) }, { status: 422 });
   const { guests, board, stay } = step;
-  const quote = quoteStay(room.rates, stay, board, settings.payment);
-  const draftId = await saveDraftStay(
+  const quote = quoteStay(room.rates, stay, board, chargeTerms(settings));
+  const saved = await saveDraftStay(
     await readDraftId(request),
     { roomId, ...stay, guests, board, quotedTotalCents: quote.totalCents },
-    now,
+    context,
   );
-  const headers = { "Set-Cookie": await draftCookieFor(draftId) };
+  if (saved.kind === "too-many") {
+    const message = `Very many bookings were begun from your internet connection. Please wait ${plural(saved.minutes, "minute")}, or call us on ${settings.general.phone} and we book for you.`;
+    return json({ step, errors: formErrors([{ field: "", message }]) }, { status: 429 });
+  }
+  const headers = { "Set-Cookie": await draftCookieFor(saved.draftId) };
   return redirect("/booking/details", { headers });
 }
 

@@ -1,5 +1,5 @@
-import { boardNames } from "~/booking/boards";
-import type { FormErrors } from "~/http/parse-form.server";
+import { boardNames } from "~/catalogue/boards";
+import type { FormErrors } from "~/lodge/form-state";
 import { GroupError, namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { errorFor } from "~/ui/field";

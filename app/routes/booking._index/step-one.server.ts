@@ -1,15 +1,19 @@
 import type { Board, StayDate } from "db/schema";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { findStayProblem, messages, plural } from "~/booking/booking-rules";
-import { formatRate } from "~/booking/money";
+import { findStayProblem, messages } from "~/booking/booking-rules";
 import { nightlyCents, quoteStay } from "~/booking/quote";
-import { countNights, lodgeToday, oneNight } from "~/booking/stay";
 import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
+import { chargeTerms } from "~/catalogue/charges";
 import type { RoomPicture } from "~/catalogue/room-image-queries.server";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { type FieldError, type FormErrors, formErrors } from "~/http/parse-form.server";
+import { formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
+import { plural } from "~/lodge/counted";
+import type { FieldError, FormErrors } from "~/lodge/form-state";
+import { lodgeToday } from "~/lodge/instants";
+import { formatRate } from "~/lodge/money";
+import { countNights, oneNight } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 
 const fields = {
@@ -79,7 +83,7 @@ export async function readStepOne(
       name: room.name,
       facts: `${room.beds}, ${room.sizeM2} m², sleeps ${room.capacity}`,
       image: room.images[0] ?? null,
-      rate: formatRate(nightlyCents(room.rates, priced, board)),
+      rate: formatRate(nightlyCents(room.rates, priced, board), settings.general.currency),
       total: stay && totalFor(room.rates, stay, board, settings),
       obstacle: fullIds.has(room.id)
         ? messages.unavailableInList
@@ -96,8 +100,8 @@ function totalFor(
   board: Board,
   settings: Settings,
 ): string {
-  const { totalCents } = quoteStay(rates, stay, board, settings.payment);
-  return `${formatRate(totalCents)} for ${plural(countNights(stay), "night")}`;
+  const { totalCents } = quoteStay(rates, stay, board, chargeTerms(settings));
+  return `${formatRate(totalCents, settings.general.currency)} for ${plural(countNights(stay), "night")}`;
 }
 
 /** What keeps the first step from going on to the second, or null. */

@@ -1,8 +1,11 @@
+import { tellBegun } from "~/booking/cancelling-words";
 import type { BookingDraft } from "~/booking/draft-queries.server";
 import { paymentMethodNames } from "~/booking/guest-details";
-import { formatCents } from "~/booking/money";
+import { plural } from "~/lodge/counted";
 import type { StaySummary } from "~/ui/booking-frame";
+import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
+import { phoneHref, useSiteData } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
 
 interface ReviewProps {
@@ -10,8 +13,16 @@ interface ReviewProps {
   stay: StaySummary;
   /** The stay as the form sends it along. */
   stayKey: string;
-  /** Another window chose this stay since the guest saw another one here. */
-  hasMoved: boolean;
+  /** The times and the policy as the form sends them along. */
+  termsKey: string;
+  /** Why the button that was pressed booked nothing. */
+  refusal:
+    | "stay-moved"
+    | "price-moved"
+    | "currency-moved"
+    | "terms-moved"
+    | "over-limit"
+    | undefined;
   totalCents: number;
   /** The total that the guest saw before, when it was another. */
   formerTotalCents: number | null;
@@ -19,11 +30,18 @@ interface ReviewProps {
   /** Until when cancelling is free; null when that time is over. */
   freeUntil: string | null;
   oneNightCents: number;
-  needsApproval: boolean;
+  /** It is past the check-in time of the day of arrival. */
+  hasBegun: boolean;
+  /** How the booking would wait for the lodge; null: it is confirmed at once. */
+  hold: { hours: number; isFlood: boolean } | null;
+  /** What one guest may have booked online. */
+  limits: { openStays: number; openNights: number };
 }
 
 /** Check your answers: each with the link that changes it, then the one button. */
 export function Review(props: ReviewProps) {
+  const { site } = useSiteData();
+  const { currency, formatCents } = useMoney();
   const { draft, stay, totalCents, formerTotalCents, freeUntil, oneNightCents } = props;
   const answers = [
     { name: "Room", value: stay.roomName, step: "/booking#roomId" },
@@ -50,7 +68,8 @@ export function Review(props: ReviewProps) {
   ];
   return (
     <>
-      {props.hasMoved && (
+      {props.refusal === "over-limit" && <OverLimit {...props.limits} />}
+      {props.refusal === "stay-moved" && (
         <div className="alert alert-warning" role="alert">
           <h2>Your stay has changed</h2>
           <p>
@@ -59,11 +78,30 @@ export function Review(props: ReviewProps) {
           </p>
         </div>
       )}
+      {props.refusal === "terms-moved" && (
+        <div className="alert alert-warning" role="alert">
+          <h2>Our terms have changed</h2>
+          <p>
+            The times below, or until when cancelling is free, are not those you saw. Nothing is
+            booked yet: confirm only if you agree.
+          </p>
+        </div>
+      )}
       {formerTotalCents !== null && (
         <div className="alert alert-warning" role="alert">
           <h2>The price has changed</h2>
           <p>
             It was {formatCents(formerTotalCents)}, now it is{" "}
+            <strong>{formatCents(totalCents)}</strong>. Nothing is booked yet: confirm only if you
+            agree.
+          </p>
+        </div>
+      )}
+      {props.refusal === "currency-moved" && (
+        <div className="alert alert-warning" role="alert">
+          <h2>The price has changed</h2>
+          <p>
+            The lodge's prices are in {currency} now: the total is{" "}
             <strong>{formatCents(totalCents)}</strong>. Nothing is booked yet: confirm only if you
             agree.
           </p>
@@ -90,14 +128,18 @@ export function Review(props: ReviewProps) {
       </p>
       <p>
         You pay when you check in, from {props.checkInTime} on.{" "}
-        {freeUntil
-          ? `Cancelling is free until ${freeUntil}; after that one night (${formatCents(oneNightCents)}) is charged.`
-          : `Your stay begins soon, so cancelling costs one night (${formatCents(oneNightCents)}).`}
-        {props.needsApproval && " The lodge confirms your booking after this step."}
+        {props.hasBegun
+          ? `${tellBegun(site.phone)} By our policy one night (${formatCents(oneNightCents)}) is charged then.`
+          : freeUntil
+            ? `Cancelling is free until ${freeUntil}; after that one night (${formatCents(oneNightCents)}) is charged.`
+            : `Your stay begins soon, so cancelling costs one night (${formatCents(oneNightCents)}).`}
       </p>
+      {props.hold && <HoldNote {...props.hold} />}
       <form method="post" action="/booking/confirm">
         <input type="hidden" name="totalCents" value={totalCents} />
+        <input type="hidden" name="currency" value={currency} />
         <input type="hidden" name="stay" value={props.stayKey} />
+        <input type="hidden" name="terms" value={props.termsKey} />
         <Row>
           <button type="submit" className="button" data-pending="Processing...">
             Confirm Booking
@@ -106,5 +148,34 @@ export function Review(props: ReviewProps) {
         </Row>
       </form>
     </>
+  );
+}
+
+/** More than one guest may book online: how to go on, with nothing lost. */
+function OverLimit({ openStays, openNights }: ReviewProps["limits"]) {
+  const { site } = useSiteData();
+  return (
+    <div className="alert alert-warning" role="alert">
+      <h2>Please call us for this booking</h2>
+      <p>
+        Online, one guest can have up to {plural(openStays, "stay")} ahead, with{" "}
+        {plural(openNights, "room-night")} in all, and as many can be booked from one internet
+        connection in a day. This one would be more. Nothing is booked, and what you typed is kept:
+        call <a href={phoneHref(site.phone)}>{site.phone}</a> and we book it for you.
+      </p>
+    </div>
+  );
+}
+
+/** That the lodge confirms the booking by hand, and until when it can. */
+function HoldNote({ hours, isFlood }: NonNullable<ReviewProps["hold"]>) {
+  return (
+    <p>
+      {isFlood
+        ? "Many bookings arrive just now, so the lodge confirms yours by hand."
+        : "The lodge confirms your booking by hand."}{" "}
+      The room is held for you for {plural(hours, "hour")}; if the lodge has not confirmed by then,
+      the booking is cancelled and nothing is charged.
+    </p>
   );
 }

@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { cancellationTerms } from "~/booking/booking-rules";
+import { termsKey } from "~/booking/agreed-terms";
+import { cancellationTerms, stayPhase } from "~/booking/booking-rules";
 import { stayKey } from "~/booking/draft-rules";
+import { findHold } from "~/booking/limit-booking.server";
 import { placeBooking } from "~/booking/place-booking.server";
 import { firstNightCents } from "~/booking/quote";
 import { readWizard } from "~/booking/read-wizard.server";
-import { formatInstant } from "~/booking/stay";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
+import type { RequestContext } from "~/http/request-context";
+import { formatInstant } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { countNights } from "~/lodge/stay";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
@@ -22,47 +25,46 @@ import { Review } from "./review";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: confirmation");
 
 /** Who is at the last step, and with what; anybody else is sent to the first unfinished step. */
-async function requireLastStep(request: Request, now: Date) {
+async function requireLastStep(request: Request, context: RequestContext) {
   const draftId = await readDraftId(request);
-  const wizard = await readWizard(draftId, now);
+  const wizard = await readWizard(draftId, context);
   if (wizard?.draft.bookingId) throw redirect("/booking-confirmation");
   if (!draftId || !wizard) throw redirect("/booking?notice=incomplete");
   if (!wizard.hasDetails) throw redirect("/booking/details?notice=incomplete");
-  const viewer = await requireViewer(request, "guest", "/booking/confirm");
+  const { viewer } = context;
+  if (!viewer) throw redirect(withQuery("/login", { redirectTo: "/booking/confirm" }));
   return { draftId, wizard, viewer };
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const now = new Date();
-  const [{ wizard }, settings] = await Promise.all([
-    requireLastStep(request, now),
-    readSettings(db),
-  ]);
-  const { draft, stay, quote, summary } = wizard;
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { now, settings } = context;
+  const { wizard } = await requireLastStep(request, context);
+  const { draft, stay, quote, terms, summary } = wizard;
   const { chargeCents, freeUntil } = cancellationTerms(
-    { checkIn: stay.checkIn, status: "confirmed", firstNightCents: firstNightCents(quote) },
-    settings,
+    { ...stay, status: "confirmed", quote, terms },
     now,
   );
-  const { timeZone } = settings.general;
   return json({
     draft,
     summary,
     stayKey: stayKey(stay),
+    termsKey: termsKey(terms),
     totalCents: quote.totalCents,
     formerTotalCents: draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
-    checkInTime: settings.booking.checkInTime,
-    freeUntil: chargeCents === 0 ? formatInstant(freeUntil, timeZone) : null,
+    checkInTime: terms.checkInTime,
+    freeUntil: chargeCents === 0 ? formatInstant(freeUntil, terms.timeZone) : null,
     oneNightCents: firstNightCents(quote),
-    needsApproval: settings.booking.needsApproval,
+    hasBegun: stayPhase({ ...stay, status: "confirmed", terms }, now) !== "upcoming",
+    hold: await findHold(db, countNights(stay), settings, now),
+    limits: settings.limits,
   });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), agreementSchema);
-  const { draftId, viewer } = await requireLastStep(request, new Date());
+  const { draftId, viewer } = await requireLastStep(request, context);
   const agreed = form.ok ? form.data : null;
-  const result = await placeBooking(draftId, viewer, agreed, new Date());
+  const result = await placeBooking(draftId, viewer, agreed, context);
   switch (result.kind) {
     case "placed":
       return redirect("/booking-confirmation");
@@ -74,16 +76,19 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect("/booking?notice=unavailable");
     case "stay-moved":
     case "price-moved":
+    case "currency-moved":
+    case "terms-moved":
+    case "over-limit":
       return json(result.kind, { status: 409 });
   }
 }
 
 export default function Confirm() {
   const { summary, ...review } = useLoaderData<typeof loader>();
-  const hasMoved = useActionData<typeof action>() === "stay-moved";
+  const refusal = useActionData<typeof action>();
   return (
     <BookingFrame step={3} summary={summary}>
-      <Review {...review} stay={summary} hasMoved={hasMoved} />
+      <Review {...review} stay={summary} refusal={refusal} />
     </BookingFrame>
   );
 }

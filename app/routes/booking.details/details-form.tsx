@@ -1,4 +1,4 @@
-import type { FormErrors, FormValues } from "~/http/parse-form.server";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { type Option, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";

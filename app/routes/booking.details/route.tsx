@@ -4,13 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
 import { readWizard } from "~/booking/read-wizard.server";
 import { saveDraftGuest } from "~/booking/save-draft.server";
-import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { withQuery } from "~/http/redirects";
-import { getViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { withQuery } from "~/lodge/paths";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
@@ -19,12 +16,9 @@ import { DetailsForm } from "./details-form";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: guest details");
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [wizard, viewer, settings] = await Promise.all([
-    readDraftId(request).then((id) => readWizard(id, new Date())),
-    getViewer(request),
-    readSettings(db),
-  ]);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, settings } = context;
+  const wizard = await readWizard(await readDraftId(request), context);
   if (!wizard || wizard.draft.bookingId) throw redirect("/booking?notice=incomplete");
   const { draft } = wizard;
   const { firstName, lastName } = splitName(viewer?.name ?? "");
@@ -49,23 +43,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), detailsSchema);
   if (!form.ok) {
     const { errors, values } = form;
     return json({ errors, values }, invalidStatus(errors));
   }
-  const { acceptsCards } = (await readSettings(db)).payment;
+  const { acceptsCards } = context.settings.payment;
   if (form.data.paymentMethod === "credit-card" && !acceptsCards) {
     const field = { field: "paymentMethod", message: "Cards are not accepted at the moment" };
     return json({ errors: formErrors([field]), values: form.values }, { status: 422 });
   }
   const draftId = await readDraftId(request);
-  const wizard = await readWizard(draftId, new Date());
+  const wizard = await readWizard(draftId, context);
   if (!draftId || !wizard || wizard.draft.bookingId) return redirect("/booking?notice=incomplete");
-  await saveDraftGuest(draftId, form.data, new Date());
+  await saveDraftGuest(draftId, form.data, context.now);
   const next = "/booking/confirm";
-  const isSignedIn = (await getViewer(request)) !== null;
+  const isSignedIn = context.viewer !== null;
   return redirect(isSignedIn ? next : withQuery("/login", { mode: "sign-up", redirectTo: next }));
 }
 

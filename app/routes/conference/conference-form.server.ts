@@ -1,17 +1,13 @@
+import { chargeTerms, type PriceLines } from "~/catalogue/charges";
 import { listConferenceSpaces } from "~/catalogue/conference-queries.server";
-import { type ConferenceQuote, quoteConference } from "~/catalogue/conference-quote";
 import { findEventProblems } from "~/catalogue/conference-rules";
 import { db } from "~/db.server";
-import {
-  type FieldError,
-  type FormErrors,
-  type FormValues,
-  formErrors,
-  invalidStatus,
-  parseFields,
-} from "~/http/parse-form.server";
-import { requestConference } from "~/messaging/request-conference.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import type { RequestContext } from "~/http/request-context";
+import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
+import { type Currency, currencies } from "~/lodge/money";
+import { conferenceLines, quoteConference } from "~/requests/conference-quote";
+import { requestConference } from "~/requests/request-conference.server";
 import { tooManyRequests } from "~/ui/request-texts";
 import { conferenceSchema, priceSchema } from "./conference.schema.server";
 
@@ -21,8 +17,9 @@ interface PageAnswer {
   status: number;
   values: FormValues;
   errors: FormErrors | null;
-  quote: ConferenceQuote | null;
-  oldTotalCents: number | null;
+  price: PriceLines | null;
+  /** The total that was shown before and is not the price any more. */
+  oldTotal: { cents: number; currency: Currency } | null;
 }
 
 type ConferenceAnswer = PageAnswer | { kind: "sent"; requestId: string };
@@ -30,41 +27,42 @@ type ConferenceAnswer = PageAnswer | { kind: "sent"; requestId: string };
 /** Answers the form by the button that was pressed; only "Send request" keeps anything. */
 export function answerConferenceForm(
   fields: FormData,
-  origin: string,
-  now: Date,
+  context: RequestContext,
 ): Promise<ConferenceAnswer> {
-  return fields.get("intent") === "send" ? send(fields, origin, now) : price(fields, now);
+  return fields.get("intent") === "send" ? send(fields, context) : quote(fields, context);
 }
 
-async function price(fields: FormData, now: Date): Promise<PageAnswer> {
+async function quote(fields: FormData, { settings, now }: RequestContext): Promise<PageAnswer> {
   const form = parseFields(fields, priceSchema);
   if (!form.ok) return refuse(form.values, form.errors);
-  const [spaces, settings] = await Promise.all([listConferenceSpaces(db), readSettings(db)]);
+  const spaces = await listConferenceSpaces(db);
   const problems = findEventProblems(form.data, spaces, settings, now);
   const space = spaces.find(({ id }) => id === form.data.space);
   if (!space || problems.length > 0) return refuse(form.values, formErrors(problems));
-  const quote = quoteConference(space, form.data.hours, settings.payment);
-  return page(form.values, { status: 200, quote });
+  const { hours } = form.data;
+  const price = conferenceLines(quoteConference(space, hours, chargeTerms(settings)), space.name);
+  return page(form.values, { status: 200, price });
 }
 
-async function send(fields: FormData, origin: string, now: Date): Promise<ConferenceAnswer> {
+async function send(fields: FormData, context: RequestContext): Promise<ConferenceAnswer> {
   const form = parseFields(fields, conferenceSchema);
   const shown = form.values.quotedCents;
   if (!form.ok) {
-    const { errors, quote } = await price(fields, now);
+    const { errors, price } = await quote(fields, context);
     const told = form.errors.fields;
     const more = errors?.fields.filter(({ field }) => !told.some((each) => each.field === field));
     const all = { ...form.errors, fields: [...told, ...(more ?? [])] };
     // A price that stood on the page goes on standing there.
-    return { ...refuse(form.values, all), quote: shown ? quote : null };
+    return { ...refuse(form.values, all), price: shown ? price : null };
   }
   const { space, date, startTime, hours, people, layout, catering, ...sender } = form.data;
-  const shownCents = shown ? Number(shown) : null;
+  const currency = currencies.find((each) => each === form.values.quotedCurrency);
+  const shownPrice = shown ? { cents: Number(shown), currency: currency ?? null } : null;
   const result = await requestConference(
     { name: sender.name, email: sender.email, phone: sender.phone, message: sender.note },
     { spaceId: space, day: date, startTime, hours, people, layout, catering },
-    { shownCents, origin },
-    now,
+    { shown: shownPrice, origin: context.mailOrigin },
+    context,
   );
   switch (result.kind) {
     case "sent":
@@ -72,11 +70,15 @@ async function send(fields: FormData, origin: string, now: Date): Promise<Confer
     case "refused":
       return refuse(form.values, formErrors(result.problems));
     case "price-moved": {
-      const oldTotalCents = Number.isSafeInteger(shownCents) ? shownCents : null;
-      return page(form.values, { status: 409, quote: result.quote, oldTotalCents });
+      const oldTotal =
+        shownPrice && currency && Number.isSafeInteger(shownPrice.cents)
+          ? { cents: shownPrice.cents, currency }
+          : null;
+      return page(form.values, { status: 409, price: result.price, oldTotal });
     }
     case "too-many-requests": {
-      const error: FieldError = { field: "", message: tooManyRequests };
+      const message = tooManyRequests(context.settings.general.phone);
+      const error: FieldError = { field: "", message };
       return page(form.values, { status: 429, errors: formErrors([error]) });
     }
   }
@@ -90,5 +92,5 @@ function page(
   values: FormValues,
   answer: Partial<PageAnswer> & Pick<PageAnswer, "status">,
 ): PageAnswer {
-  return { kind: "page", values, errors: null, quote: null, oldTotalCents: null, ...answer };
+  return { kind: "page", values, errors: null, price: null, oldTotal: null, ...answer };
 }

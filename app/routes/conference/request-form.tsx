@@ -1,7 +1,7 @@
-import { plural } from "~/booking/booking-rules";
-import { formatCents, formatRate } from "~/booking/money";
-import type { ConferenceQuote } from "~/catalogue/conference-quote";
+import type { PriceLines } from "~/catalogue/charges";
 import { cateringNames, layoutNames, maxHours, startTimes } from "~/catalogue/conference-rules";
+import { plural } from "~/lodge/counted";
+import { type Currency, formatCents } from "~/lodge/money";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
@@ -12,6 +12,7 @@ import {
   TextAreaField,
   TextField,
 } from "~/ui/field";
+import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 
@@ -30,14 +31,15 @@ interface RequestFormProps {
   form: FormState;
   spaces: { id: string; name: string; capacity: number; pricePerHourCents: number }[];
   today: string;
-  quote: ConferenceQuote | null;
+  price: PriceLines | null;
   /** The total that was shown before and is not the price any more. */
-  oldTotalCents: number | null;
+  oldTotal: { cents: number; currency: Currency } | null;
 }
 
 /** Asks for a space: first what it costs, then the request itself. */
 export function RequestForm(props: RequestFormProps) {
-  const { spaces, today, quote } = props;
+  const { formatRate } = useMoney();
+  const { spaces, today, price } = props;
   const form = { ...props.form, idPrefix };
   return (
     <section className="section" id="request" aria-labelledby="request-title">
@@ -56,8 +58,8 @@ export function RequestForm(props: RequestFormProps) {
         <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
         <div className="panel request-price">
           <h3>What it comes to</h3>
-          {quote ? (
-            <Price {...props} quote={quote} />
+          {price ? (
+            <Price {...props} price={price} />
           ) : (
             <p>The space and the hours are enough: fill them in and press “See the price”.</p>
           )}
@@ -137,23 +139,25 @@ export function RequestForm(props: RequestFormProps) {
 
 /** What the event comes to. The total goes with the form, so that another price is told first. */
 function Price({
-  quote,
-  oldTotalCents,
+  price,
+  oldTotal,
   form,
 }: RequestFormProps & {
-  quote: ConferenceQuote;
+  price: PriceLines;
 }) {
+  const { currency, totalCents } = price;
   const { catering } = form.values;
   return (
     <>
-      <input type="hidden" name="quotedCents" value={quote.totalCents} />
-      {oldTotalCents !== null && (
+      <input type="hidden" name="quotedCents" value={totalCents} />
+      <input type="hidden" name="quotedCurrency" value={currency} />
+      {oldTotal && (
         <p className="alert alert-warning">
-          The price was {formatCents(oldTotalCents)} and is now {formatCents(quote.totalCents)}.
-          Nothing was sent. If it suits you, send the request.
+          The price was {formatCents(oldTotal.cents, oldTotal.currency)} and is now{" "}
+          {formatCents(totalCents, currency)}. Nothing was sent. If it suits you, send the request.
         </p>
       )}
-      <QuoteLines quote={quote} caption="What the space costs" />
+      <QuoteLines price={price} caption="What the space costs" />
       {catering && catering !== "none" && (
         <p className="note">Catering is priced on request: we tell you before you confirm.</p>
       )}

@@ -1,18 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { lodgeToday } from "~/booking/stay";
 import { listConferenceSpaces } from "~/catalogue/conference-queries.server";
-import { breadcrumbs } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
-import { publicOrigin } from "~/http/public-origin.server";
 import { readForm } from "~/http/read-form.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { lodgeToday } from "~/lodge/instants";
 import { ContactPanel } from "~/ui/contact-panel";
 import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+import { breadcrumbs } from "~/ui/structured-data";
 import { answerConferenceForm } from "./conference-form.server";
 import { EventTypes } from "./event-types";
 import { RequestForm } from "./request-form";
@@ -31,22 +29,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     things: data?.things,
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const [spaces, settings] = await Promise.all([listConferenceSpaces(db), readSettings(db)]);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { settings } = context;
+  const spaces = await listConferenceSpaces(db);
   return json({
     spaces,
-    things: [breadcrumbs(publicOrigin(request), [{ path: "/conference", name: "Conference" }])],
+    things: [breadcrumbs(context.origin, [{ path: "/conference", name: "Conference" }])],
     chosenId: new URL(request.url).searchParams.get("space"),
-    today: lodgeToday(new Date(), settings.general.timeZone),
+    today: lodgeToday(context.now, settings.general.timeZone),
   });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const answer = await answerConferenceForm(
-    await readForm(request),
-    publicOrigin(request),
-    new Date(),
-  );
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await answerConferenceForm(await readForm(request), context);
   if (answer.kind === "sent") return redirect(`/requests/${answer.requestId}`);
   return json(answer, { status: answer.status });
 }
@@ -87,8 +82,8 @@ export default function Conference() {
               }}
               spaces={spaces}
               today={today}
-              quote={answer?.quote ?? null}
-              oldTotalCents={answer?.oldTotalCents ?? null}
+              price={answer?.price ?? null}
+              oldTotal={answer?.oldTotal ?? null}
             />
           </>
         )}

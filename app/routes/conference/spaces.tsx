@@ -1,5 +1,5 @@
-import { formatRate } from "~/booking/money";
 import type { ConferenceSpace } from "~/catalogue/conference-queries.server";
+import { useMoney } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { Row } from "~/ui/row";
@@ -11,6 +11,7 @@ const spaceHref = (id: string, place: "space" | "request") => `/conference?space
 
 /** Every space as a card; the chosen one is marked. */
 export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; chosenId: string }) {
+  const { formatRate } = useMoney();
   return (
     <ul className="room-grid spaces">
       {spaces.map(({ id, name, capacity, pricePerHourCents, amenities, images }) => (
@@ -55,6 +56,7 @@ export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; ch
 
 /** The chosen space with all that is known of it. */
 export function SpaceDetails({ space }: { space: ConferenceSpace }) {
+  const { formatRate } = useMoney();
   return (
     <section className="two-up section" id="space" aria-labelledby="space-name">
       <PictureGallery

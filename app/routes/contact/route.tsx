@@ -2,9 +2,8 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { publicOrigin } from "~/http/public-origin.server";
 import { readForm } from "~/http/read-form.server";
-import { sendMessage } from "~/messaging/send-message.server";
+import { sendMessage } from "~/requests/send-message.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
@@ -25,15 +24,16 @@ export const meta: MetaFunction = ({ matches }) =>
     alt: heroAlt,
   });
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), contactSchema);
   if (!form.ok) {
     const { errors, values } = form;
     return json({ errors, values }, invalidStatus(errors));
   }
-  const result = await sendMessage(form.data, publicOrigin(request), new Date());
+  const result = await sendMessage(form.data, context.mailOrigin, context);
   if (result.kind === "too-many-requests") {
-    const errors = formErrors([{ field: "", message: tooManyRequests }]);
+    const message = tooManyRequests(context.settings.general.phone);
+    const errors = formErrors([{ field: "", message }]);
     return json({ errors, values: form.values }, { status: 429 });
   }
   return redirect(`/requests/${result.requestId}`);

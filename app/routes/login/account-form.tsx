@@ -1,5 +1,5 @@
-import type { FormErrors, FormValues } from "~/http/parse-form.server";
-import { withQuery } from "~/http/redirects";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";

@@ -1,34 +1,31 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AuthorizationError, authenticator } from "~/accounts/authenticator.server";
-import { countFromAddress, forgiveAddress } from "~/accounts/limit-address.server";
 import { passwordHints } from "~/accounts/password-rules";
-import { startSession } from "~/accounts/sessions.server";
-import { plural } from "~/booking/booking-rules";
 import { readDraft } from "~/booking/save-draft.server";
-import { db } from "~/db.server";
-import { clientAddress } from "~/http/client-address.server";
-import { readDraftId, readSessionId, sessionCookieFor } from "~/http/cookies.server";
-import {
-  type FormErrors,
-  type FormValues,
-  invalidStatus,
-  parseFields,
-  toParams,
-} from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
-import { safePath } from "~/http/redirects";
-import { getViewer } from "~/http/require-viewer.server";
-import { maxUnsentBytes, packForm, type UnsentFields, unpackForm } from "~/http/unsent-form.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { readDraftId } from "~/http/cookies.server";
+import { maxLongFormBytes } from "~/http/form-bounds.server";
+import { receiveForm } from "~/http/read-form.server";
+import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
+import { comeIn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { safePath } from "~/lodge/paths";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { AccountForm } from "./account-form";
-import { signInSchema, signUpSchema } from "./login.schema.server";
 import { UnsentForm } from "./unsent-form";
+
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
+};
 
 export const handle = { isFindable: true };
 
@@ -54,13 +51,10 @@ function readAddress(request: Request) {
   };
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { mode, redirectTo } = readAddress(request);
-  const [viewer, settings, draft] = await Promise.all([
-    getViewer(request),
-    readSettings(db),
-    readDraftId(request).then(readDraft),
-  ]);
+  const { viewer, settings } = context;
+  const draft = await readDraftId(request).then(readDraft);
   if (viewer) throw redirect(redirectTo);
   return json({
     mode,
@@ -73,45 +67,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = readAddress(request);
-  const fields = await readForm(request, unsent ? maxUnsentBytes : undefined);
-  if (unsent === "form") return json({ ...nothingSent, values: { unsent: packForm(fields) } }, 422);
-  const settings = await readSettings(db);
-  const form = parseFields(fields, mode === "sign-up" ? signUpSchema(settings) : signInSchema);
-  if (!form.ok) return refuse(form.values, form.errors, invalidStatus(form.errors));
-  const address = clientAddress(request);
-  const minutes = await countFromAddress(mode, address, new Date());
-  if (minutes !== null) {
-    const title = `Too many attempts from where you are. Please wait ${plural(minutes, "minute")} and try again.`;
-    return refuse(form.values, { title, fields: [] }, 429);
+  if (unsent === "form") {
+    const form = await receiveForm(request, await mostBytesFrom(request));
+    const packed = await packForm(form, maxLongFormBytes);
+    return json({ ...nothingSent, values: { [unsentField]: packed } }, 422);
   }
   try {
-    // Not the request itself: only what was checked comes in.
-    const checked = new Request(request.url, { method: "POST", body: toParams(form.data) });
-    const user = await authenticator.authenticate(mode, checked);
-    if (mode === "sign-in") await forgiveAddress(address);
-    const sessionId = await startSession(user, await readSessionId(request), new Date());
-    const headers = { "Set-Cookie": await sessionCookieFor(sessionId) };
-    const held = unpackForm(fields.get("unsent"));
-    if (held) return json({ ...nothingSent, held }, { headers });
+    const { form, headers } = await comeIn(mode, request, context);
+    const held = form.get(unsentField);
+    const isWhole = await unpackForm(held, maxLongFormBytes);
+    if (isWhole) return json({ ...nothingSent, held: String(held) }, { headers });
     return redirect(redirectTo, { headers });
   } catch (error) {
-    if (!(error instanceof AuthorizationError)) throw error;
-    return refuse(form.values, { title: error.message, fields: [] }, 422);
+    if (!(error instanceof NotLetIn)) throw error;
+    const { values, errors, status, headers } = error;
+    // Never 401, which is for the browser's own dialogue: lynx shows such an answer to nobody.
+    return json({ ...nothingSent, values, errors }, { status, headers });
   }
 }
 
 const nothingSent = {
   values: {} as FormValues,
   errors: null as FormErrors | null,
-  held: null as UnsentFields | null,
+  held: null as string | null,
 };
-
-/** Never 401, which is for the browser's own dialogue: lynx shows such an answer to nobody. */
-function refuse(values: FormValues, errors: FormErrors, status: number) {
-  return json({ ...nothingSent, values, errors }, { status });
-}
 
 export default function Login() {
   const { mode, redirectTo, passwordHint, values } = useLoaderData<typeof loader>();
@@ -120,7 +101,7 @@ export default function Login() {
     <SiteLayout>
       <div className="page narrow">
         {sent?.held ? (
-          <UnsentForm action={redirectTo} fields={sent.held} />
+          <UnsentForm action={redirectTo} packed={sent.held} />
         ) : (
           <AccountForm
             mode={mode}

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { createReadableStreamFromReadable } from "@remix-run/node";
 import { db } from "~/db.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { fileHeaders } from "~/http/security-headers.server";
@@ -19,7 +18,7 @@ export async function loader({ request, params: { key = "", file = "" } }: Loade
   const media = await findMedia(db, readMediaId(id));
   if (!media) return notFound();
   const served = mediaKey(media) === key ? findServedFile(media, file) : null;
-  return served ? answerFile(request, served) : leadOn(media, key, file);
+  return served ? answerFile(request, served) : redirectToFile(media, key, file);
 }
 
 async function answerFile(request: Request, served: ServedFile): Promise<Response> {
@@ -46,14 +45,14 @@ async function answerFile(request: Request, served: ServedFile): Promise<Respons
     "Content-Disposition",
     served.downloadName ? `attachment; filename="${served.downloadName}"` : "inline",
   );
-  return new Response(bytes && createReadableStreamFromReadable(bytes), {
+  return new Response(bytes as BodyInit | null, {
     status: range ? 206 : 200,
     headers,
   });
 }
 
 /** From an address without the half that marks the content, or of a file before it was renamed. */
-function leadOn(media: MediaRow, key: string, file: string): Response {
+function redirectToFile(media: MediaRow, key: string, file: string): Response {
   const isBare = key === String(media.id);
   if (!isBare && key !== mediaKey(media)) return notFound();
   const isSize = isBare && findServedFile(media, file) !== null;

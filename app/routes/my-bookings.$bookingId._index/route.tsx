@@ -2,18 +2,23 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-own-booking.server";
+import { signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { FaultPage } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
-import { requireOwnBooking } from "./require-own-booking.server";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Booking ${params.bookingId}`, "Page not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { booking, settings } = await requireOwnBooking(request, params.bookingId);
-  return json({ booking: viewBooking(booking, settings, new Date()) });
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const booking = requireFound(
+    await readOwnBooking(signedIn(context).id, params.bookingId),
+    noOwnBooking,
+  );
+  return json({ booking: viewBooking(booking, context.now) });
 }
 
 export default function OwnBooking() {

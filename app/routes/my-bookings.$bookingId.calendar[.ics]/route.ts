@@ -1,16 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { stayCalendarFile } from "~/booking/calendar-file.server";
-import { publicOrigin } from "~/http/public-origin.server";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-own-booking.server";
 import { refuseForms } from "~/http/refuse-forms.server";
+import { signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
 import { downloadHeaders } from "~/http/security-headers.server";
-import { requireOwnBooking } from "~/routes/my-bookings.$bookingId._index/require-own-booking.server";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { booking, settings } = await requireOwnBooking(request, params.bookingId);
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const booking = requireFound(
+    await readOwnBooking(signedIn(context).id, params.bookingId),
+    noOwnBooking,
+  );
   const file = stayCalendarFile(
     booking,
-    settings,
-    `${publicOrigin(request)}/my-bookings/${booking.id}`,
+    context.settings.general,
+    `${context.origin}/my-bookings/${booking.id}`,
   );
   return new Response(file, {
     headers: downloadHeaders("text/calendar; charset=utf-8", `stay-${booking.id}.ics`),

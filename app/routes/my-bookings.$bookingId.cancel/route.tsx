@@ -2,39 +2,46 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { normaliseBookingId } from "~/booking/booking-id.server";
 import { viewBooking } from "~/booking/booking-view";
 import { cancelOwnBooking } from "~/booking/cancel-booking.server";
-import { formatCents } from "~/booking/money";
+import { tellBegun } from "~/booking/cancelling-words";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-own-booking.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { requireOwnBooking } from "~/routes/my-bookings.$bookingId._index/require-own-booking.server";
+import { signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { withQuery } from "~/lodge/paths";
 import { FaultPage } from "~/ui/fault-page";
+import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Cancel booking ${params.bookingId}`, "Page not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { booking, settings } = await requireOwnBooking(request, params.bookingId);
-  return json({ booking: viewBooking(booking, settings, new Date()) });
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const booking = requireFound(
+    await readOwnBooking(signedIn(context).id, params.bookingId),
+    noOwnBooking,
+  );
+  return json({ booking: viewBooking(booking, context.now) });
 }
 
 /** The charge that stood above the button, so that nobody pays one they have not seen. */
 const agreement = z.object({ chargeCents: z.coerce.number().int().min(0) });
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), agreement);
-  const viewer = await requireViewer(request);
+  const viewer = signedIn(context);
   const id = normaliseBookingId(params.bookingId ?? "");
   const agreedCents = form.ok ? form.data.chargeCents : null;
-  const result = await cancelOwnBooking(id, viewer, agreedCents, new Date());
+  const result = await cancelOwnBooking(id, viewer, agreedCents, context.now);
   switch (result.kind) {
     case "cancelled":
-      return redirect("/my-bookings?notice=cancelled");
+      return redirect(withQuery("/my-bookings", { notice: "cancelled", booking: id }));
     case "not-found":
       throw new Response(null, { status: 404 });
     case "not-upcoming":
@@ -44,7 +51,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CancelOwnBooking() {
+  const { site } = useSiteData();
   const { booking } = useLoaderData<typeof loader>();
+  const { formatCents } = useMoney(booking.price.currency);
   const refused = useActionData<typeof action>()?.refused;
   const { chargeCents, freeUntil } = booking.cancelling;
   return (
@@ -90,7 +99,7 @@ export default function CancelOwnBooking() {
             <p className="lead">
               {booking.status === "cancelled"
                 ? `It was cancelled on ${booking.cancelledAt}.`
-                : "Only a stay that has not begun can be cancelled."}
+                : tellBegun(site.phone)}
             </p>
             <Row>
               <a className="button" href="/my-bookings">

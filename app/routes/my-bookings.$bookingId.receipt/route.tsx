@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listPayments } from "~/booking/payment-queries.server";
-import { viewReceipt } from "~/booking/receipt-view";
+import { listPayments } from "~/billing/payment-queries.server";
+import { viewReceipt } from "~/billing/receipt-view";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-own-booking.server";
 import { db } from "~/db.server";
-import { requireOwnBooking } from "~/routes/my-bookings.$bookingId._index/require-own-booking.server";
+import { signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
 import { FaultPage } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
@@ -14,10 +16,13 @@ import { SiteLayout } from "~/ui/site-layout";
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Receipt of booking ${params.bookingId}`, "Page not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { booking, settings } = await requireOwnBooking(request, params.bookingId);
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const booking = requireFound(
+    await readOwnBooking(signedIn(context).id, params.bookingId),
+    noOwnBooking,
+  );
   const payments = await listPayments(db, booking.id);
-  return json({ receipt: viewReceipt(booking, payments, settings, new Date()) });
+  return json({ receipt: viewReceipt(booking, payments, context.now) });
 }
 
 export default function OwnReceipt() {

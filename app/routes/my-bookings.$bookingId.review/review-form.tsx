@@ -1,5 +1,5 @@
 import type { BookingView } from "~/booking/booking-view";
-import { maxReviewLength, type ReviewState, ratingWords } from "~/booking/review-rules";
+import { maxReviewLength, type ReviewState, ratingWords } from "~/guests/review-rules";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";

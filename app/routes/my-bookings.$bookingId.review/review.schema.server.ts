@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxReviewLength, ratingWords } from "~/booking/review-rules";
+import { maxReviewLength, ratingWords } from "~/guests/review-rules";
 import { optionalText } from "~/http/parse-form.server";
 
 const choose = "Choose a rating from 1 to 5";

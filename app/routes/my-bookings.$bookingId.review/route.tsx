@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { normaliseBookingId } from "~/booking/booking-id.server";
 import { viewBooking } from "~/booking/booking-view";
-import { rateStay } from "~/booking/rate-stay.server";
-import { findReviewOfBooking } from "~/booking/review-queries.server";
-import { canReview } from "~/booking/review-rules";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-own-booking.server";
 import { db } from "~/db.server";
+import { rateStay } from "~/guests/rate-stay.server";
+import { findReviewOfBooking } from "~/guests/review-queries.server";
+import { canReview } from "~/guests/review-rules";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { requireOwnBooking } from "~/routes/my-bookings.$bookingId._index/require-own-booking.server";
+import { signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
+import { normaliseBookingId } from "~/lodge/ids.server";
 import { FaultPage } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
@@ -20,31 +21,34 @@ import { OwnReview, ReviewClosed, ReviewForm } from "./review-form";
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Rate stay ${params.bookingId}`, "Page not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { booking, settings } = await requireOwnBooking(request, params.bookingId);
-  const now = new Date();
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const booking = requireFound(
+    await readOwnBooking(signedIn(context).id, params.bookingId),
+    noOwnBooking,
+  );
+  const { now } = context;
   const review = await findReviewOfBooking(db, booking.id);
   return json({
-    stay: viewBooking(booking, settings, now),
-    state: canReview(booking, now, settings),
+    stay: viewBooking(booking, now),
+    state: canReview(booking, now),
     review: review ? { rating: review.rating, body: review.body } : null,
   });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), reviewSchema);
-  const viewer = await requireViewer(request);
+  const viewer = signedIn(context);
   const id = normaliseBookingId(params.bookingId ?? "");
   if (!form.ok) {
     const status = invalidStatus(form.errors);
     return json({ values: form.values, errors: form.errors }, { status });
   }
-  const result = await rateStay(id, viewer, form.data, new Date());
+  const result = await rateStay(id, viewer, form.data, context.now);
   switch (result.kind) {
     case "rated":
       return redirect("/my-bookings?notice=rated");
     case "not-found":
-      throw new Response("You have no such booking.", { status: 404 });
+      throw new Response(noOwnBooking, { status: 404 });
     case "rated-before":
     case "not-open":
       // The page says what was given, or why it cannot be rated.

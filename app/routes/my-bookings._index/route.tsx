@@ -2,27 +2,23 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listBookingsOf } from "~/booking/booking-queries.server";
+import { stayPhase } from "~/booking/booking-rules";
 import { type BookingView, viewBooking } from "~/booking/booking-view";
-import { formatCents } from "~/booking/money";
-import { listRatingsOf } from "~/booking/review-queries.server";
-import { canReview } from "~/booking/review-rules";
+import { tellCancelled } from "~/booking/cancelling-words";
 import { db } from "~/db.server";
-import { requireViewer } from "~/http/require-viewer.server";
-import { readSettings } from "~/settings/read-settings.server";
-import { cancellationPolicyNames, zoneName } from "~/settings/setting-names";
+import { listRatingsOf } from "~/guests/review-queries.server";
+import { canReview } from "~/guests/review-rules";
+import { signedIn } from "~/http/request-context";
 import { FaultPage } from "~/ui/fault-page";
+import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { StatusBadge } from "~/ui/status-badge";
+import { listPolicies } from "./policies";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My Bookings");
-
-const notices = new Map([
-  ["cancelled", "Booking cancelled successfully!"],
-  ["rated", "Thank you. Your review is saved."],
-]);
 
 interface OwnStay extends BookingView {
   /** What the guest gave it, from 1 to 5. */
@@ -30,34 +26,41 @@ interface OwnStay extends BookingView {
   canBeRated: boolean;
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const viewer = await requireViewer(request);
-  const [bookings, settings, ratings] = await Promise.all([
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = signedIn(context);
+  const { settings } = context;
+  const [bookings, ratings] = await Promise.all([
     listBookingsOf(db, viewer.id),
-    readSettings(db),
     listRatingsOf(db, viewer.id),
   ]);
-  const now = new Date();
+  const { now } = context;
   const views = bookings.map((booking) => ({
-    ...viewBooking(booking, settings, now),
+    ...viewBooking(booking, now),
     rating: ratings.get(booking.id) ?? null,
-    canBeRated: !ratings.has(booking.id) && canReview(booking, now, settings) === "open",
+    canBeRated: !ratings.has(booking.id) && canReview(booking, now) === "open",
   }));
   const inPhase = (phase: BookingView["phase"]) => views.filter((view) => view.phase === phase);
   return json({
     upcoming: inPhase("upcoming").reverse(),
     current: inPhase("current"),
     past: inPhase("past"),
-    notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
-    zone: zoneName(settings.general.timeZone),
-    freeUntil: cancellationPolicyNames[settings.booking.cancellationHours],
-    checkInTime: settings.booking.checkInTime,
+    notice: tellNotice(new URL(request.url).searchParams, views),
+    policies: listPolicies(
+      bookings.filter((booking) => stayPhase(booking, now) === "upcoming"),
+      settings,
+    ),
   });
 }
 
+function tellNotice(params: URLSearchParams, stays: BookingView[]) {
+  const notice = params.get("notice");
+  const stay = stays.find(({ id }) => id === params.get("booking"));
+  if (notice === "cancelled") return tellCancelled(stay);
+  return notice === "rated" ? "Thank you. Your review is saved." : null;
+}
+
 export default function MyBookings() {
-  const { upcoming, current, past, notice, freeUntil, checkInTime, zone } =
-    useLoaderData<typeof loader>();
+  const { upcoming, current, past, notice, policies } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       <div className="page">
@@ -72,10 +75,12 @@ export default function MyBookings() {
         <BookingList title="Past" bookings={past} empty="No past stays." />
         <section className="panel policy" aria-labelledby="policy">
           <h2 id="policy">Cancellation policy</h2>
-          <p>
-            Cancelling is free up to {freeUntil} before check-in (which begins at {checkInTime},{" "}
-            {zone} time). After that a one-night charge applies.
-          </p>
+          {policies.map(({ text, bookings }) => (
+            <p key={text}>
+              {policies.length > 1 && <strong>{bookings}: </strong>}
+              {text}
+            </p>
+          ))}
         </section>
       </div>
     </SiteLayout>
@@ -113,7 +118,7 @@ function BookingList({
                 </p>
                 <p>
                   Reference <strong className="reference-inline">{booking.id}</strong>{" "}
-                  <StatusBadge status={booking.status} />
+                  <StatusBadge status={booking.status} /> <HeldUntil booking={booking} />
                 </p>
               </div>
               <Row className="stay-actions">
@@ -142,10 +147,18 @@ function BookingList({
   );
 }
 
+/** Until when the lodge can confirm a stay, or that it did not. */
+function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: BookingView }) {
+  if (hasLapsed) return <span className="note">not confirmed in time</span>;
+  if (status !== "pending" || !heldUntil) return null;
+  return <span className="note">held for you until {heldUntil} by the lodge's clock</span>;
+}
+
 /** The price of a stay; of a cancelled one, what it costs now. */
-function Cost({ booking: { status, chargeCents, quote } }: { booking: BookingView }) {
+function Cost({ booking: { status, chargeCents, price } }: { booking: BookingView }) {
+  const { formatCents } = useMoney(price.currency);
   if (status !== "cancelled") {
-    return <strong className="amount">{formatCents(quote.totalCents)}</strong>;
+    return <strong className="amount">{formatCents(price.totalCents)}</strong>;
   }
   const charge = chargeCents > 0 ? `Charge ${formatCents(chargeCents)}` : "No charge";
   return <span className="amount note">{charge}</span>;

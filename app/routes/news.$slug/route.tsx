@@ -2,26 +2,23 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { isbot } from "isbot";
-import { hasRole } from "~/accounts/roles";
-import { breadcrumbs } from "~/catalogue/structured-data";
+import { hasRole, type Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
-import { publicOrigin } from "~/http/public-origin.server";
-import { getViewer } from "~/http/require-viewer.server";
 import { countView } from "~/publishing/count-view.server";
 import { renderMarkdown } from "~/publishing/markdown.server";
 import { findMovedNews, findNews } from "~/publishing/news-queries.server";
-import { articleThing } from "~/publishing/structured-data";
 import { viewNews } from "~/publishing/view-news.server";
-import { readSettings } from "~/settings/read-settings.server";
 import { Article } from "~/ui/article";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { TagLinks } from "~/ui/news-cards";
+import { articleThing } from "~/ui/news-structured-data";
 import { NotFound } from "~/ui/not-found";
 import { feedLink, pageMeta, pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+import { breadcrumbs } from "~/ui/structured-data";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, countsReaders: true };
 
 const picture = "hero/lodge-morning";
 
@@ -44,10 +41,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const now = new Date();
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { now } = context;
   const slug = params.slug ?? "";
-  const [row, settings] = await Promise.all([findNews(db, now, slug), readSettings(db)]);
+  const { settings } = context;
+  const row = await findNews(db, now, slug);
   if (!row) {
     const moved = await findMovedNews(db, now, slug);
     // Kept by nobody: an address may be given back.
@@ -55,8 +53,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       return redirect(`/news/${moved}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
     throw new Response(null, { status: 404 });
   }
-  if (await isRead(request)) countView(row.id);
-  const origin = publicOrigin(request);
+  if (isRead(request, context.viewer)) countView(row.id);
+  const { origin } = context;
   const news = viewNews(row, settings.general.timeZone);
   return json({
     news,
@@ -81,9 +79,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Whether a person who is not of the house reads it. */
-async function isRead(request: Request): Promise<boolean> {
+function isRead(request: Request, viewer: Viewer | null): boolean {
   if (request.method !== "GET" || isbot(request.headers.get("User-Agent"))) return false;
-  const viewer = await getViewer(request);
   return !viewer || !hasRole(viewer, "staff");
 }
 

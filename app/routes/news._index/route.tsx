@@ -1,20 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { breadcrumbs } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
-import { publicOrigin } from "~/http/public-origin.server";
-import { withQuery } from "~/http/redirects";
+import { withQuery } from "~/lodge/paths";
 import { countNews, listNews } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
-import { readSettings } from "~/settings/read-settings.server";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsCards } from "~/ui/news-cards";
 import { feedLink, pageMeta } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
+import { breadcrumbs } from "~/ui/structured-data";
 
 const pageSize = 12;
 
@@ -33,15 +31,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   feedLink,
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const now = new Date();
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { now } = context;
   const { searchParams } = new URL(request.url);
   const tag = searchParams.get("tag")?.trim().slice(0, 100) || undefined;
-  const [matching, settings] = await Promise.all([countNews(db, now, tag), readSettings(db)]);
+  const { settings } = context;
+  const matching = await countNews(db, now, tag);
   const { page, pages, limit, offset } = readPage(searchParams, matching, pageSize);
   const news = await listNews(db, now, { tag, limit, offset });
   return json({
-    things: [breadcrumbs(publicOrigin(request), [{ path: "/news", name: "News" }])],
+    things: [breadcrumbs(context.origin, [{ path: "/news", name: "News" }])],
     tag: tag ?? null,
     page,
     pages,

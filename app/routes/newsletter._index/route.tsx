@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { emailField, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { publicOrigin } from "~/http/public-origin.server";
+import { emailField, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { subscribe } from "~/messaging/subscribe.server";
+import { subscribe } from "~/newsletter/subscribe.server";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageMeta } from "~/ui/page-meta";
+import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
 
 export const handle = { isPublic: true };
@@ -54,13 +54,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const subscribeSchema = z.object({ email: emailField });
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), subscribeSchema);
   if (!form.ok) {
     const { errors, values } = form;
     return json({ errors, values }, invalidStatus(errors));
   }
-  await subscribe(form.data.email, publicOrigin(request), new Date());
+  const result = await subscribe(form.data.email, context.mailOrigin, context);
+  if (result.kind === "too-many") {
+    const message = tooManyRequests(context.settings.general.phone);
+    const errors = formErrors([{ field: "", message }]);
+    return json({ errors, values: form.values }, { status: 429 });
+  }
   return redirect("/newsletter/check");
 }
 

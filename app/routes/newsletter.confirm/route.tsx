@@ -8,7 +8,7 @@ import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
-import { confirmSubscription, findConfirmable } from "~/messaging/confirm-subscription.server";
+import { confirmSubscription, findConfirmable } from "~/newsletter/confirm-subscription.server";
 import { FaultPage } from "~/ui/fault-page";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageTitle } from "~/ui/page-meta";
@@ -22,16 +22,16 @@ export const meta: MetaFunction = ({ matches }) => [
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 /** Programs that look at mails open links, so that looking changes nothing. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const subscriber = await findConfirmable(db, token, new Date());
+  const subscriber = await findConfirmable(db, token, context.now);
   if (!subscriber) return json({ confirmable: null }, { status: 410 });
   return json({ confirmable: { token, email: subscriber.email } });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const result = await confirmSubscription(String(form.get("token") ?? ""), new Date());
+  const result = await confirmSubscription(String(form.get("token") ?? ""), context.now);
   if (result.kind === "spent") return json(null, { status: 410 });
   return redirect("/newsletter?notice=confirmed");
 }

@@ -8,8 +8,8 @@ import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
-import { findSubscriberByUnsubscribeToken } from "~/messaging/newsletter-queries.server";
-import { unsubscribe } from "~/messaging/unsubscribe.server";
+import { findSubscriberByUnsubscribeToken } from "~/newsletter/newsletter-queries.server";
+import { unsubscribe } from "~/newsletter/unsubscribe.server";
 import { FaultPage } from "~/ui/fault-page";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageTitle } from "~/ui/page-meta";
@@ -31,9 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ subscriber: { token, email: subscriber.email } });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const result = await unsubscribe(String(form.get("token") ?? ""), new Date());
+  const result = await unsubscribe(String(form.get("token") ?? ""), context.now);
   if (result.kind === "unknown-token") return json(null, { status: 410 });
   return redirect("/newsletter?notice=unsubscribed");
 }

@@ -1,5 +1,5 @@
 import { firstWord } from "~/accounts/roles";
-import type { RequestView } from "~/messaging/request-view.server";
+import type { RequestView } from "~/requests/request-view.server";
 import { QuoteLines } from "~/ui/quote-lines";
 import { requestNames } from "~/ui/request-texts";
 import { Row } from "~/ui/row";
@@ -10,7 +10,7 @@ import { TypedText } from "~/ui/typed-text";
 export function RequestReceived({ request }: { request: RequestView }) {
   const { site } = useSiteData();
   const chatHref = useChatHref();
-  const { kind, name, email, phone, message, facts, quote } = request;
+  const { kind, name, email, phone, message, facts, price } = request;
   const answers = [
     ...facts,
     { name: "Name", value: name },
@@ -37,7 +37,7 @@ export function RequestReceived({ request }: { request: RequestView }) {
           </div>
         ))}
       </dl>
-      {quote && <QuoteLines quote={quote} caption="What the space costs" />}
+      {price && <QuoteLines price={price} caption="What the space costs" />}
       <h2>What happens next</h2>
       <ul>
         {kind === "message" ? (
@@ -45,7 +45,7 @@ export function RequestReceived({ request }: { request: RequestView }) {
         ) : (
           <li>We call or write to you to confirm. Until then nothing is held for you.</li>
         )}
-        {email && <li>A mail with all of this is on its way to {email}.</li>}
+        <li>Keep the address of this page: it shows all of this again.</li>
         <li>
           To change something or to ask, call <a href={phoneHref(site.phone)}>{site.phone}</a> or{" "}
           <a href={chatHref}>chat with us</a>.

@@ -1,11 +1,10 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { normaliseBookingId } from "~/booking/booking-id.server";
 import { db } from "~/db.server";
-import { findRequest } from "~/messaging/request-record-queries.server";
-import { viewRequest } from "~/messaging/request-view.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { findRequest } from "~/requests/request-record-queries.server";
+import { viewRequest } from "~/requests/request-view.server";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { requestNames } from "~/ui/request-texts";
@@ -20,11 +19,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 /** Who has the address may read it; no copy is kept on the way or in the browser. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const [record, settings] = await Promise.all([
-    findRequest(db, normaliseBookingId(params.requestId ?? "")),
-    readSettings(db),
-  ]);
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { settings } = context;
+  const record = await findRequest(db, normaliseBookingId(params.requestId ?? ""));
   if (!record) throw new Response("We have no request at this address.", { status: 404 });
   return json({ request: viewRequest(record, settings.general.timeZone) });
 }

@@ -1,11 +1,12 @@
 import { type MenuCategory, menuCategories } from "db/schema";
-import { formatRate } from "~/booking/money";
 import { dietaryNames, menuCategoryNames } from "~/catalogue/menu-labels";
 import type { Dish } from "~/catalogue/menu-queries.server";
+import { useMoney } from "~/ui/money";
 import { TabLinks } from "~/ui/tab-links";
 
 /** The menu, one tab at a time. */
 export function MenuSection({ category, dishes }: { category: MenuCategory; dishes: Dish[] }) {
+  const { formatRate } = useMoney();
   return (
     <section className="page" id="menu" aria-labelledby="menu-heading">
       <h2 id="menu-heading">Menu</h2>

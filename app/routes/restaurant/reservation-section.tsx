@@ -1,5 +1,5 @@
 import { formatTime, type ReservationTime } from "~/catalogue/opening-hours";
-import { mostPeople } from "~/messaging/reservation-rules";
+import { mostPeople } from "~/requests/reservation-rules";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";

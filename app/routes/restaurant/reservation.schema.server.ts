@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stayDateField } from "~/booking/stay-fields.server";
 import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
-import { findDayProblem, findTimeProblem, mostPeople } from "~/messaging/reservation-rules";
+import { findDayProblem, findTimeProblem, mostPeople } from "~/requests/reservation-rules";
 import type { Settings } from "~/settings/settings";
 
 const peopleMessage = `Enter 1 to ${mostPeople} people`;

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { lodgeToday } from "~/booking/stay";
 import { readMenuCategory } from "~/catalogue/menu-labels";
 import { listDishes } from "~/catalogue/menu-queries.server";
 import {
@@ -13,18 +12,17 @@ import {
   reservationTimes,
 } from "~/catalogue/opening-hours";
 import { restaurantFaqs } from "~/catalogue/restaurant-faqs";
-import { breadcrumbs, faqPage, restaurantThing } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { publicOrigin } from "~/http/public-origin.server";
 import { readForm } from "~/http/read-form.server";
-import { getViewer } from "~/http/require-viewer.server";
-import { reserveTable } from "~/messaging/reserve-table.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { lodgeToday } from "~/lodge/instants";
+import { reserveTable } from "~/requests/reserve-table.server";
 import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
+import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
+import { breadcrumbs, faqPage, restaurantData } from "~/ui/structured-data";
 import { Faqs } from "./faqs";
 import { HoursSection } from "./hours-section";
 import { MenuSection } from "./menu-section";
@@ -46,22 +44,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     things: data?.things,
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const now = new Date();
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { now } = context;
   const category = readMenuCategory(new URL(request.url).searchParams.get("menu"));
-  const [settings, dishes, viewer] = await Promise.all([
-    readSettings(db),
-    listDishes(db, category),
-    getViewer(request),
-  ]);
+  const { settings, viewer } = context;
+  const dishes = await listDishes(db, category);
   const { hours, general } = settings;
-  const origin = publicOrigin(request);
+  const { origin } = context;
   const faqs = restaurantFaqs(settings);
   return json({
     category,
     dishes,
     things: [
-      restaurantThing(settings, origin),
+      restaurantData(settings, origin),
       faqPage(faqs),
       breadcrumbs(origin, [{ path: "/restaurant", name: "Restaurant" }]),
     ],
@@ -78,16 +73,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const now = new Date();
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { now } = context;
   const fields = await readForm(request);
-  const form = parseFields(fields, reservationSchema(await readSettings(db), now));
+  const form = parseFields(fields, reservationSchema(context.settings, now));
   if (!form.ok) {
     const { errors, values } = form;
     return json({ errors, values }, invalidStatus(errors));
   }
   const { date, ...wish } = form.data;
-  const result = await reserveTable({ day: date, ...wish }, now);
+  const result = await reserveTable({ day: date, ...wish }, context);
   switch (result.kind) {
     case "requested":
       return redirect(`/requests/${result.requestId}`);
@@ -96,7 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return json({ errors: formErrors([{ field, message }]), values: form.values }, 422);
     }
     case "too-many": {
-      const message = "We cannot take more requests at the moment. Please call us.";
+      const message = tooManyRequests(context.settings.general.phone);
       return json({ errors: formErrors([{ field: "", message }]), values: form.values }, 429);
     }
   }

@@ -1,10 +1,10 @@
 import { type Board, boards } from "db/schema";
-import { boardNames } from "~/booking/boards";
 import { messages } from "~/booking/booking-rules";
-import { formatCents, formatRate } from "~/booking/money";
-import type { Quote } from "~/booking/quote";
+import { boardNames } from "~/catalogue/boards";
+import type { PriceLines } from "~/catalogue/charges";
 import { RadioField } from "~/ui/choice-field";
 import type { FormState } from "~/ui/field";
+import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
@@ -18,7 +18,7 @@ interface PanelProps {
   today: string;
   hasDates: boolean;
   isFull: boolean;
-  quote: Quote | null;
+  price: PriceLines | null;
   others: { name: string; href: string }[];
   chatHref: string;
 }
@@ -28,7 +28,8 @@ interface PanelProps {
  * where scripts run. Book Now sends the same form, so that it books what stands in it.
  */
 export function BookingPanel(props: PanelProps) {
-  const { room, form, today, hasDates, isFull, quote, others } = props;
+  const { formatRate } = useMoney();
+  const { room, form, today, hasDates, isFull, price, others } = props;
   const address = `/rooms/${room.id}`;
   return (
     // No `aside`, which w3m does not know as a place to go to.
@@ -56,14 +57,14 @@ export function BookingPanel(props: PanelProps) {
         </button>
         <div aria-live="polite">
           {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
-          {quote && <QuoteLines quote={quote} />}
+          {price && <QuoteLines price={price} />}
         </div>
         <button
           type="submit"
           name="intent"
           value="book"
           className="button button-wide"
-          disabled={!quote}
+          disabled={!price}
         >
           Book Now
         </button>
@@ -98,14 +99,15 @@ function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
 }
 
 /** On phones, at the bottom of the screen: the price, and the panel's own button or the way there. */
-export function BookingBar({ rateCents, quote }: { rateCents: number; quote: Quote | null }) {
+export function BookingBar({ rateCents, price }: { rateCents: number; price: PriceLines | null }) {
+  const { formatCents, formatRate } = useMoney();
   return (
     <Row className="booking-bar no-print" as="div">
       <p className="price">
-        <strong>{quote ? formatCents(quote.totalCents) : formatRate(rateCents)}</strong>{" "}
-        {quote ? "in all" : "per night"}
+        <strong>{price ? formatCents(price.totalCents) : formatRate(rateCents)}</strong>{" "}
+        {price ? "in all" : "per night"}
       </p>
-      {quote ? (
+      {price ? (
         <button type="submit" form={formId} name="intent" value="book" className="button">
           Book Now
         </button>

@@ -1,6 +1,7 @@
 import { boards } from "db/schema";
-import { type BoardRates, boardNames, rateForBoard } from "~/booking/boards";
-import { formatRate } from "~/booking/money";
+import { type BoardRates, boardNames, rateForBoard } from "~/catalogue/boards";
+import { BoardHeads } from "~/ui/board-heads";
+import { useMoney } from "~/ui/money";
 
 /** Usual rates, and those of a season with its nights in words. */
 interface RatesView {
@@ -10,6 +11,7 @@ interface RatesView {
 
 /** Rates by board, those of the coming seasons, and what children pay (specification, section 9). */
 export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) {
+  const { formatRate } = useMoney();
   return (
     <>
       <h2>Rates per night</h2>
@@ -45,19 +47,13 @@ export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) 
 }
 
 function SeasonTable({ seasons }: Pick<RatesView, "seasons">) {
+  const { formatRate } = useMoney();
   return (
     <>
       <h3>In season</h3>
       <table className="rates">
         <thead>
-          <tr>
-            <th scope="col">Nights</th>
-            {boards.map((board) => (
-              <th key={board} scope="col">
-                <abbr title={boardNames[board]}>{board}</abbr>
-              </th>
-            ))}
-          </tr>
+          <BoardHeads first="Nights" />
         </thead>
         <tbody>
           {seasons.map(({ name, nights, rates }) => (

@@ -1,11 +1,5 @@
 import type { StayDate } from "db/schema";
-import {
-  addMonth,
-  addStayDays,
-  formatMonth,
-  formatStayDateInFull,
-  monthWeeks,
-} from "~/booking/stay";
+import { addMonth, addStayDays, formatMonth, formatStayDateInFull, monthWeeks } from "~/lodge/stay";
 
 export interface CalendarDay {
   number: number;

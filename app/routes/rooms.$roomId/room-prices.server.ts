@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
-import { comingSeasons, type RoomRates } from "~/booking/boards";
 import { nightlyCents } from "~/booking/quote";
-import { formatStayDateShort, oneNight, type Stay } from "~/booking/stay";
+import { comingSeasons, type RoomRates } from "~/catalogue/boards";
+import { formatStayDateShort, oneNight, type Stay } from "~/lodge/stay";
 
 /** The room's rates with the coming seasons, and what a night of the stay, or tonight, costs. */
 export function viewPrices(rates: RoomRates, stay: Stay | null, today: StayDate) {

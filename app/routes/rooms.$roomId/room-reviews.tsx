@@ -1,5 +1,5 @@
-import { publicName, shorten } from "~/booking/review-rules";
-import { formatMonth } from "~/booking/stay";
+import { publicName, shorten } from "~/guests/review-rules";
+import { formatMonth } from "~/lodge/stay";
 import { TypedText } from "~/ui/typed-text";
 
 /** The latest reviews that a room page lists. */

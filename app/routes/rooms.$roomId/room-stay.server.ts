@@ -2,8 +2,9 @@ import type { Board, StayDate } from "db/schema";
 import { z } from "zod";
 import { findStayProblem } from "~/booking/booking-rules";
 import { boardField, guestsField, monthField, stayDateField } from "~/booking/stay-fields.server";
-import { addressErrors, type FormErrors } from "~/http/parse-form.server";
+import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
+import type { FormErrors } from "~/lodge/form-state";
 import type { Settings } from "~/settings/settings";
 
 const fields = {

@@ -2,23 +2,23 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
-import { formatRate } from "~/booking/money";
-import { quoteStay } from "~/booking/quote";
-import { roomReviewsQuery } from "~/booking/review-queries.server";
-import { addStayDays, formatStayDate, lodgeToday } from "~/booking/stay";
+import { quoteLines, quoteStay } from "~/booking/quote";
+import { chargeTerms } from "~/catalogue/charges";
 import { ratesNote, roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
-import { breadcrumbs, roomOffer } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
-import { publicOrigin } from "~/http/public-origin.server";
-import { withQuery } from "~/http/redirects";
-import { chatLink } from "~/messaging/chat-link";
-import { readSettings } from "~/settings/read-settings.server";
+import { roomReviewsQuery } from "~/guests/review-queries.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatRate } from "~/lodge/money";
+import { withQuery } from "~/lodge/paths";
+import { addStayDays, formatStayDate } from "~/lodge/stay";
+import { chatLink } from "~/ui/chat-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
 import { pageMeta, pageTitle } from "~/ui/page-meta";
 import { RatingNote } from "~/ui/rating-note";
 import { SiteLayout } from "~/ui/site-layout";
+import { breadcrumbs, roomOffer } from "~/ui/structured-data";
 import { BookingBar, BookingPanel } from "./booking-panel";
 import { CalendarTable } from "./calendar-table";
 import { Gallery } from "./gallery";
@@ -34,12 +34,12 @@ export const handle = { isPublic: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageTitle(matches, "Room Not Found");
-  const { room, stay, things } = data;
+  const { room, stay, things, currency } = data;
   const [image] = room.images;
   return pageMeta(matches, {
     title: room.name,
     isRefused: Boolean(stay.errors),
-    description: `${room.description} From ${formatRate(room.nightly.BB)} per night.`,
+    description: `${room.description} From ${formatRate(room.nightly.BB, currency)} per night.`,
     path: `/rooms/${room.id}`,
     picture: image?.picture ?? "hero/lodge-morning",
     alt: image?.alt ?? "",
@@ -47,10 +47,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const now = new Date();
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { now } = context;
   const url = new URL(request.url);
-  const [rooms, settings] = await Promise.all([listRooms(db), readSettings(db)]);
+  const { settings } = context;
+  const rooms = await listRooms(db);
   const room = rooms.find(({ id }) => String(id) === params.roomId);
   if (!room) throw new Response(null, { status: 404 });
 
@@ -74,9 +75,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     });
 
   const isFull = fullIds.has(room.id);
-  const quote =
+  const price =
     stay.stay && stay.isBookable && !isFull
-      ? quoteStay(room.rates, stay.stay, stay.board, settings.payment)
+      ? quoteLines(quoteStay(room.rates, stay.stay, stay.board, chargeTerms(settings)))
       : null;
   const bookable = stay.stay && {
     roomId: room.id,
@@ -84,11 +85,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     guests: stay.guests,
     board: stay.board,
   };
-  if (quote && url.searchParams.get("intent") === "book") {
+  if (price && url.searchParams.get("intent") === "book") {
     throw redirect(withQuery("/booking", { ...bookable }));
   }
   const isSparing = request.headers.get("Save-Data") === "on";
-  const origin = publicOrigin(request);
+  const { origin } = context;
   const data = {
     things: [
       roomOffer(room, settings, { origin, today }),
@@ -98,12 +99,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ]),
     ],
     room: { ...room, ...viewPrices(room.rates, stay.stay, today) },
+    currency: settings.general.currency,
     reviews: reviews.map(viewReview),
     stay,
     note: ratesNote(settings),
     today,
     isFull,
-    quote,
+    price,
     hasDates: stay.stay !== null,
     others:
       isFull || stay.guests > room.capacity
@@ -177,7 +179,7 @@ export default function RoomPage() {
           </div>
         </div>
       </div>
-      <BookingBar rateCents={room.nightly.BB} quote={panel.quote} />
+      <BookingBar rateCents={room.nightly.BB} price={panel.price} />
     </SiteLayout>
   );
 }

@@ -1,15 +1,16 @@
 import type { StayDate } from "db/schema";
 import { listFullNightsByRoom } from "~/booking/availability-queries.server";
-import { findStayProblem, plural } from "~/booking/booking-rules";
+import { findStayProblem } from "~/booking/booking-rules";
 import { findNearStays, nearDays } from "~/booking/near-stays";
 import { nightlyCents } from "~/booking/quote";
-import { addStayDays, formatStayDate, type Stay } from "~/booking/stay";
 import { matchesFilters, type RoomFilters } from "~/catalogue/room-filters";
 import type { Room } from "~/catalogue/room-queries.server";
 import { findRoomsTogether } from "~/catalogue/rooms-together";
 import { db } from "~/db.server";
-import { withQuery } from "~/http/redirects";
-import { readSettings } from "~/settings/read-settings.server";
+import { plural } from "~/lodge/counted";
+import { withQuery } from "~/lodge/paths";
+import { addStayDays, formatStayDate, type Stay } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
 import type { RoomSearch } from "./room-search.server";
 
 interface Link {
@@ -38,6 +39,7 @@ export async function helpSearch(
   { stay, guests, filters, isFiltered }: RoomSearch,
   { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
   here: URL,
+  settings: Settings,
   now: Date,
 ): Promise<SearchHelp> {
   const ofAnySize = free.filter((room) => isLike(room, { ...filters, capacity: null }, nights));
@@ -46,7 +48,7 @@ export async function helpSearch(
     href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, guests: share } : {}),
   }));
   if (!stay) return { together, dates: [], unfiltered: null };
-  const near = await findFreeDates(stay, rooms, filters, now);
+  const near = await findFreeDates(stay, { rooms, filters }, settings, now);
   const blank = [...here.searchParams].filter(([, value]) => value === "");
   const others = isFiltered ? free.filter(({ capacity }) => capacity >= guests).length : 0;
   return {
@@ -68,17 +70,14 @@ export async function helpSearch(
 /** One look into the night ledger answers for all the dates near the stay. */
 async function findFreeDates(
   stay: Stay,
-  rooms: readonly Room[],
-  filters: RoomFilters,
+  { rooms, filters }: { rooms: readonly Room[]; filters: RoomFilters },
+  settings: Settings,
   now: Date,
 ): Promise<Stay[]> {
-  const [settings, fullNights] = await Promise.all([
-    readSettings(db),
-    listFullNightsByRoom(db, {
-      from: addStayDays(stay.checkIn, -nearDays),
-      to: addStayDays(stay.checkOut, nearDays),
-    }),
-  ]);
+  const fullNights = await listFullNightsByRoom(db, {
+    from: addStayDays(stay.checkIn, -nearDays),
+    to: addStayDays(stay.checkOut, nearDays),
+  });
   return findNearStays(stay, (other) => {
     if (findStayProblem(other, settings, now)) return false;
     const isOfIt = (night: StayDate) => other.checkIn <= night && night < other.checkOut;

@@ -1,4 +1,4 @@
-import { plural } from "~/booking/booking-rules";
+import { plural } from "~/lodge/counted";
 import type { SearchHelp } from "./help-search.server";
 
 /** Instead of the list, when no room was found. */

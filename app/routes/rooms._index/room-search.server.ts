@@ -3,8 +3,9 @@ import { z } from "zod";
 import { findStayProblem } from "~/booking/booking-rules";
 import { guestsField, stayDateField } from "~/booking/stay-fields.server";
 import type { RoomFilters } from "~/catalogue/room-filters";
-import { addressErrors, type FormErrors } from "~/http/parse-form.server";
+import { addressErrors } from "~/http/parse-form.server";
 import { readChoices, readQuery } from "~/http/read-query";
+import type { FormErrors } from "~/lodge/form-state";
 import type { Settings } from "~/settings/settings";
 
 const wholeNumber = "Enter a whole number";

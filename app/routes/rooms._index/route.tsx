@@ -2,22 +2,22 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { plural } from "~/booking/booking-rules";
 import { nightlyCents, quoteStay } from "~/booking/quote";
-import { countNights, lodgeToday, oneNight } from "~/booking/stay";
+import { chargeTerms } from "~/catalogue/charges";
 import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
-import { breadcrumbs } from "~/catalogue/structured-data";
 import { db } from "~/db.server";
-import { publicOrigin } from "~/http/public-origin.server";
-import { withQuery } from "~/http/redirects";
-import { readSettings } from "~/settings/read-settings.server";
+import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { countNights, oneNight } from "~/lodge/stay";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
+import { breadcrumbs } from "~/ui/structured-data";
 import { FilterForm } from "./filter-form";
 import { helpSearch } from "./help-search.server";
 import { NoRooms } from "./no-rooms";
@@ -37,9 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     things: data?.things,
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const now = new Date();
-  const settings = await readSettings(db);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { now, settings } = context;
   const here = new URL(request.url);
   const search = readRoomSearch(here.searchParams, settings, now);
   const { stay, filters } = search;
@@ -55,21 +54,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .filter((room) => matchesFilters(room, filters));
   const needsHelp = shown.length === 0 && !search.errors;
   const data = {
-    things: [breadcrumbs(publicOrigin(request), [{ path: "/rooms", name: "Rooms" }])],
+    things: [breadcrumbs(context.origin, [{ path: "/rooms", name: "Rooms" }])],
     search,
     note: ratesNote(settings),
     today,
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
-    help: needsHelp ? await helpSearch(search, { rooms, free, nights }, here, now) : null,
+    help: needsHelp ? await helpSearch(search, { rooms, free, nights }, here, settings, now) : null,
     rooms: shown.map(({ description: _, images, rates, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
       href: withQuery(`/rooms/${room.id}`, { ...stay, guests: stay ? search.guests : null }),
       stay: stay && {
         nights: countNights(stay),
-        totalCents: quoteStay(rates, stay, "BB", settings.payment).totalCents,
+        totalCents: quoteStay(rates, stay, "BB", chargeTerms(settings)).totalCents,
       },
     })),
   };

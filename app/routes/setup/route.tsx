@@ -1,15 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { createFirstAdmin, isSetupToken } from "~/accounts/first-admin.server";
+import { isSetupToken } from "~/accounts/first-admin.server";
 import { passwordHints } from "~/accounts/password-rules";
-import { startSession } from "~/accounts/sessions.server";
-import { db } from "~/db.server";
-import { readSessionId, sessionCookieFor } from "~/http/cookies.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
-import { signUpSchema } from "~/routes/login/login.schema.server";
-import { readSettings } from "~/settings/read-settings.server";
+import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
 import { EmailField, TextField } from "~/ui/field";
@@ -19,36 +13,28 @@ import { SiteLayout } from "~/ui/site-layout";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "First administrator");
 
-const spent = "This setup link has been used or is not of the last start.";
-
 async function requireToken(request: Request): Promise<string> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  if (!(await isSetupToken(token))) throw new Response(spent, { status: 403 });
+  if (!(await isSetupToken(token))) throw new Response(spentSetupLink, { status: 403 });
   return token;
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireToken(request);
-  const { security } = await readSettings(db);
+  const { security } = context.settings;
   return json({ passwordHint: passwordHints[security.passwordPolicy] });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+export async function action({ request, context }: ActionFunctionArgs) {
   const token = await requireToken(request);
-  const form = parseFields(fields, signUpSchema(await readSettings(db)));
-  if (!form.ok)
-    return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
-  const result = await createFirstAdmin(token, form.data, new Date());
-  if (result.kind === "spent") throw new Response(spent, { status: 403 });
-  if (result.kind === "known-email") {
-    const errors = formErrors([
-      { field: "email", message: "This address has an account already." },
-    ]);
-    return json({ values: form.values, errors }, { status: 422 });
+  try {
+    const { headers } = await comeIn("setup", request, context, token);
+    return redirect("/admin", { headers });
+  } catch (error) {
+    if (!(error instanceof NotLetIn)) throw error;
+    const { values, errors, status } = error;
+    return json({ values, errors }, { status });
   }
-  const sessionId = await startSession(result.user, await readSessionId(request), new Date());
-  return redirect("/admin", { headers: { "Set-Cookie": await sessionCookieFor(sessionId) } });
 }
 
 export default function Setup() {

@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { db } from "~/db.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
 import { deepColour } from "~/settings/appearance";
-import { readSettings } from "~/settings/read-settings.server";
 
 /** How the site looks on a phone's home screen. The colours are --cream and --deep-forest of the pages. */
-export async function loader(_: LoaderFunctionArgs) {
-  const { general, appearance } = await readSettings(db);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { general, appearance } = context.settings;
   const icon = (size: number, purpose: string) => ({
     src: `/icons/icon-${size}.png`,
     sizes: `${size}x${size}`,

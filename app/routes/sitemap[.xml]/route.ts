@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { publicOrigin } from "~/http/public-origin.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
 import { listNewsSlugs } from "~/publishing/news-queries.server";
 import { footerPages } from "~/ui/site-pages";
 
 /** Every page that search engines may show, under its one address. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const origin = publicOrigin(request);
-  const [rooms, slugs] = await Promise.all([listRooms(db), listNewsSlugs(db, new Date())]);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { origin } = context;
+  const [rooms, slugs] = await Promise.all([listRooms(db), listNewsSlugs(db, context.now)]);
   const paths = [
     ...footerPages.map(({ path }) => path),
     ...rooms.map(({ id }) => `/rooms/${id}`),

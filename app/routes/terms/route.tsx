@@ -2,9 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ratesNote } from "~/catalogue/room-labels";
-import { db } from "~/db.server";
-import { readSettings } from "~/settings/read-settings.server";
-import { cancellationPolicyNames } from "~/settings/setting-names";
+import { cancellationPolicyName } from "~/settings/setting-names";
 import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";
 import { phoneHref, useSiteData } from "~/ui/site-data";
@@ -22,15 +20,15 @@ export const meta: MetaFunction = ({ matches }) =>
     alt: "An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest.",
   });
 
-export async function loader(_: LoaderFunctionArgs) {
-  const settings = await readSettings(db);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { settings } = context;
   const { booking, payment } = settings;
   return json({
     rates: ratesNote(settings),
     serviceChargePercent: payment.serviceChargePercent,
     acceptsCards: payment.acceptsCards,
     booking,
-    freeUntil: cancellationPolicyNames[booking.cancellationHours],
+    freeUntil: cancellationPolicyName(booking.cancellationHours),
   });
 }
 
@@ -73,7 +71,8 @@ export default function Terms() {
           <li>After that a one-night charge applies.</li>
           <li>
             You cancel yourself under <a href="/my-bookings">My Bookings</a>, where the charge is
-            shown before you decide, or you call us.
+            shown before you decide, or you call us. From {booking.checkInTime} on the day you
+            arrive you call us.
           </li>
         </ul>
         <h2>Arriving, leaving and paying</h2>

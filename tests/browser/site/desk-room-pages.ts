@@ -27,6 +27,8 @@ export const deskRoomPages = seenBy("admin", [
       sizeM2: "30",
       units: "1",
       rateBB: "135",
+      rateHB: "171",
+      rateFB: "207",
       amenities: "Kettle",
       isListed: "no",
       position: "2",

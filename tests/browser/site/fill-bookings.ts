@@ -20,7 +20,8 @@ export function fillBookings(file: Lodge["file"]): void {
     createdAt: ago(9),
   });
   insert({ id: ids.soon, roomId: 4, checkIn: inDays(1), checkOut: inDays(3), createdAt: ago(8) });
-  insert({ id: ids.pending, roomId: 3, ...taken, status: "pending", createdAt: ago(7) });
+  const waiting = { status: "pending", heldUntil: `${inDays(2)}T12:00:00.000Z` } as const;
+  insert({ id: ids.pending, roomId: 3, ...taken, ...waiting, createdAt: ago(7) });
   insert({ id: ids.cancelled, roomId: 4, ...taken, status: "cancelled", createdAt: ago(6) });
   insert({
     id: ids.endless,

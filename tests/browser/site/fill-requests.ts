@@ -1,4 +1,7 @@
 import { hashToken } from "~/accounts/tokens.server";
+import { chargeTerms } from "~/catalogue/charges";
+import { quoteConference } from "~/requests/conference-quote";
+import { shippedSettings } from "~/settings/settings";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { endless, requestIds, stay, tokens } from "./samples";
@@ -64,8 +67,7 @@ export function fillRequests(file: Lodge["file"]): void {
       "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, ?, '19:30', 4)",
     )
     .run(requestIds.table, stay.checkIn);
-  const lines = [{ label: "Conference hall, 4 hours × $300.00", amountCents: 120_000 }];
-  const quote = { lines, totalCents: 120_000, taxPercent: 18, taxCents: 18_305 };
+  const quote = quoteConference({ pricePerHourCents: 30_000 }, 4, chargeTerms(shippedSettings));
   file
     .prepare(
       `INSERT INTO conference_requests (request_id, space_id, day, start_time, hours, people, layout, catering, quote, total_cents)

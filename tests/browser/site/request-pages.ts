@@ -30,7 +30,14 @@ export const requestPages = seenBy("stranger", [
   {
     name: "conference, sent wrong",
     path: "/conference",
-    send: { ...event, date: "soon", people: "500", quotedCents: "60000", intent: "price" },
+    send: {
+      ...event,
+      date: "soon",
+      people: "500",
+      quotedCents: "60000",
+      quotedCurrency: "USD",
+      intent: "price",
+    },
     status: 422,
   },
   {
@@ -42,6 +49,7 @@ export const requestPages = seenBy("stranger", [
       email: people.aline.email,
       phone: "+250 788 555 555",
       quotedCents: "50000",
+      quotedCurrency: "USD",
       intent: "send",
     },
     status: 409,

@@ -1,0 +1,149 @@
+import type { Role } from "db/schema";
+import { settingsTabs } from "~/settings/settings-tabs";
+import { hasRole } from "./roles";
+
+interface DeskPage {
+  path: string;
+  name: string;
+}
+
+interface DeskSection extends DeskPage {
+  /** Who may open it, its pages and everything below them (docs/operations.md, "Roles"). */
+  role: Extract<Role, "staff" | "admin">;
+  /** A path on a field of 24 by 24. */
+  icon: string;
+  /** Its pages when it has more than one. */
+  pages: DeskPage[];
+}
+
+/**
+ * The desk: its sidebar (specification, section 2, Admin routes) and the pages of each item. What is
+ * not named in this file nobody may open.
+ */
+export const deskSections: DeskSection[] = [
+  {
+    path: "/admin",
+    name: "Dashboard",
+    role: "staff",
+    icon: "M4 4h7v9H4Zm9 0h7v5h-7ZM4 15h7v5H4Zm9-4h7v9h-7Z",
+    pages: [],
+  },
+  {
+    path: "/admin/bookings",
+    name: "Bookings",
+    role: "staff",
+    icon: "M7 3h2v2h6V3h2v2h3v16H4V5h3Zm-1 7v9h12v-9Zm2 2h3v3H8Z",
+    pages: [
+      { path: "/admin/bookings", name: "List" },
+      { path: "/admin/bookings/calendar", name: "Calendar" },
+      { path: "/admin/bookings/arrivals", name: "Arrivals" },
+      { path: "/admin/bookings/blocks", name: "Blocks" },
+      { path: "/admin/reviews", name: "Reviews" },
+    ],
+  },
+  {
+    path: "/admin/rooms",
+    name: "Rooms",
+    role: "admin",
+    icon: "M3 5h2v8h7V8h6a3 3 0 0 1 3 3v8h-2v-3H5v3H3Zm5.5 2a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5Z",
+    pages: [
+      { path: "/admin/rooms", name: "Rooms" },
+      { path: "/admin/rooms/seasons", name: "Seasons" },
+    ],
+  },
+  {
+    path: "/admin/users",
+    name: "Users",
+    role: "admin",
+    icon: "M9 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm-7 16c0-4 3-6 7-6s7 2 7 6Zm14-9a3.5 3.5 0 0 0 0-6.5 5 5 0 0 1 0 6.5Zm2 9h4c0-3-1.5-5-4.5-5.7A8 8 0 0 1 18 20Z",
+    pages: [
+      { path: "/admin/users", name: "Users" },
+      { path: "/admin/audit", name: "Audit log" },
+    ],
+  },
+  {
+    path: "/admin/analytics",
+    name: "Analytics",
+    role: "admin",
+    icon: "M4 20V10h4v10Zm6 0V4h4v16Zm6 0v-7h4v7Z",
+    pages: [],
+  },
+  {
+    path: "/admin/content",
+    name: "Content",
+    role: "admin",
+    icon: "M5 3h10l4 4v14H5Zm3 8v2h8v-2Zm0 4v2h8v-2Zm0-8v2h5V7Z",
+    pages: [],
+  },
+  {
+    path: "/admin/media",
+    name: "Media",
+    role: "admin",
+    icon: "M3 5h18v14H3Zm2 2v8l4-4 4 4 3-3 3 3V7Zm10 1.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3Z",
+    pages: [],
+  },
+  {
+    path: "/admin/notifications",
+    name: "Notifications",
+    role: "staff",
+    icon: "M12 3a6 6 0 0 0-6 6v4l-2 3v1h16v-1l-2-3V9a6 6 0 0 0-6-6Zm-2 15a2 2 0 0 0 4 0Z",
+    pages: [
+      { path: "/admin/notifications", name: "Notifications" },
+      { path: "/admin/requests", name: "Requests" },
+    ],
+  },
+  {
+    path: "/admin/settings",
+    name: "Settings",
+    role: "admin",
+    icon: "M10.5 2h3l.5 3 2 1 2.8-1.3 1.5 2.6L18 9v2l2.3 1.7-1.5 2.6L16 14l-2 1-.5 3h-3l-.5-3-2-1-2.8 1.3-1.5-2.6L6 11V9L3.7 7.3l1.5-2.6L8 6l2-1Zm1.5 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
+    pages: Object.entries(settingsTabs).map(([tab, { name }]) => ({
+      path: `/admin/settings/${tab}`,
+      name,
+    })),
+  },
+];
+
+/** Addresses of the desk that no item of the sidebar stands for. */
+const besideSections: Pick<DeskSection, "path" | "role">[] = [
+  { path: "/admin/report", role: "staff" },
+  { path: "/admin/report.csv", role: "staff" },
+  { path: "/admin/search", role: "staff" },
+  { path: "/admin/sidebar", role: "staff" },
+];
+
+const holds = (place: { path: string }, pathname: string) =>
+  pathname === place.path || pathname.startsWith(`${place.path}/`);
+
+/** Whether an address is one of the desk's. */
+export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
+
+/** The item that an address belongs to: /admin exactly, the others by how they begin. */
+export function findSection(pathname: string): DeskSection | undefined {
+  return deskSections.find((section) =>
+    section.path === "/admin"
+      ? pathname === "/admin"
+      : [section, ...section.pages].some((page) => holds(page, pathname)),
+  );
+}
+
+/** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
+export function deskRole(pathname: string): DeskSection["role"] | null {
+  const place = findSection(pathname) ?? besideSections.find((beside) => holds(beside, pathname));
+  return place?.role ?? null;
+}
+
+/** Whether somebody of the desk may open a path; those outside the desk anybody may. */
+export function mayOpen(viewer: { role: Role }, path: string): boolean {
+  const [pathname = ""] = path.split(/[?#]/);
+  if (!isOfDesk(pathname)) return true;
+  const role = deskRole(pathname);
+  return role !== null && hasRole(viewer, role);
+}
+
+/** The page of a section that an address belongs to: the one with the longest path. */
+export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {
+  return section.pages
+    .filter((page) => holds(page, pathname))
+    .sort((one, other) => other.path.length - one.path.length)[0];
+}

@@ -1,0 +1,68 @@
+import { type Currency, formatCents, formatRate, roundingUnit } from "~/lodge/money";
+
+/** Money in a currency that is not the lodge's, and the rate at which it was taken. */
+export interface ForeignMoney {
+  currency: Currency;
+  /** Below 0: given back. */
+  cents: number;
+  /** Units of it for one of the lodge's, as a plain decimal: `1450.25`. */
+  rate: string;
+}
+
+/** The finest rate, such as one of dollars for a franc: 0.00068966. */
+const rateDecimals = 8;
+const mostRate = 1_000_000;
+
+/**
+ * Reads a rate as people write it: `1450`, `1,450.25`, `0.92`.
+ * @returns the plain decimal, or null when it is none, is 0, above a million or has more than eight
+ *   decimals.
+ */
+export function parseRate(text: string): string | null {
+  const rate = /^\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*$/.exec(text);
+  if (!rate) return null;
+  const whole = (rate[1] ?? "").replaceAll(",", "").replace(/^0+(?=\d)/, "");
+  const fraction = (rate[2] ?? "").replace(/0+$/, "");
+  const plain = fraction ? `${whole}.${fraction}` : whole;
+  const isBetween = Number(plain) > 0 && Number(plain) <= mostRate;
+  return isBetween && fraction.length <= rateDecimals ? plain : null;
+}
+
+/**
+ * What foreign money counts in the lodge's own: amount ÷ rate, half up, away from 0. Exact, whatever
+ * the rate.
+ */
+export function bookedCents({ cents, rate }: ForeignMoney, lodgeCurrency: Currency): number {
+  const [whole = "0", fraction = ""] = rate.split(".");
+  const scaledRate = BigInt(whole + fraction.padEnd(rateDecimals, "0"));
+  const unit = BigInt(roundingUnit(lodgeCurrency));
+  const amount = BigInt(Math.abs(cents)) * 10n ** BigInt(rateDecimals);
+  const coins = (2n * amount + scaledRate * unit) / (2n * scaledRate * unit);
+  return Math.sign(cents) * Number(coins * unit);
+}
+
+/** What a stored payment came in, or null where that was the lodge's own currency. */
+export function foreignOf(payment: {
+  foreignCurrency: Currency | null;
+  foreignCents: number | null;
+  foreignRate: string | null;
+}): ForeignMoney | null {
+  const { foreignCurrency: currency, foreignCents: cents, foreignRate: rate } = payment;
+  return currency && cents !== null && rate !== null ? { currency, cents, rate } : null;
+}
+
+/** `RWF 145,000 at RWF 1,450 for $1` */
+export function describeForeign({ currency, cents, rate }: ForeignMoney, lodgeCurrency: Currency) {
+  const [whole = "", fraction] = rate.split(".");
+  const one = formatRate(Number(whole) * 100, currency) + (fraction ? `.${fraction}` : "");
+  return `${formatCents(Math.abs(cents), currency)} at ${one} for ${formatRate(100, lodgeCurrency)}`;
+}
+
+/** An amount without its sign, and what it came in: `$100.00 (RWF 145,000 at RWF 1,450 for $1)`. */
+export function sayAmount(
+  { amountCents, foreign }: { amountCents: number; foreign: ForeignMoney | null },
+  lodgeCurrency: Currency,
+): string {
+  const amount = formatCents(Math.abs(amountCents), lodgeCurrency);
+  return foreign ? `${amount} (${describeForeign(foreign, lodgeCurrency)})` : amount;
+}

@@ -1,0 +1,89 @@
+import type { BookingStatus, ReceivedBy } from "db/schema";
+import type { AgreedTerms } from "~/booking/agreed-terms";
+import type { Settings } from "~/settings/settings";
+
+export const receivedByNames: Record<ReceivedBy, string> = {
+  cash: "Cash",
+  "credit-card": "Credit card",
+  "bank-transfer": "Bank transfer",
+  paypal: "PayPal",
+};
+
+/** The ways of paying that Settings → Payment allow; cash always. */
+export function acceptedMethods(payment: Settings["payment"]): ReceivedBy[] {
+  return [
+    "cash",
+    ...(payment.acceptsCards ? (["credit-card"] as const) : []),
+    ...(payment.acceptsBankTransfer ? (["bank-transfer"] as const) : []),
+    ...(payment.acceptsPaypal ? (["paypal"] as const) : []),
+  ];
+}
+
+interface Account {
+  /** The total, or the charge of a cancelled booking. */
+  dueCents: number;
+  /** Less what was given back. */
+  receivedCents: number;
+  /** Still to pay; below 0: to give back. */
+  balanceCents: number;
+  /** What to ask for before the guest comes, or 0 when it is there or none is asked for. */
+  depositCents: number;
+}
+
+interface Priced {
+  status: BookingStatus;
+  totalCents: number | null;
+  cancellationChargeCents: number;
+}
+
+/** The total, or the charge of a cancelled booking. */
+function dueOf({ status, totalCents, cancellationChargeCents }: Priced): number {
+  return status === "cancelled" ? cancellationChargeCents : (totalCents ?? 0);
+}
+
+/** Still to pay for a booking; below 0: to give back. */
+export function openCents(booking: Priced & { receivedCents: number }): number {
+  return dueOf(booking) - booking.receivedCents;
+}
+
+/** What is due for a booking, what came in, and what is open. */
+export function accountOf(
+  booking: Priced & {
+    checkedInAt: string | null;
+    noShowAt: string | null;
+    terms: Pick<AgreedTerms, "deposit">;
+  },
+  receivedCents: number,
+): Account {
+  const dueCents = dueOf(booking);
+  const isExpected = booking.status !== "cancelled" && !booking.checkedInAt && !booking.noShowAt;
+  const deposit = isExpected && booking.terms.deposit;
+  return {
+    dueCents,
+    receivedCents,
+    balanceCents: dueCents - receivedCents,
+    depositCents: deposit ? Math.max(0, Math.min(deposit.cents, dueCents) - receivedCents) : 0,
+  };
+}
+
+export type PaymentProblem =
+  | { kind: "more-than-balance"; balanceCents: number }
+  | { kind: "more-than-received"; receivedCents: number };
+
+/**
+ * What is wrong with an amount in cents, below 0 for one that is given back: nobody gives back more
+ * than came in, and more than the balance needs a yes.
+ */
+export function findPaymentProblem(
+  { receivedCents, balanceCents }: Pick<Account, "receivedCents" | "balanceCents">,
+  amountCents: number,
+  mayOverpay: boolean,
+): PaymentProblem | null {
+  if (amountCents < 0 && -amountCents > receivedCents) {
+    return { kind: "more-than-received", receivedCents };
+  }
+  if (amountCents > 0 && amountCents > Math.max(0, balanceCents) && !mayOverpay) {
+    return { kind: "more-than-balance", balanceCents };
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ReceivedBy } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { readBooking } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
+import type { Currency } from "~/lodge/money";
+import type { Present } from "~/settings/present";
+import { bookedCents, type ForeignMoney, foreignOf, sayAmount } from "./foreign-money";
+import { mailPayment } from "./mail-payment.server";
+import { findPaymentOfForm, insertPayment, sumPayments } from "./payment-queries.server";
+import {
+  acceptedMethods,
+  accountOf,
+  findPaymentProblem,
+  type PaymentProblem,
+  receivedByNames,
+} from "./payment-rules";
+
+interface NewPayment {
+  /** Below 0: given back. */
+  cents: number;
+  currency: Currency;
+  /** Of money in another currency than the lodge's; see `ForeignMoney`. */
+  rate: string | null;
+  /** What the page said that foreign money counts as, without a sign; null when it did not say. */
+  agreedCents: number | null;
+  method: ReceivedBy;
+  note: string;
+  /** The clerk said yes to more than the balance. */
+  mayOverpay: boolean;
+  /** Of the form, so that the same one sent twice is one payment. */
+  formKey: string;
+}
+
+type RecordPaymentResult =
+  | { kind: "recorded" }
+  /** This very form arrived before; nothing was written again. */
+  | { kind: "recorded-before" }
+  /** The form recorded something else before, as after going back; nothing was written. */
+  | { kind: "form-used"; amountCents: number; foreign: ForeignMoney | null }
+  /** Foreign money counts as another amount than the page said, or it said none. */
+  | { kind: "count-unseen" }
+  | { kind: "not-found" }
+  | { kind: "method-refused" }
+  | PaymentProblem;
+
+/** The desk writes down money that came in or was given back. Payments are never changed. */
+export async function recordPayment(
+  bookingId: string,
+  payment: NewPayment,
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<RecordPaymentResult> {
+  const { cents, currency, rate, method, note, mayOverpay, formKey } = payment;
+  const own = settings.general.currency;
+  const foreign = currency === own || rate === null ? null : { currency, cents, rate };
+  const amountCents = foreign ? bookedCents(foreign, own) : cents;
+  return db.transaction().execute(async (trx) => {
+    const booking = await readBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    const known = await findPaymentOfForm(trx, formKey);
+    if (known) {
+      const isSame =
+        known.bookingId === bookingId &&
+        known.amountCents === amountCents &&
+        known.method === method &&
+        isDeepStrictEqual(foreignOf(known), foreign);
+      return isSame
+        ? { kind: "recorded-before" }
+        : { kind: "form-used", amountCents: known.amountCents, foreign: foreignOf(known) };
+    }
+    if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "count-unseen" };
+    if (!acceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
+    const account = accountOf(booking, await sumPayments(trx, bookingId));
+    const problem = findPaymentProblem(account, amountCents, mayOverpay);
+    if (problem) return problem;
+    const row = { bookingId, amountCents, foreign, method, note, recordedBy: clerk.id, formKey };
+    await insertPayment(trx, row, now);
+    const means = receivedByNames[method].toLowerCase();
+    const amount = sayAmount({ amountCents, foreign }, own);
+    await recordChange(
+      trx,
+      {
+        subject: "payment",
+        subjectId: bookingId,
+        action: amountCents > 0 ? "received" : "given-back",
+        actor: clerk,
+        detail: `${amount}, ${means}${note && `: ${note}`}`,
+        before: { receivedCents: account.receivedCents },
+        after: { receivedCents: account.receivedCents + amountCents },
+      },
+      now,
+    );
+    await mailPayment(trx, booking, { amountCents, foreign, method }, now);
+    return { kind: "recorded" };
+  });
+}

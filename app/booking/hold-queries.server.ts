@@ -1,0 +1,110 @@
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { Booked } from "./hold-rules";
+
+const nightsOf = sql<number>`cast(julianday(check_out) - julianday(check_in) AS INTEGER)`;
+
+/** Stays that guests booked, not cancelled and not over on the lodge's `today`. */
+const openQuery = (db: Db, today: StayDate) =>
+  db
+    .selectFrom("bookings")
+    .select(nightsOf.as("nights"))
+    .where("source", "=", "guest")
+    .where("status", "<>", "cancelled")
+    .where("no_show_at", "is", null)
+    .where("checked_out_at", "is", null)
+    .where("check_out", ">=", today);
+
+/** What an account has booked that is still to come, counted to `most` stays. */
+export async function readOpenOfAccount(
+  db: Db,
+  userId: string,
+  today: StayDate,
+  most: number,
+): Promise<Booked> {
+  return sum(await openQuery(db, today).where("user_id", "=", userId).limit(most).execute());
+}
+
+/** The same of an e-mail address, whatever its letters' case. */
+export async function readOpenOfEmail(
+  db: Db,
+  email: string,
+  today: StayDate,
+  most: number,
+): Promise<Booked> {
+  return sum(await openOfEmailQuery(db, email, today).limit(most).execute());
+}
+
+export const openOfEmailQuery = (db: Db, email: string, today: StayDate) =>
+  openQuery(db, today).where(sql<boolean>`email = ${email} COLLATE NOCASE`);
+
+/** What all guests booked since an instant, also what they cancelled, counted to `most` stays. */
+export async function readBookedSince(db: Db, since: Date, most: number): Promise<Booked> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select(nightsOf.as("nights"))
+    .where("created_at", ">", since.toISOString())
+    .where("source", "=", "guest")
+    .limit(most)
+    .execute();
+  return sum(rows);
+}
+
+const sum = (rows: { nights: number }[]): Booked => ({
+  stays: rows.length,
+  nights: rows.reduce((total, { nights }) => total + nights, 0),
+});
+
+/** Guests' pending bookings whose time is over at an instant, those that waited longest first. */
+export async function listLapsedIds(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await lapsedQuery(db, now, limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export function lapsedQuery(db: Db, now: Date, limit: number) {
+  return (
+    db
+      .selectFrom("bookings")
+      .select("id")
+      // Only a pending one is held and not cancelled.
+      .where("cancelled_at", "is", null)
+      .where("held_until", "<=", now.toISOString())
+      .orderBy("held_until")
+      .limit(limit)
+  );
+}
+
+/** The instant at which the next pending booking lapses, which may be over; null where none waits. */
+export async function findNextHold(db: Db): Promise<string | null> {
+  const { next } = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.min("held_until").as("next"))
+    .where("cancelled_at", "is", null)
+    .where("held_until", "is not", null)
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+/** How many pending bookings wait for the desk and lapse by themselves. */
+export async function countHeld(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("cancelled_at", "is", null)
+    .where("held_until", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many bookings lapsed since an instant. */
+export async function countLapsedSince(db: Db, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("cancelled_at", ">", since.toISOString())
+    .where("cancelled_by", "is", null)
+    .where("held_until", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

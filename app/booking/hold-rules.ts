@@ -1,0 +1,38 @@
+import type { Settings } from "~/settings/settings";
+
+type Limits = Settings["limits"];
+
+/** How much somebody booked: stays, and a night for each room and date. */
+export interface Booked {
+  stays: number;
+  nights: number;
+}
+
+/** Whether one more stay of so many nights is more than a guest may have to come. */
+export const isMoreThanOpen = (open: Booked, nights: number, limits: Limits): boolean =>
+  open.stays + 1 > limits.openStays || open.nights + nights > limits.openNights;
+
+/** Whether one more stay of so many nights is more than all guests may book within an hour. */
+export const isFlood = (lastHour: Booked, nights: number, limits: Limits): boolean =>
+  lastHour.stays + 1 > limits.staysAnHour || lastHour.nights + nights > limits.nightsAnHour;
+
+/**
+ * Hours for which a guest's booking waits for the lodge; null where it is confirmed at once. Where it
+ * would wait for both reasons, the shorter time holds.
+ */
+export function holdHoursOf(
+  { needsApproval, isFlood }: { needsApproval: boolean; isFlood: boolean },
+  { holdHours, approvalHoldHours }: Limits,
+): number | null {
+  if (needsApproval && isFlood) return Math.min(holdHours, approvalHoldHours);
+  if (needsApproval) return approvalHoldHours;
+  return isFlood ? holdHours : null;
+}
+
+/** Whether nobody confirmed a cancelled booking in time; then nobody cancelled it either. */
+export const hasLapsed = (booking: {
+  cancelledAt: string | null;
+  cancelledBy: string | null;
+  heldUntil: string | null;
+}): boolean =>
+  booking.cancelledAt !== null && booking.heldUntil !== null && booking.cancelledBy === null;

@@ -1,0 +1,57 @@
+import { readBookedFrom } from "~/accounts/limit-address.server";
+import type { Db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import type { Settings } from "~/settings/settings";
+import { readBookedSince, readOpenOfAccount, readOpenOfEmail } from "./hold-queries.server";
+import { holdHoursOf, isFlood, isMoreThanOpen } from "./hold-rules";
+
+const hourMs = 60 * 60_000;
+
+/** Who books, as far as it is known. */
+interface Booker {
+  userId: string;
+  email: string;
+  /** Where the form comes from; null where that is not known. */
+  address: string | null;
+}
+
+/**
+ * Whether one more stay of so many nights is more than its booker may have to come: by their account,
+ * their e-mail address, or, for a day, where they book from.
+ */
+export async function isOverLimit(
+  db: Db,
+  { userId, email, address }: Booker,
+  nights: number,
+  { general, limits }: Settings,
+  now: Date,
+): Promise<boolean> {
+  const today = lodgeToday(now, general.timeZone);
+  const most = limits.openStays;
+  const booked = [
+    await readOpenOfAccount(db, userId, today, most),
+    await readOpenOfEmail(db, email, today, most),
+    await readBookedFrom(db, address, now),
+  ];
+  return booked.some((each) => isMoreThanOpen(each, nights, limits));
+}
+
+/** How a guest's booking waits for the lodge. */
+export interface Hold {
+  hours: number;
+  /** Too many bookings arrive, whoever makes them. */
+  isFlood: boolean;
+}
+
+/** How one more stay of so many nights waits for the lodge; null where it is confirmed at once. */
+export async function findHold(
+  db: Db,
+  nights: number,
+  { booking, limits }: Settings,
+  now: Date,
+): Promise<Hold | null> {
+  const lastHour = await readBookedSince(db, new Date(now.getTime() - hourMs), limits.staysAnHour);
+  const flood = isFlood(lastHour, nights, limits);
+  const hours = holdHoursOf({ needsApproval: booking.needsApproval, isFlood: flood }, limits);
+  return hours === null ? null : { hours, isFlood: flood };
+}

@@ -1,0 +1,67 @@
+import { type Currency, roundMoney } from "~/lodge/money";
+import type { Settings } from "~/settings/settings";
+
+/** What a price is made with beside the rates. */
+export interface ChargeTerms {
+  /** Contained in every rate. */
+  taxPercent: number;
+  /** Added to the rates. */
+  serviceChargePercent: number;
+  currency: Currency;
+}
+
+/** What a price is written in, and what is added to its parts. */
+type AddedTerms = Pick<ChargeTerms, "serviceChargePercent" | "currency">;
+
+/** The terms of a price that is made today. */
+export function chargeTerms({
+  payment: { taxPercent, serviceChargePercent },
+  general: { currency },
+}: Pick<Settings, "payment" | "general">): ChargeTerms {
+  return { taxPercent, serviceChargePercent, currency };
+}
+
+/** A price in words, made of stored figures wherever it is shown. */
+export interface PriceLines {
+  currency: Currency;
+  lines: { label: string; amountCents: number }[];
+  totalCents: number;
+  /** Contained in the total, by rate; a rate of 0 is none. */
+  taxes: { percent: number; cents: number }[];
+}
+
+const serviceCharge = (cents: number, { serviceChargePercent, currency }: AddedTerms) =>
+  roundMoney((cents * serviceChargePercent) / 100, currency);
+
+/** An amount with its service charge, which is rounded to what the currency has coins for. */
+export function withServiceCharge(cents: number, terms: AddedTerms): number {
+  return cents + serviceCharge(cents, terms);
+}
+
+/**
+ * What the parts of a price come to: a service charge above 0 makes a line of its own. The tax of
+ * each rate is computed on the sum that contains it and not part by part.
+ */
+export function priceLines(
+  parts: { label: string; amountCents: number; taxPercent: number }[],
+  terms: AddedTerms,
+): PriceLines {
+  const { currency, serviceChargePercent } = terms;
+  const lines = parts.map(({ label, amountCents }) => ({ label, amountCents }));
+  if (serviceChargePercent > 0) {
+    const amountCents = serviceCharge(sumLines(parts), terms);
+    lines.push({ label: `Service charge ${serviceChargePercent}%`, amountCents });
+  }
+  const percents = [...new Set(parts.map(({ taxPercent }) => taxPercent))];
+  const taxes = percents
+    .filter((percent) => percent > 0)
+    .map((percent) => {
+      const taxed = parts.filter(({ taxPercent }) => taxPercent === percent);
+      const gross = withServiceCharge(sumLines(taxed), terms);
+      return { percent, cents: roundMoney((gross * percent) / (100 + percent), currency) };
+    });
+  return { currency, lines, totalCents: sumLines(lines), taxes };
+}
+
+const sumLines = (lines: { amountCents: number }[]) =>
+  lines.reduce((total, { amountCents }) => total + amountCents, 0);

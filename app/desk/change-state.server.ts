@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { Viewer } from "~/accounts/roles";
+import { readForm } from "~/http/read-form.server";
+import { type RequestContext, signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
+import { safePath, withQuery } from "~/lodge/paths";
+import { type DeskRecord, notFound } from "./records.server";
+
+/** What is answered with a page; all else leads back. */
+type Refusal = "not-found" | "not-allowed" | "refused";
+
+/** What became of a change. */
+interface Outcome {
+  kind: string;
+  /** Why it was refused. */
+  reason?: string;
+  /** Where it leads whatever the form says. */
+  to?: string;
+}
+
+interface Clerk {
+  clerk: Viewer;
+  form: FormData;
+  context: RequestContext;
+}
+
+type Changed<Id> = Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing">;
+
+/**
+ * The action of an address that changes the state of a record: it does so, and leads back to where
+ * the button was, or to the record.
+ * @param notices the `notice` that tells each other kind of outcome there, or null for none
+ * @throws Response 404 without the record, 403 without the right, 409 when it is refused
+ */
+export async function changeState<Id, O extends Outcome>(
+  { request, params, context }: ActionFunctionArgs,
+  record: Changed<Id>,
+  change: (id: Id, by: Clerk) => Promise<O>,
+  notices: Record<Exclude<O["kind"], Refusal>, string | null>,
+): Promise<Response> {
+  const form = await readForm(request);
+  const id = record.idOf(params);
+  const { kind, reason, to }: Outcome = await change(id, {
+    clerk: signedIn(context),
+    form,
+    context,
+  });
+  if (kind === "not-found") throw notFound(record);
+  if (kind === "not-allowed") {
+    throw new Response("Only an administrator can do this.", { status: 403 });
+  }
+  if (kind === "refused") throw new Response(reason, { status: 409 });
+  const back = to ?? safePath(form.get("returnTo"), record.pathOf(id));
+  const notice = notices[kind as keyof typeof notices];
+  return redirect(notice ? withQuery(back, { notice }) : back);
+}
+
+/**
+ * The loader of such an address, for who comes there after a sign-in that came in between: to the
+ * record, where the button is.
+ * @throws Response 404
+ */
+export async function leadToRecord<Id>(
+  { params }: LoaderFunctionArgs,
+  record: DeskRecord<Id, unknown>,
+): Promise<Response> {
+  const id = record.idOf(params);
+  requireFound(await record.find(id), record.missing);
+  return redirect(record.pathOf(id));
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { plural } from "~/lodge/counted";
+import { SelectField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { DateField, type FormState, TextField } from "~/ui/field";
+import { type HeldBy, InTheWay } from "./in-the-way";
+
+/** The fields of a block, new or changed; `children` are the hidden ones and the buttons. */
+export function BlockForm({
+  title,
+  form,
+  rooms,
+  inTheWay,
+  children,
+}: {
+  title: string;
+  form: FormState;
+  rooms: { id: number; name: string; units: number }[];
+  inTheWay: HeldBy[];
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" className="desk-form" noValidate>
+      <h1>{title}</h1>
+      <ErrorSummary errors={form.errors} />
+      <InTheWay holdings={inTheWay} />
+      <SelectField
+        form={form}
+        name="roomId"
+        label="Room"
+        options={[
+          { value: "", label: "Choose a room" },
+          ...rooms.map(({ id, name, units }) => ({
+            value: String(id),
+            label: units > 1 ? `${name}, ${plural(units, "unit")}` : name,
+          })),
+        ]}
+      />
+      <div className="field-pair">
+        <DateField form={form} name="firstNight" label="First night" />
+        <DateField form={form} name="endDay" label="Free again on" />
+        <TextField
+          form={form}
+          name="units"
+          label="Units"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1000}
+        />
+      </div>
+      <TextField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="The calendar shows it; guests never see it."
+        maxLength={200}
+      />
+      {children}
+    </form>
+  );
+}

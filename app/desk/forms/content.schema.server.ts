@@ -1,0 +1,63 @@
+import { contentStatuses, contentTypes } from "db/schema";
+import { z } from "zod";
+import { stayDateField } from "~/booking/stay-fields.server";
+import { optionalLine, requiredLine, requiredText } from "~/http/parse-form.server";
+import { lodgeInstant } from "~/lodge/instants";
+import { longest, mostTags, readTags } from "~/publishing/content-rules";
+import type { ContentDraft } from "~/publishing/save-content.server";
+
+const blankIsNull = <S extends z.ZodType<unknown, string>>(field: S) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.trim() || null)
+    .pipe(field.nullable());
+
+const timeMessage = "Enter a time like 14:30";
+
+export const contentSchema = z
+  .object({
+    version: z.coerce.number().int().default(0),
+    title: requiredLine(longest.title, "Enter a title"),
+    slug: optionalLine(longest.slug),
+    type: z.enum(contentTypes, "Choose a type"),
+    excerpt: optionalLine(longest.excerpt),
+    body: requiredText(longest.body, "Write the text"),
+    tags: optionalLine(1000)
+      .transform(readTags)
+      .refine((tags) => tags.length <= mostTags, `Use at most ${mostTags} tags`)
+      .refine(
+        (tags) => tags.every((tag) => tag.length <= longest.tag),
+        `Use at most ${longest.tag} characters for a tag`,
+      ),
+    status: z.enum(contentStatuses, "Choose a status"),
+    publishDate: blankIsNull(stayDateField),
+    publishTime: blankIsNull(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage)),
+    isFeatured: z
+      .string()
+      .optional()
+      .transform((value) => value === "on"),
+    coverMediaId: blankIsNull(
+      z
+        .string()
+        .regex(/^\d{1,9}$/, "Choose a picture")
+        .transform(Number),
+    ),
+  })
+  .refine((form) => form.publishDate || !form.publishTime, {
+    path: ["publishDate"],
+    message: "Choose the day as well",
+  });
+
+type ContentForm = z.output<typeof contentSchema>;
+
+/** What the form says as content; its date and time are by the lodge's clock. */
+export function toDraft(form: ContentForm, timeZone: string): ContentDraft {
+  const { version: _, publishDate, publishTime, ...draft } = form;
+  return {
+    ...draft,
+    publishAt: publishDate
+      ? lodgeInstant(publishDate, publishTime ?? "00:00", timeZone).toISOString()
+      : null,
+  };
+}

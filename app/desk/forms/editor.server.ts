@@ -1,0 +1,98 @@
+import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import type { Db } from "~/db.server";
+import { formErrors } from "~/http/parse-form.server";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
+import { formatStayDate, parseStayDate } from "~/lodge/stay";
+import { type Content, findCover, listCovers } from "~/publishing/content-queries.server";
+import { contentTypeNames, whereTheyDiffer } from "~/publishing/content-rules";
+import { renderMarkdown } from "~/publishing/markdown.server";
+
+/** Content as the editor's fields hold it. */
+export function toFormValues(content: Content, timeZone: string): FormValues {
+  const { publishAt } = content;
+  return {
+    title: content.title,
+    slug: content.slug,
+    type: content.type,
+    excerpt: content.excerpt,
+    body: content.body,
+    tags: content.tags.join(", "),
+    status: content.status,
+    publishDate: publishAt ? lodgeToday(new Date(publishAt), timeZone) : "",
+    publishTime: publishAt ? formatInstant(publishAt, timeZone).slice(-5) : "",
+    isFeatured: content.isFeatured ? "on" : "",
+    coverMediaId: content.coverMediaId === null ? "" : String(content.coverMediaId),
+  };
+}
+
+/** The pictures that can be chosen, `chosen` among them. */
+export async function listCoverOptions(db: Db, chosen: string | undefined) {
+  const covers = await listCovers(db, Number(chosen) || null);
+  return covers.map(({ id, altText, originalName }) => ({
+    value: String(id),
+    label: altText ? `${altText} (${originalName})` : originalName,
+  }));
+}
+
+/** The text as it would be read, from whatever the fields hold; nothing is stored. */
+export async function previewContent(db: Db, values: FormValues, author: string, today: string) {
+  const cover = await findCover(db, Number(values.coverMediaId) || 0);
+  const day = parseStayDate(values.publishDate ?? "") ?? today;
+  const type = contentTypes.find((each) => each === values.type) ?? "page";
+  return {
+    title: values.title?.trim() || "Without a title",
+    byline: `${contentTypeNames[type]} · ${formatStayDate(day)} · ${author}`,
+    excerpt: values.excerpt?.trim() ?? "",
+    cover: cover ?? null,
+    html: renderMarkdown(values.body ?? ""),
+  };
+}
+
+const fieldNames = {
+  title: "Title",
+  slug: "Address",
+  type: "Type",
+  excerpt: "Excerpt",
+  body: "Text",
+  tags: "Tags",
+  status: "Status",
+  publishDate: "Publish on",
+  publishTime: "Publish at",
+  isFeatured: "Featured",
+  coverMediaId: "Cover picture",
+};
+
+/** Who saved in the meantime, and where it differs from what was typed. */
+export function readConflict(stored: Content, typed: FormValues, timeZone: string) {
+  const bodyOf = ({ body = "" }: FormValues) => body.replaceAll("\r\n", "\n").trim();
+  return describeConflict("content", stored.id, {
+    timeZone,
+    names: fieldNames,
+    stored: toFormValues(stored, timeZone),
+    version: stored.version,
+    typed,
+    say: (one, other) => ({ ...one, body: whereTheyDiffer(bodyOf(one), bodyOf(other))[0] }),
+  });
+}
+
+/** The values of an empty editor. */
+export const emptyValues: FormValues = {
+  type: "blog" satisfies ContentType,
+  status: "draft" satisfies ContentStatus,
+};
+
+/** Why content could not be stored, beside the field that it is about. */
+export function describeRefusal(
+  refusal: { kind: "unknown-cover" } | { kind: "slug-taken"; free: string },
+): FormErrors {
+  return formErrors([
+    refusal.kind === "unknown-cover"
+      ? { field: "coverMediaId", message: "This picture is not in Media any more. Choose another" }
+      : {
+          field: "slug",
+          message: `Another text has, or had, this address. “${refusal.free}” is free`,
+        },
+  ]);
+}

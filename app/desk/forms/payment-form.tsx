@@ -1,0 +1,91 @@
+import { currencies } from "~/lodge/money";
+import { ConsentField, type Option, RadioField, SelectField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextField } from "~/ui/field";
+import { useMoney } from "~/ui/money";
+
+/** The record of a booking has other fields of these names. */
+const idPrefix = "payment-";
+
+/** What an amount is made of; a yes to one holds for nothing else. */
+export const amountFields = ["amount", "currency", "rate"] as const;
+
+/** What money in another currency counts as, and what it came in, in words. */
+export interface ForeignCount {
+  cents: number;
+  cameIn: string;
+}
+
+/** Writes down money that came in or was given back. */
+export function PaymentForm({
+  id,
+  form: { values, errors },
+  methods,
+  count,
+}: {
+  id: string;
+  form: FormState;
+  methods: Option[];
+  /** Money in another currency, which counts once the clerk has seen this. */
+  count?: ForeignCount | null;
+}) {
+  const { currency: own, formatCents } = useMoney();
+  const form = { values, errors, idPrefix };
+  return (
+    <form method="post" action={`/admin/bookings/${id}/payments`} autoComplete="off" noValidate>
+      <ErrorSummary errors={errors} idPrefix={idPrefix} />
+      <input type="hidden" name="formKey" value={values.formKey} />
+      {count && (
+        <>
+          <p className="alert" role="status">
+            {count.cameIn} counts as <strong>{formatCents(count.cents)}</strong>. Nothing is
+            recorded yet: press the button if that is right.
+          </p>
+          <input type="hidden" name="agreedCents" value={count.cents} />
+        </>
+      )}
+      <div className="field-pair">
+        <TextField form={form} name="amount" label="Amount" inputMode="decimal" />
+        <SelectField
+          form={form}
+          name="currency"
+          label="Currency"
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+      </div>
+      <div className="field-pair">
+        <SelectField form={form} name="method" label="Method" options={methods} />
+        <TextField
+          form={form}
+          name="rate"
+          label={`Rate for 1 ${own}`}
+          hint={`Only for another currency than ${own}: how much of it is 1 ${own}`}
+          inputMode="decimal"
+          maxLength={40}
+          optional
+        />
+      </div>
+      <RadioField
+        form={form}
+        name="direction"
+        label="Direction"
+        options={[
+          { value: "received", label: "Received" },
+          { value: "given-back", label: "Given back" },
+        ]}
+      />
+      <TextField form={form} name="note" label="Note" maxLength={500} optional />
+      <ConsentField
+        form={form}
+        name="mayOverpay"
+        label="Yes, more than the balance"
+        to={[...amountFields]}
+      />
+      <p>
+        <button type="submit" className="button button-quiet">
+          {count && count.cents > 0 ? `Record ${formatCents(count.cents)}` : "Record payment"}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { roomFieldNames } from "~/catalogue/room-details";
+import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
+import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { guestOptions } from "~/ui/search-fields";
+import { useSiteData } from "~/ui/site-data";
+
+/** What a yes to a board without a rate is about. */
+export const rateFields = ["rateBB", "rateHB", "rateFB"] as const;
+
+/** Everything the desk can say of a room but its pictures. */
+export function RoomFields({ form }: { form: FormState }) {
+  const names = roomFieldNames;
+  const { site } = useSiteData();
+  return (
+    <>
+      <fieldset>
+        <legend>What it is</legend>
+        <TextField form={form} name="name" label={names.name} maxLength={120} />
+        <TextAreaField form={form} name="description" label={names.description} maxLength={2000} />
+        <div className="field-pair">
+          <SelectField
+            form={form}
+            name="type"
+            label={names.type}
+            options={namedOptions(roomTypeNames)}
+          />
+          <SelectField
+            form={form}
+            name="view"
+            label={names.view}
+            options={namedOptions(roomViewNames)}
+          />
+          <SelectField
+            form={form}
+            name="capacity"
+            label={names.capacity}
+            options={guestOptions()}
+          />
+          <TextField form={form} name="sizeM2" label={names.sizeM2} inputMode="numeric" />
+        </div>
+        <div className="field-pair">
+          <TextField
+            form={form}
+            name="beds"
+            label={names.beds}
+            hint="Such as 1 double bed"
+            maxLength={100}
+          />
+          <TextField
+            form={form}
+            name="units"
+            label={names.units}
+            hint="How many such rooms there are"
+            inputMode="numeric"
+          />
+        </div>
+        <TextAreaField
+          form={form}
+          name="amenities"
+          label={names.amenities}
+          hint="One on each line; lists name the first three"
+          rows={7}
+          maxLength={3000}
+          optional
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Usual rates per night, in {site.currency}</legend>
+        <div className="field-pair">
+          <TextField form={form} name="rateBB" label={names.rateBB} inputMode="decimal" />
+          <TextField form={form} name="rateHB" label={names.rateHB} inputMode="decimal" optional />
+          <TextField form={form} name="rateFB" label={names.rateFB} inputMode="decimal" optional />
+        </div>
+        <ConsentField
+          form={form}
+          name="sureOfBoards"
+          label="Yes, sell it at the bed & breakfast rate"
+          to={[...rateFields]}
+        />
+        <p className="hint">
+          Without a rate of its own a board is sold at bed & breakfast's. Other rates for some
+          nights are in <a href="/admin/rooms/seasons">Seasons</a>.
+        </p>
+      </fieldset>
+      <fieldset>
+        <legend>On the site</legend>
+        <RadioField
+          form={form}
+          name="isListed"
+          label="State"
+          options={[
+            { value: "yes", label: "On sale" },
+            { value: "no", label: "Withdrawn: guests do not see it, its bookings stay" },
+          ]}
+        />
+        <TextField
+          form={form}
+          name="position"
+          label={names.position}
+          hint="1 stands first"
+          inputMode="numeric"
+        />
+      </fieldset>
+    </>
+  );
+}

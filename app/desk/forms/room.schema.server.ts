@@ -1,0 +1,52 @@
+import { roomTypes, roomViews } from "db/schema";
+import { z } from "zod";
+import { centsField, optionalCentsField } from "~/booking/money-fields.server";
+import { guestsField } from "~/booking/stay-fields.server";
+import type { RoomDetails } from "~/catalogue/room-details";
+import { optionalText, requiredLine, requiredText } from "~/http/parse-form.server";
+import type { Currency } from "~/lodge/money";
+
+/** A whole number typed into a box, within bounds. */
+function wholeNumber(least: number, most: number) {
+  const message = `Enter a whole number from ${least} to ${most}`;
+  return z
+    .string({ error: message })
+    .trim()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message));
+}
+
+const amenityLine = z.string().max(100, "Use at most 100 characters for an amenity");
+
+/** A room as its form sends it. */
+export const roomSchema = (currency: Currency) =>
+  z
+    .object({
+      name: requiredLine(120, "Enter a name"),
+      description: requiredText(2000, "Enter a description"),
+      type: z.enum(roomTypes, "Choose a type"),
+      view: z.enum(roomViews, "Choose a view"),
+      beds: requiredLine(100, "Say which beds stand in it"),
+      capacity: guestsField,
+      sizeM2: wholeNumber(1, 1000),
+      units: wholeNumber(0, 1000),
+      rateBB: centsField(currency),
+      rateHB: optionalCentsField(currency),
+      rateFB: optionalCentsField(currency),
+      amenities: optionalText(3000)
+        .transform((text) => [
+          ...new Set(text.split("\n").map((line) => line.replace(/\s+/gu, " ").trim())),
+        ])
+        .transform((lines) => lines.filter((line) => line !== ""))
+        .pipe(z.array(amenityLine).max(40, "Enter at most 40 amenities")),
+      isListed: z.enum(["yes", "no"], "Choose whether it is on sale"),
+      position: wholeNumber(1, 1000),
+    })
+    .transform(
+      ({ rateBB, rateHB, rateFB, isListed, ...room }): RoomDetails => ({
+        ...room,
+        rates: { BB: rateBB, HB: rateHB, FB: rateFB },
+        isListed: isListed === "yes",
+      }),
+    );

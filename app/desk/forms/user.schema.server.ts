@@ -1,0 +1,45 @@
+import { roles, userStatuses } from "db/schema";
+import { z } from "zod";
+import { findPasswordProblem } from "~/accounts/common-passwords.server";
+import { emailField, phoneField, requiredLine } from "~/http/parse-form.server";
+import type { Settings } from "~/settings/settings";
+
+const person = {
+  name: requiredLine(200, "Enter a name"),
+  email: emailField,
+  phone: z
+    .string()
+    .default("")
+    .transform((text) => text.trim() || null)
+    .pipe(z.union([z.null(), phoneField])),
+};
+
+/** One's own role and status are not in the form. */
+export const changeUserSchema = z.object({
+  ...person,
+  role: z.enum(roles, "Choose a role").optional(),
+  status: z.enum(userStatuses, "Choose a status").optional(),
+  version: z.coerce.number().int().min(1),
+});
+
+/** A password that meets the policy; nothing typed asks for a generated one. */
+const newPassword = (policy: Settings["security"]["passwordPolicy"]) =>
+  z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      if (text === "") return null;
+      const problem = findPasswordProblem(text, policy);
+      if (problem) context.addIssue({ code: "custom", message: problem });
+      return text;
+    });
+
+export const newUserSchema = ({ security }: Settings) =>
+  z.object({
+    ...person,
+    role: z.enum(roles, "Choose a role"),
+    password: newPassword(security.passwordPolicy),
+  });
+
+export const newPasswordSchema = ({ security }: Settings) =>
+  z.object({ password: newPassword(security.passwordPolicy) });

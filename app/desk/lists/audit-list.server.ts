@@ -1,0 +1,68 @@
+import {
+  type AuditedChange,
+  countChanges,
+  eachChange,
+  listActions,
+  listChanges,
+} from "~/audit/audit-queries.server";
+import { auditSubjects } from "~/audit/audit-subjects";
+import { db } from "~/db.server";
+import { asWords } from "~/desk/log/change-words";
+import { wordChanges } from "~/desk/log/word-changes.server";
+import { searchedText } from "~/http/parse-form.server";
+import { lodgeInstant } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
+import { deskList } from "./desk-list.server";
+import { choice, day, line, pick } from "./list-filters.server";
+
+type Subject = (typeof auditSubjects)[number];
+
+const subjectNames = Object.fromEntries(
+  auditSubjects.map((subject) => [subject, asWords(subject)]),
+) as Record<Subject, string>;
+
+const readActions = async () =>
+  (await listActions(db)).map((action) => ({ value: action, label: asWords(action) }));
+
+export const auditList = deskList({
+  path: "/admin/audit",
+  filters: {
+    subject: choice("Thing", subjectNames, "kind of thing"),
+    id: line("Its number"),
+    action: pick("What was done", searchedText, readActions),
+    actor: line("By"),
+    from: day("From"),
+    to: day("To"),
+  },
+  sorts: ["-at", "at"],
+  usualSort: "-at",
+  // Days are the lodge's own, both included.
+  look({ id, from, to, ...others }, { settings }, sort) {
+    const { timeZone } = settings.general;
+    const midnight = (each: string) => lodgeInstant(each, "00:00", timeZone).toISOString();
+    return {
+      ...others,
+      subjectId: id,
+      isOldestFirst: sort === "at",
+      from: from && midnight(from),
+      before: to && midnight(addStayDays(to, 1)),
+    };
+  },
+  count: (filter) => countChanges(db, filter),
+  rows: (filter, wanted) => listChanges(db, filter, wanted),
+  view: (changes, { settings }) => wordChanges(changes, settings.general),
+  file: {
+    name: "audit-log.csv",
+    columns: () => [
+      { header: "When", value: (change: AuditedChange) => change.at },
+      { header: "Who", value: (change) => change.actorName },
+      { header: "Thing", value: (change) => change.subject },
+      { header: "Number", value: (change) => change.subjectId },
+      { header: "Done", value: (change) => change.action },
+      { header: "Detail", value: (change) => change.detail },
+      { header: "Before", value: (change) => change.beforeJson },
+      { header: "After", value: (change) => change.afterJson },
+    ],
+    rows: (filter) => eachChange(db, filter),
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import {
+  type Block,
+  blockSorts,
+  countBlocks,
+  listBlockableRooms,
+  listBlocks,
+} from "~/stays/block-queries.server";
+import { blockPhase } from "~/stays/block-rules";
+import { deskList } from "./desk-list.server";
+import { pick, rowNumber, tab } from "./list-filters.server";
+
+const readRooms = async () =>
+  (await listBlockableRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
+
+export const blockList = deskList({
+  path: "/admin/bookings/blocks",
+  filters: {
+    when: tab(z.literal("past")),
+    room: pick("Room", rowNumber("Unknown room"), readRooms),
+  },
+  sorts: blockSorts,
+  // The next one first, and of those that are over the latest.
+  usualSort: ({ when }) => (when === "past" ? "-firstNight" : "firstNight"),
+  notices: {
+    created: "The room is blocked.",
+    changed: "The block is changed.",
+    removed: "The block is removed.",
+    ended: "The block ends today; the room can be booked again.",
+  },
+  look: ({ when, room }, { now, settings }) => ({
+    isPast: when === "past",
+    today: lodgeToday(now, settings.general.timeZone),
+    roomId: room,
+  }),
+  count: async (filter) => ({ matching: await countBlocks(db, filter), isPast: filter.isPast }),
+  rows: (filter, order) => listBlocks(db, filter, order),
+  view: (blocks, _, { today }) =>
+    blocks.map((block) => ({ ...block, phase: blockPhase(block, today) })),
+  file: {
+    name: "blocks.csv",
+    columns: () => [
+      { header: "Room", value: (block: Block) => block.roomName },
+      { header: "First night", value: (block) => block.firstNight },
+      { header: "Free again on", value: (block) => block.endDay },
+      { header: "Units", value: (block) => block.units },
+      { header: "Reason", value: (block) => block.reason },
+      { header: "By", value: (block) => block.createdBy },
+      { header: "Created", value: (block) => block.createdAt },
+    ],
+    rows: async (filter, sort) =>
+      listBlocks(db, filter, { sort, limit: await countBlocks(db, filter), offset: 0 }),
+  },
+});

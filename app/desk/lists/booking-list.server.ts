@@ -1,0 +1,162 @@
+import type { RoomType } from "db/schema";
+import { openCents } from "~/billing/payment-rules";
+import { countBookings } from "~/booking/booking-filter-queries.server";
+import {
+  balanceSorts,
+  bookingSorts,
+  eachBooking,
+  type ListedBooking,
+  listBookings,
+  listByBalance,
+  listRoomTypesInUse,
+  sumBalances,
+} from "~/booking/booking-list-queries.server";
+import { lookUpText } from "~/booking/booking-text-queries.server";
+import { tellCancelled } from "~/booking/cancelling-words";
+import { mostOwed } from "~/booking/owed-queries.server";
+import { readBooking } from "~/booking/read-booking.server";
+import { sourceNames } from "~/booking/sources";
+import { markNames, markOf } from "~/booking/stay-marks";
+import { roomTypeNames } from "~/catalogue/room-labels";
+import { db } from "~/db.server";
+import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
+import { amountColumn } from "~/lodge/money";
+import { formatStayDateShort } from "~/lodge/stay";
+import { deskList } from "./desk-list.server";
+import { choice, day, folded, search } from "./list-filters.server";
+
+/** The specification's room filter, and every other type that some room has. */
+const alwaysOffered: RoomType[] = ["single", "double", "suite"];
+const offeredTypes = async () => [
+  ...new Set([...alwaysOffered, ...(await listRoomTypesInUse(db))]),
+];
+
+const statuses = { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" } as const;
+
+/** How many bookings the filters leave, by status. */
+const counted = [
+  { name: "Total", status: null },
+  { name: "Pending", status: "pending" },
+  { name: "Confirmed", status: "confirmed" },
+  { name: "Cancelled", status: "cancelled" },
+] as const;
+
+type BalanceSort = (typeof balanceSorts)[number];
+const isByBalance = (sort: string): sort is BalanceSort =>
+  balanceSorts.some((each) => each === sort);
+
+function markWord(booking: ListedBooking): string {
+  const mark = markOf(booking);
+  return mark ? markNames[mark] : "";
+}
+
+export const bookingList = deskList({
+  path: "/admin/bookings",
+  filters: {
+    q: search("Reference, room, name or email"),
+    status: choice("Status", statuses),
+    room: choice("Room", roomTypeNames, "room type", offeredTypes),
+    from: folded(day("Arrival from")),
+    to: folded(day("Arrival to")),
+    on: folded(day("Staying on")),
+    source: folded(choice("Source", sourceNames)),
+    balance: folded(choice("Balance", { owed: "Owed, past year" })),
+  },
+  sorts: [...bookingSorts, ...balanceSorts],
+  usualSort: ({ balance }) => (balance ? "-balance" : "-created"),
+  // Specification, section 4.
+  notices: {
+    confirmed: "Booking confirmed successfully!",
+    "checked-in": "Guest checked in.",
+    "checked-out": "Guest checked out.",
+    "no-show": "Marked as a no-show.",
+    cancelled: async (params) => {
+      const booking = await readBooking(db, params.get("booking") ?? "");
+      return tellCancelled(
+        booking && { chargeCents: booking.cancellationChargeCents, price: booking.quote },
+      );
+    },
+  },
+  findConflict: ({ from, to }) =>
+    from && to && to < from
+      ? { error: { field: "to", message: "The end is before the start." }, between: ["from", "to"] }
+      : null,
+  async look({ room, balance, on, ...others }, { now, settings }) {
+    const { timeZone } = settings.general;
+    const owedOn = balance && lodgeToday(now, timeZone);
+    const asked = {
+      ...others,
+      roomType: room,
+      owedOn,
+      on: on ? lodgeDay(on, timeZone) : undefined,
+    };
+    return { asked, ...(await lookUpText(db, asked)) };
+  },
+  async count({ asked, filter, isPartial }) {
+    const [counts, owedCents] = await Promise.all([
+      countBookings(db, filter),
+      asked.owedOn ? sumBalances(db, filter) : null,
+    ]);
+    return { counts, matching: counts[filter.status ?? "total"], isMore: isPartial, owedCents };
+  },
+  counters: ({ counts, isMore }, { typed, link }) => [
+    {
+      counters: counted.map(({ name, status }) => ({
+        name,
+        value: counts[status ?? "total"],
+        isMore,
+        href: link({ status }),
+        isCurrent: (typed.status ?? null) === status,
+      })),
+    },
+  ],
+  rows({ asked, filter }, { sort, ...rows }) {
+    if (!isByBalance(sort)) return listBookings(db, filter, { sort, ...rows });
+    // What is owed is known of few, so only these are put in its order.
+    return asked.owedOn
+      ? listByBalance(db, filter, { sort, ...rows })
+      : listBookings(db, filter, { sort: "-created", ...rows });
+  },
+  view: (bookings, { settings }) =>
+    bookings.map((booking) => ({
+      ...booking,
+      checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
+      checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
+      heldUntil:
+        booking.status === "pending" && booking.heldUntil
+          ? formatInstant(booking.heldUntil, settings.general.timeZone)
+          : null,
+      mark: markOf(booking),
+      /** Still to pay; below 0: to give back. */
+      openCents: openCents(booking),
+    })),
+  file: {
+    name: "bookings.csv",
+    columns: ({ general: { currency } }) => [
+      { header: "Booking ID", value: (booking: ListedBooking) => booking.id },
+      { header: "Room", value: (booking) => booking.roomName },
+      { header: "Name", value: (booking) => booking.guestName },
+      { header: "Email", value: (booking) => booking.email },
+      { header: "Phone", value: (booking) => booking.phone },
+      { header: "Check in", value: (booking) => booking.checkIn },
+      { header: "Check out", value: (booking) => booking.checkOut },
+      { header: "Guests", value: (booking) => booking.guests },
+      { header: "Board", value: (booking) => booking.board },
+      amountColumn(`Total ${currency}`, (booking) => booking.totalCents ?? 0),
+      amountColumn(`Received ${currency}`, (booking) => booking.receivedCents),
+      amountColumn(`Balance ${currency}`, (booking) => openCents(booking)),
+      { header: "Received in other currencies", value: (booking) => booking.receivedForeign },
+      { header: "Status", value: (booking) => booking.status },
+      { header: "Mark", value: markWord },
+      { header: "Source", value: (booking) => sourceNames[booking.source] },
+      { header: "Created", value: (booking) => booking.createdAt },
+    ],
+    // The file has all bookings that hold a text, also where the page has the newest of them.
+    rows({ asked, filter, isPartial }, sort) {
+      if (!isByBalance(sort)) return eachBooking(db, isPartial ? asked : filter, sort);
+      return asked.owedOn
+        ? listByBalance(db, filter, { sort, limit: mostOwed, offset: 0 })
+        : eachBooking(db, isPartial ? asked : filter, "-created");
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import { inPages } from "db/in-batches";
+import { contentStatuses, contentTypes } from "db/schema";
+import { db } from "~/db.server";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
+import { formatStayDateShort } from "~/lodge/stay";
+import {
+  contentSorts,
+  countContent,
+  type ListedContent,
+  listContent,
+} from "~/publishing/content-list-queries.server";
+import {
+  contentStatusNames,
+  contentTypeNames,
+  isPublic,
+  isScheduled,
+} from "~/publishing/content-rules";
+import { deskList } from "./desk-list.server";
+import { choice, search } from "./list-filters.server";
+
+type Counts = Awaited<ReturnType<typeof countContent>>;
+
+/** How many texts there are of a type in a status; without one of all. */
+const countOf = (counts: Counts, type?: string | null, status?: string | null) =>
+  counts
+    .filter((row) => (!type || row.type === type) && (!status || row.status === status))
+    .reduce((sum, row) => sum + row.count, 0);
+
+export const contentList = deskList({
+  path: "/admin/content",
+  filters: {
+    q: search("Title, excerpt or tag"),
+    type: choice("Type", contentTypeNames),
+    status: choice("Status", contentStatusNames),
+  },
+  sorts: contentSorts,
+  usualSort: "-updated",
+  notices: { deleted: "Content deleted." },
+  look: (filter) => filter,
+  async count(filter) {
+    const counts = await countContent(db, filter);
+    return { counts, matching: countOf(counts, filter.type, filter.status) };
+  },
+  counters: ({ counts }, { typed, link }) => [
+    {
+      label: "Status",
+      counters: [null, ...contentStatuses].map((status) => ({
+        name: status ? contentStatusNames[status] : "Total",
+        value: countOf(counts, typed.type, status),
+        href: link({ status }),
+        isCurrent: (typed.status ?? null) === status,
+      })),
+    },
+    {
+      label: "Type",
+      counters: [null, ...contentTypes].map((type) => ({
+        name: type ? contentTypeNames[type] : "All",
+        value: countOf(counts, type, typed.status),
+        href: link({ type }),
+        isCurrent: (typed.type ?? null) === type,
+      })),
+    },
+  ],
+  rows: (filter, order) => listContent(db, filter, order),
+  view: (rows, { now, settings: { general } }) =>
+    rows.map((each) => ({
+      ...each,
+      isPublic: isPublic(each, now),
+      /** When it is going to be public by itself, in words. */
+      scheduledFor: isScheduled(each, now)
+        ? formatInstant(each.publishAt ?? now, general.timeZone)
+        : null,
+      updated: formatStayDateShort(lodgeToday(new Date(each.updatedAt), general.timeZone)),
+    })),
+  file: {
+    name: "content.csv",
+    columns: () => [
+      { header: "Title", value: (content: ListedContent) => content.title },
+      { header: "Address", value: (content) => `/news/${content.slug}` },
+      { header: "Type", value: (content) => content.type },
+      { header: "Status", value: (content) => content.status },
+      { header: "Publish at", value: (content) => content.publishAt },
+      { header: "Author", value: (content) => content.authorName },
+      { header: "Views", value: (content) => content.views },
+      { header: "Featured", value: (content) => (content.isFeatured ? "yes" : "no") },
+      { header: "Tags", value: (content) => content.tags.join(", ") },
+      { header: "Excerpt", value: (content) => content.excerpt },
+      { header: "Created", value: (content) => content.createdAt },
+      { header: "Updated", value: (content) => content.updatedAt },
+    ],
+    rows: (filter, sort) => inPages((page) => listContent(db, filter, { sort, ...page })),
+  },
+});

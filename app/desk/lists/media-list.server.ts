@@ -1,0 +1,116 @@
+import { inPages } from "db/in-batches";
+import { z } from "zod";
+import { db } from "~/db.server";
+import { searchedText } from "~/http/parse-form.server";
+import { withQuery } from "~/lodge/paths";
+import {
+  countMedia,
+  countMediaKinds,
+  listMedia,
+  listMediaTags,
+  type MediaRow,
+  mediaSorts,
+} from "~/publishing/media-queries.server";
+import type { MediaUse } from "~/publishing/media-rules";
+import { findMediaUses } from "~/publishing/media-use-queries.server";
+import { mediaTypeNames, useLabel, viewMedia } from "~/publishing/media-view";
+import { deskList } from "./desk-list.server";
+import { choice, linked, pick, search, tab } from "./list-filters.server";
+
+const path = "/admin/media";
+const pageSizes = { grid: 24, list: 50 };
+
+/** Each counter leads to just these files, in the view that is shown. */
+const counted = [
+  { name: "Images", count: "images", only: { type: "image" } },
+  { name: "Videos", count: "videos", only: { type: "video" } },
+  { name: "Documents", count: "documents", only: { type: "document" } },
+  { name: "Featured", count: "featured", only: { featured: "1" } },
+] as const;
+
+type File = MediaRow & { uses: MediaUse[] };
+
+async function withUses(rows: MediaRow[]): Promise<File[]> {
+  const uses = await findMediaUses(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? [] }));
+}
+
+export const mediaList = deskList({
+  path,
+  filters: {
+    q: search(),
+    type: choice("Type", mediaTypeNames),
+    tag: pick("Tag", searchedText, async ({ tag }) => {
+      const tags = await listMediaTags(db);
+      const known = tag && !tags.includes(tag) ? [...tags, tag] : tags;
+      return known.map((value) => ({ value, label: value }));
+    }),
+    featured: linked(z.literal("1")),
+    missing: linked(z.literal("alt")),
+    view: tab(z.enum(["grid", "list"])),
+  },
+  sorts: mediaSorts,
+  usualSort: "-created",
+  sortNames: {
+    "-created": "Newest first",
+    created: "Oldest first",
+    name: "Name, A to Z",
+    "-name": "Name, Z to A",
+    "-size": "Largest first",
+    size: "Smallest first",
+  },
+  pageSize: ({ view = "grid" }) => pageSizes[view],
+  notices: { deleted: "File deleted." },
+  look: ({ view = "grid", featured, missing, ...others }) => ({
+    view,
+    filter: {
+      ...others,
+      isFeatured: featured === "1" || undefined,
+      lacksAlt: missing === "alt" || undefined,
+    },
+  }),
+  async count({ filter, view }) {
+    const [matching, counts] = await Promise.all([countMedia(db, filter), countMediaKinds(db)]);
+    return { matching, counts, view };
+  },
+  counters: ({ counts }, { typed }) => [
+    {
+      label: "Media",
+      counters: counted.map(({ name, count, only }) => ({
+        name,
+        value: counts[count],
+        href: withQuery(path, { ...only, view: typed.view }),
+        isCurrent: Object.entries(only).every(([field, value]) => typed[field] === value),
+      })),
+    },
+  ],
+  rows: async ({ filter }, order) => withUses(await listMedia(db, filter, order)),
+  view: (files, { settings }) =>
+    files.map((file) => viewMedia(file, file.uses, settings.general.timeZone)),
+  file: {
+    name: "media.csv",
+    columns: () => [
+      { header: "Number", value: (file: File) => file.id },
+      { header: "Name", value: (file) => file.original_name },
+      { header: "File", value: (file) => file.filename },
+      { header: "Type", value: (file) => file.type },
+      { header: "Format", value: (file) => file.mime },
+      { header: "Bytes", value: (file) => file.size_bytes },
+      { header: "Width", value: (file) => file.width },
+      { header: "Height", value: (file) => file.height },
+      { header: "State", value: (file) => file.state },
+      { header: "Alt text", value: (file) => file.alt_text },
+      { header: "Caption", value: (file) => file.caption },
+      { header: "Tags", value: (file) => (JSON.parse(file.tags) as string[]).join(", ") },
+      { header: "Featured", value: (file) => (file.is_featured ? "yes" : "no") },
+      { header: "Used in", value: (file) => file.uses.map(useLabel).join("; ") },
+      { header: "Uploaded by", value: (file) => file.uploader_name },
+      { header: "Uploaded", value: (file) => file.created_at },
+    ],
+    rows: ({ filter }, sort) =>
+      inPages(async (page) => withUses(await listMedia(db, filter, { sort, ...page }))),
+  },
+});

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { db } from "~/db.server";
+import { viewHref } from "~/desk/view-href";
+import { signedIn } from "~/http/request-context";
+import { formatInstant } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import {
+  countNotifications,
+  eachNotification,
+  type ListedNotification,
+  listNotifications,
+  notificationSorts,
+} from "~/notifications/notification-queries.server";
+import { deskList } from "./desk-list.server";
+import { tab } from "./list-filters.server";
+
+const path = "/admin/notifications";
+const tabs = { all: "All", unread: "Unread", read: "Read" } as const;
+const words = Object.keys(tabs) as (keyof typeof tabs)[];
+
+export const notificationList = deskList({
+  path,
+  filters: { tab: tab(z.enum(words)) },
+  sorts: notificationSorts,
+  usualSort: "-created",
+  look: ({ tab: shown = "all" }) => shown,
+  async count(shown) {
+    const counts = await countNotifications(db);
+    return { tab: shown, unread: counts.unread, matching: counts[shown], counts };
+  },
+  counters: ({ counts, tab: shown }, { typed: { sort } }) => [
+    {
+      isNameFirst: true,
+      counters: words.map((word) => ({
+        name: tabs[word],
+        value: counts[word],
+        href: withQuery(path, { tab: word, sort }),
+        isCurrent: word === shown,
+      })),
+    },
+  ],
+  rows: (shown, order) => listNotifications(db, shown, order),
+  view(items, context) {
+    const viewer = signedIn(context);
+    return items.map((item) => ({
+      ...item,
+      viewHref: viewHref(item.action_url, viewer),
+      at: formatInstant(item.created_at, context.settings.general.timeZone),
+    }));
+  },
+  file: {
+    name: "notifications.csv",
+    columns: () => [
+      { header: "When", value: ({ created_at }: ListedNotification) => created_at },
+      { header: "Type", value: ({ type }) => type },
+      { header: "Title", value: ({ title }) => title },
+      { header: "Message", value: ({ message }) => message },
+      { header: "State", value: ({ is_read }) => (is_read ? "read" : "unread") },
+      { header: "Address", value: ({ action_url }) => action_url },
+    ],
+    rows: (shown, sort) => eachNotification(db, shown, sort),
+  },
+});

@@ -1,0 +1,98 @@
+import { inPages } from "db/in-batches";
+import { requestKinds } from "db/schema";
+import { z } from "zod";
+import { db } from "~/db.server";
+import {
+  countRequests,
+  listRequests,
+  type RequestRecord,
+  requestSorts,
+} from "~/requests/request-record-queries.server";
+import { viewRequest } from "~/requests/request-view.server";
+import { deskList } from "./desk-list.server";
+import { linked, search } from "./list-filters.server";
+
+const kinds = [
+  { name: "All", kind: null },
+  { name: "Tables", kind: "table" },
+  { name: "Conferences", kind: "conference" },
+  { name: "Messages", kind: "message" },
+];
+
+const states = [
+  { name: "All", state: null },
+  { name: "Open", state: "open" },
+  { name: "Handled", state: "handled" },
+];
+
+type Counts = Awaited<ReturnType<typeof countRequests>>;
+
+/** How many requests there are of a kind in a state; without one of all. */
+const countOf = (counts: Counts, kind?: string | null, state?: string | null) =>
+  counts
+    .filter((row) => !kind || row.kind === kind)
+    .filter((row) => !state || row.isHandled === (state === "handled"))
+    .reduce((sum, row) => sum + row.count, 0);
+
+export const requestList = deskList({
+  path: "/admin/requests",
+  filters: {
+    kind: linked(z.enum(requestKinds)),
+    state: linked(z.enum(["open", "handled"])),
+    q: search("Name, email, phone, reference or message"),
+  },
+  sorts: requestSorts,
+  usualSort: "state",
+  notices: { handled: "Request marked as handled." },
+  look: ({ kind, state, q }) => ({
+    state,
+    filter: { kind, isHandled: state && state === "handled", q },
+  }),
+  async count({ filter, state }) {
+    const counts = await countRequests(db, filter);
+    return { counts, matching: countOf(counts, filter.kind, state) };
+  },
+  counters: ({ counts }, { typed, link }) => [
+    {
+      label: "State",
+      counters: states.map(({ name, state }) => ({
+        name,
+        value: countOf(counts, typed.kind, state),
+        href: link({ state }),
+        isCurrent: (typed.state ?? null) === state,
+      })),
+    },
+    {
+      label: "Kind",
+      counters: kinds.map(({ name, kind }) => ({
+        name,
+        value: countOf(counts, kind, typed.state),
+        href: link({ kind }),
+        isCurrent: (typed.kind ?? null) === kind,
+      })),
+    },
+  ],
+  rows: ({ filter }, order) => listRequests(db, filter, order),
+  view: (records, { settings }) =>
+    records.map((record) => viewRequest(record, settings.general.timeZone)),
+  file: {
+    name: "requests.csv",
+    columns: () => [
+      { header: "Reference", value: (request: RequestRecord) => request.id },
+      { header: "Kind", value: (request) => request.kind },
+      { header: "From", value: (request) => request.name },
+      { header: "Email", value: (request) => request.email },
+      { header: "Phone", value: (request) => request.phone },
+      { header: "Space", value: (request) => request.spaceName },
+      { header: "Date", value: (request) => request.tableDay ?? request.eventDay },
+      { header: "Time", value: (request) => request.tableTime ?? request.eventStart },
+      { header: "Hours", value: (request) => request.eventHours },
+      { header: "People", value: (request) => request.tablePeople ?? request.eventPeople },
+      { header: "Message", value: (request) => request.message },
+      { header: "Sent", value: (request) => request.createdAt },
+      { header: "Handled", value: (request) => request.handledAt },
+      { header: "Handled by", value: (request) => request.handledByName },
+    ],
+    rows: ({ filter }, sort) => inPages((page) => listRequests(db, filter, { sort, ...page })),
+  },
+});

@@ -1,0 +1,96 @@
+import { inPages } from "db/in-batches";
+import { db } from "~/db.server";
+import {
+  countReviews,
+  type ListedReview,
+  listReviewedRooms,
+  listReviews,
+  reviewSorts,
+} from "~/guests/review-list-queries.server";
+import { ratingWords } from "~/guests/review-rules";
+import { formatInstant } from "~/lodge/instants";
+import { deskList } from "./desk-list.server";
+import { choice, linked, pick, rowNumber, search } from "./list-filters.server";
+
+const states = [
+  { name: "Total", state: null, count: "total" },
+  { name: "Shown", state: "shown", count: "shown" },
+  { name: "Hidden", state: "hidden", count: "hidden" },
+] as const;
+
+const ratings = ratingWords.map(({ rating, word }) => ({
+  value: String(rating),
+  label: `${rating}: ${word}`,
+}));
+
+const readRooms = async () =>
+  (await listReviewedRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
+
+export const reviewList = deskList({
+  path: "/admin/reviews",
+  filters: {
+    id: linked(rowNumber("Unknown review"), false),
+    q: search("Text, guest or booking"),
+    rating: pick("Rating", rowNumber("Unknown rating", 5), ratings),
+    room: pick("Room", rowNumber("Unknown number"), readRooms),
+    state: choice("State", { shown: "Shown", hidden: "Hidden" }),
+  },
+  sorts: reviewSorts,
+  usualSort: "-created",
+  notices: {
+    hidden: "Review hidden.",
+    shown: "Review shown again.",
+    "hidden-before": "Somebody had hidden this review already.",
+    "shown-before": "This review was shown already.",
+  },
+  look: ({ room, state, ...others }) => ({
+    ...others,
+    roomId: room,
+    isHidden: state && state === "hidden",
+  }),
+  async count(filter) {
+    const counts = await countReviews(db, filter);
+    const { isHidden } = filter;
+    return {
+      counts,
+      matching: counts[isHidden === undefined ? "total" : isHidden ? "hidden" : "shown"],
+    };
+  },
+  counters: ({ counts }, { typed, link }) => [
+    {
+      label: "Reviews",
+      counters: [
+        ...states.map(({ name, state, count }) => ({
+          name,
+          value: counts[count],
+          href: link({ state }),
+          isCurrent: (typed.state ?? null) === state,
+        })),
+        { name: "average of those shown", value: counts.rating?.average ?? "No" },
+      ],
+    },
+  ],
+  rows: (filter, order) => listReviews(db, filter, order),
+  view(reviews, { settings }) {
+    const at = (instant: string) => formatInstant(instant, settings.general.timeZone);
+    return reviews.map((review) => ({
+      ...review,
+      createdAt: at(review.createdAt),
+      hiddenAt: review.hiddenAt && at(review.hiddenAt),
+    }));
+  },
+  file: {
+    name: "reviews.csv",
+    columns: () => [
+      { header: "Booking ID", value: (review: ListedReview) => review.bookingId },
+      { header: "Room", value: (review) => review.roomName },
+      { header: "Guest", value: (review) => review.authorName },
+      { header: "Rating", value: (review) => review.rating },
+      { header: "Review", value: (review) => review.body },
+      { header: "Written", value: (review) => review.createdAt },
+      { header: "Hidden", value: (review) => review.hiddenAt },
+      { header: "Hidden by", value: (review) => review.hiddenByName },
+    ],
+    rows: (filter, sort) => inPages((page) => listReviews(db, filter, { sort, ...page })),
+  },
+});

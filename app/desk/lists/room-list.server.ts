@@ -1,0 +1,83 @@
+import type { RoomType } from "db/schema";
+import {
+  countDeskRooms,
+  deskRoomSorts,
+  type ListedDeskRoom,
+  listDeskRooms,
+  listRoomTypes,
+} from "~/catalogue/desk-room-queries.server";
+import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { readTonight, sayTonight } from "~/catalogue/room-units";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { centsAsTyped } from "~/lodge/money";
+import { deskList } from "./desk-list.server";
+import { choice, search } from "./list-filters.server";
+
+/** The specification's types, and every other one that some room has. */
+const alwaysOffered: RoomType[] = ["single", "double", "twin", "triple", "budget"];
+const offeredTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
+
+/** More rooms than any lodge has. */
+const mostRooms = 10_000;
+
+export const roomList = deskList({
+  path: "/admin/rooms",
+  filters: {
+    q: search("Name, description, beds or amenity"),
+    type: choice("Type", roomTypeNames, "room type", offeredTypes),
+    view: choice("View", roomViewNames),
+    state: choice("State", { listed: "On sale", withdrawn: "Withdrawn" }),
+  },
+  sorts: deskRoomSorts,
+  usualSort: "position",
+  sortNames: {
+    position: "List order",
+    name: "Name",
+    price: "Lowest rate first",
+    "-price": "Highest rate first",
+    "-rating": "Best rating first",
+  },
+  pageSize: 24,
+  notices: {
+    deleted: "Room deleted.",
+    withdrawn:
+      "The room has bookings, blocks or reviews, so it was not deleted but withdrawn from sale. It keeps them.",
+  },
+  look: ({ state, ...others }, { now, settings }) => ({
+    filter: { ...others, isListed: state && state === "listed" },
+    night: lodgeToday(now, settings.general.timeZone),
+  }),
+  count: async ({ filter }) => ({ matching: await countDeskRooms(db, filter) }),
+  rows: ({ filter, night }, order) => listDeskRooms(db, filter, { night, ...order }),
+  view: (rooms) =>
+    rooms.map((room) => ({
+      ...room,
+      image: room.images[0] ?? null,
+      rating:
+        room.rating === null ? null : { average: room.rating.toFixed(1), reviews: room.reviews },
+      tonight: readTonight(room),
+    })),
+  file: {
+    name: "rooms.csv",
+    columns: () => [
+      { header: "Number", value: (room: ListedDeskRoom) => room.id },
+      { header: "Name", value: (room) => room.name },
+      { header: "Type", value: (room) => room.type },
+      { header: "View", value: (room) => room.view },
+      { header: "Beds", value: (room) => room.beds },
+      { header: "Guests", value: (room) => room.capacity },
+      { header: "Size in m²", value: (room) => room.sizeM2 },
+      { header: "Units", value: (room) => room.units },
+      { header: "Tonight", value: (room) => sayTonight(readTonight(room)) },
+      { header: "BB", value: (room) => centsAsTyped(room.rates.BB) },
+      { header: "HB", value: (room) => centsAsTyped(room.rates.HB) },
+      { header: "FB", value: (room) => centsAsTyped(room.rates.FB) },
+      { header: "Rating", value: (room) => room.rating?.toFixed(1) ?? null },
+      { header: "Reviews", value: (room) => room.reviews },
+      { header: "Amenities", value: (room) => room.amenities.join("; ") },
+    ],
+    rows: ({ filter, night }, sort) =>
+      listDeskRooms(db, filter, { sort, night, limit: mostRooms, offset: 0 }),
+  },
+});

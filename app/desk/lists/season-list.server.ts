@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { listRatedRooms } from "~/catalogue/rated-room-queries.server";
+import {
+  countSeasons,
+  listSeasons,
+  type Season,
+  seasonSorts,
+} from "~/catalogue/season-queries.server";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { centsAsTyped } from "~/lodge/money";
+import { countNights, formatStayDateShort } from "~/lodge/stay";
+import { deskList } from "./desk-list.server";
+import { linked } from "./list-filters.server";
+
+/** More seasons than any lodge has. */
+const mostSeasons = 10_000;
+
+const states = [
+  { name: "All", state: null, count: "all" },
+  { name: "Now and to come", state: "coming", count: "coming" },
+  { name: "Over", state: "over", count: "over" },
+] as const;
+
+/** A season's rates of a room; without any the usual ones hold. */
+interface Line {
+  season: Season;
+  roomName: string;
+  rates: Season["rates"][number]["rates"] | null;
+}
+
+export const seasonList = deskList({
+  path: "/admin/rooms/seasons",
+  filters: { state: linked(z.enum(["coming", "over"])) },
+  sorts: seasonSorts,
+  // Those to come stand as they come, any others the latest first.
+  usualSort: ({ state }) => (state === "coming" ? "first" : "-first"),
+  notices: {
+    saved: "Season saved.",
+    deleted: "Season deleted. Its nights have the usual rates again.",
+  },
+  look: ({ state }, { now, settings }) => ({
+    state,
+    today: lodgeToday(now, settings.general.timeZone),
+  }),
+  async count({ state, today }) {
+    const counts = await countSeasons(db, today);
+    return { counts, matching: counts[state ?? "all"] };
+  },
+  counters: ({ counts }, { typed, link }) => [
+    {
+      label: "Show",
+      counters: states.map(({ name, state, count }) => ({
+        name,
+        value: counts[count],
+        href: link({ state, sort: null }),
+        isCurrent: (typed.state ?? null) === state,
+      })),
+    },
+  ],
+  rows: (filter, { sort, ...rows }) => listSeasons(db, { ...filter, sort }, rows),
+  async view(seasons, _, { today }) {
+    const rooms = await listRatedRooms(db);
+    return seasons.map(({ id, name, firstNight, lastNight, rates }) => ({
+      id,
+      name,
+      firstNight: formatStayDateShort(firstNight),
+      lastNight: formatStayDateShort(lastNight),
+      nights: countNights({ checkIn: firstNight, checkOut: lastNight }) + 1,
+      state: lastNight < today ? "over" : firstNight <= today ? "now" : "to come",
+      rooms: rooms.flatMap((room) => {
+        const own = rates.find(({ roomId }) => roomId === room.id);
+        return own ? [{ name: room.name, rateCents: own.rates.BB }] : [];
+      }),
+    }));
+  },
+  file: {
+    name: "seasons.csv",
+    columns: () => [
+      { header: "Season", value: ({ season }: Line) => season.name },
+      { header: "First night", value: ({ season }) => season.firstNight },
+      { header: "Last night", value: ({ season }) => season.lastNight },
+      { header: "Room", value: ({ roomName }) => roomName },
+      { header: "BB", value: ({ rates }) => centsAsTyped(rates?.BB ?? null) },
+      { header: "HB", value: ({ rates }) => centsAsTyped(rates?.HB ?? null) },
+      { header: "FB", value: ({ rates }) => centsAsTyped(rates?.FB ?? null) },
+    ],
+    async rows(filter, sort): Promise<Line[]> {
+      const [seasons, rooms] = await Promise.all([
+        listSeasons(db, { ...filter, sort }, { limit: mostSeasons, offset: 0 }),
+        listRatedRooms(db),
+      ]);
+      return seasons.flatMap((season) =>
+        rooms.map(({ id, name }) => ({
+          season,
+          roomName: name,
+          rates: season.rates.find(({ roomId }) => roomId === id)?.rates ?? null,
+        })),
+      );
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import {
+  countAllUsers,
+  countUsers,
+  eachUser,
+  type ListedUser,
+  listUsers,
+  lookUpText,
+  userSorts,
+} from "~/accounts/user-list-queries.server";
+import { roleNames, statusNames } from "~/accounts/user-rules";
+import { db } from "~/db.server";
+import { formatInstant, lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { amountColumn } from "~/lodge/money";
+import { withQuery } from "~/lodge/paths";
+import { deskList } from "./desk-list.server";
+import { choice, linked, search } from "./list-filters.server";
+
+const path = "/admin/users";
+
+/** Each counter leads to the list that it counts, whatever else was asked. */
+const counted = [
+  { name: "Total Users", count: "total", only: {} },
+  { name: "Active", count: "active", only: { status: "active" } },
+  { name: "Guests", count: "guest", only: { role: "guest" } },
+  { name: "Staff", count: "staff", only: { role: "staff" } },
+  { name: "Admins", count: "admin", only: { role: "admin" } },
+  { name: "New This Month", count: "fresh", only: { since: "month" } },
+] as const;
+
+/** The first instant of the lodge's month. */
+function monthStart(now: Date, timeZone: string): string {
+  const firstDay = `${lodgeToday(now, timeZone).slice(0, 7)}-01`;
+  return lodgeInstant(firstDay, "00:00", timeZone).toISOString();
+}
+
+export const userList = deskList({
+  path,
+  filters: {
+    q: search("Name, email or phone"),
+    role: choice("Role", roleNames),
+    status: choice("Status", statusNames),
+    since: linked(z.literal("month")),
+  },
+  sorts: userSorts,
+  usualSort: "-created",
+  notices: {
+    deactivated: "Account deactivated and signed out everywhere.",
+    activated: "Account activated.",
+    "as-it-was": "Somebody was quicker: the account had that status already.",
+    removed: "User deleted. Their bookings stay.",
+  },
+  look: ({ since, ...filter }, { now, settings }) =>
+    lookUpText(db, { ...filter, since: since && monthStart(now, settings.general.timeZone) }),
+  async count(filter, { now, settings, viewer }) {
+    const [counts, matching] = await Promise.all([
+      countAllUsers(db, monthStart(now, settings.general.timeZone)),
+      countUsers(db, filter),
+    ]);
+    return { counts, matching, viewerId: viewer?.id };
+  },
+  counters({ counts }, { typed: { sort: _, page: __, ...typed } }) {
+    const shown = withQuery(path, typed);
+    return [
+      {
+        label: "Users",
+        counters: counted.map(({ name, count, only }) => {
+          const href = withQuery(path, only);
+          return { name, value: counts[count], href, isCurrent: href === shown };
+        }),
+      },
+    ];
+  },
+  rows: (filter, order) => listUsers(db, filter, order),
+  view: (users, { settings }) =>
+    users.map(({ lastSignInAt, ...user }) => ({
+      ...user,
+      lastSignIn: lastSignInAt && formatInstant(lastSignInAt, settings.general.timeZone),
+    })),
+  file: {
+    name: "users.csv",
+    columns: ({ general }) => [
+      { header: "Name", value: (user: ListedUser) => user.name },
+      { header: "Email", value: (user) => user.email },
+      { header: "Phone", value: (user) => user.phone },
+      { header: "Role", value: (user) => user.role },
+      { header: "Status", value: (user) => user.status },
+      { header: "Created", value: (user) => user.createdAt },
+      { header: "Last login", value: (user) => user.lastSignInAt },
+      { header: "Bookings", value: (user) => user.bookings },
+      amountColumn(`Total spent ${general.currency}`, (user) => user.spentCents),
+    ],
+    rows: (filter, sort) => eachUser(db, filter, sort),
+  },
+});

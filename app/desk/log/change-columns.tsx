@@ -1,0 +1,48 @@
+import { auditHref } from "~/audit/audit-subjects";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { TypedText } from "~/ui/typed-text";
+import type { WordedChange } from "./change-words";
+import type { ChangeInWords } from "./word-changes.server";
+
+/** Who changed what and when, with the values before and after. */
+export const changeColumns: ListColumn<ChangeInWords>[] = [
+  { name: "When", by: "at", cell: ({ at }) => at },
+  { name: "Who", cell: ({ actorName }) => actorName },
+  {
+    name: "What",
+    cell: ({ subject, subjectId, subjectName }) => {
+      const href = auditHref(subject, subjectId);
+      return href ? <a href={href}>{subjectName}</a> : subjectName;
+    },
+  },
+  { name: "Done", cell: ({ action }) => action },
+  {
+    name: "Detail",
+    cell: ({ detail, differences }) => (
+      <div>
+        {detail && <TypedText text={detail} />}
+        <Differences differences={differences} />
+      </div>
+    ),
+  },
+];
+
+/** Each field before and after. */
+export function Differences({ differences }: { differences: WordedChange[] }) {
+  if (differences.length === 0) return null;
+  return (
+    <ul className="plain-list differences">
+      {differences.map(({ field, before, after }) => (
+        <li key={field}>
+          {field}:{" "}
+          {before !== null && (
+            <>
+              <del>{before}</del>{" "}
+            </>
+          )}
+          {after !== null && <ins>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Board, boards } from "db/schema";
+import { boardNames } from "~/catalogue/boards";
+import { formatInstant } from "~/lodge/instants";
+import { type Currency, formatCents, parseCents } from "~/lodge/money";
+import { formatStayDate } from "~/lodge/stay";
+import { formatBytes } from "~/publishing/media-rules";
+import { fieldNames, valueNames } from "./field-words";
+
+export type Values = Record<string, unknown> | null;
+
+/** What has to be known beside the log. */
+interface Surroundings {
+  timeZone: string;
+  currency: Currency;
+  /** The rooms there are by their ids. */
+  roomNames: Map<number, string>;
+}
+
+/** A value before and after, as a person reads it; null on the side where there was none. */
+export interface WordedChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What a change of a thing did, field by field, in the words of the desk's forms. */
+export function putInWords(
+  { subject, before, after }: { subject: string; before: Values; after: Values },
+  around: Surroundings,
+): WordedChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => ({
+    field: nameField(subject, name, around),
+    before: before && sayValue({ subject, name, value: before[name] }, around),
+    after: after && sayValue({ subject, name, value: after[name] }, around),
+  }));
+}
+
+/** `checked-in` as `Checked in`, `coverMediaId` as `Cover media id`. */
+export function asWords(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/[-_]+/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The room and the board of a rate: `rate-3-HB` of a season, `rateHB` of a room. */
+function readRate(name: string): { roomId: number | null; board: Board } | null {
+  const [, roomId, board] = /^rate-?(?:(\d+)-)?([A-Z]{2})$/.exec(name) ?? [];
+  const known = boards.find((each) => each === board);
+  return known ? { roomId: roomId ? Number(roomId) : null, board: known } : null;
+}
+
+const sayRoom = (id: number, { roomNames }: Surroundings) => roomNames.get(id) ?? `Room ${id}`;
+
+function nameField(subject: string, name: string, around: Surroundings): string {
+  const rate = readRate(name);
+  if (rate?.roomId) return `${sayRoom(rate.roomId, around)}, ${boardNames[rate.board]}`;
+  return fieldNames[subject]?.[name] ?? asWords(name.replace(/Cents$/, ""));
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+function sayValue(
+  { subject, name, value }: { subject: string; name: string; value: unknown },
+  around: Surroundings,
+): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (Array.isArray(value)) {
+    return (
+      value.map((each) => sayValue({ subject, name, value: each }, around)).join(", ") || "nothing"
+    );
+  }
+  if (typeof value === "object") return sayObject(subject, value, around);
+  const text = String(value);
+  const choice = valueNames[subject]?.[name]?.[text];
+  if (choice) return choice;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return sayNumber(name, value, around);
+  const rateCents = readRate(name) && parseCents(text, around.currency);
+  if (rateCents !== null) return formatCents(rateCents, around.currency);
+  if (instant.test(text)) return formatInstant(text, around.timeZone);
+  if (day.test(text)) return formatStayDate(text);
+  return name === "status" ? asWords(text) : text;
+}
+
+function sayNumber(name: string, value: number, around: Surroundings): string {
+  if (/^(is|has|needs|can)[A-Z]/.test(name)) return value ? "yes" : "no";
+  if (name.endsWith("Cents")) return formatCents(value, around.currency);
+  if (name === "roomId") return sayRoom(value, around);
+  if (name === "size") return formatBytes(value);
+  return value.toLocaleString("en");
+}
+
+/** A part of a thing, such as one of a room's pictures. */
+function sayObject(subject: string, value: object, around: Surroundings): string {
+  return Object.entries(value)
+    .map(([name, part]) => sayValue({ subject, name, value: part }, around))
+    .join(": ");
+}

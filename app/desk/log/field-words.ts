@@ -1,0 +1,66 @@
+import { roleNames, statusNames } from "~/accounts/user-rules";
+import { paymentMethodNames } from "~/booking/guest-details";
+import { markNames } from "~/booking/stay-marks";
+import { boardNames } from "~/catalogue/boards";
+import { roomFieldNames } from "~/catalogue/room-details";
+import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { labelsOf, tabSections } from "~/desk/tab-fields";
+import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
+import { mediaTypeNames } from "~/publishing/media-view";
+import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
+
+type Texts = Record<string, string>;
+
+const tabs = Object.keys(settingsTabs) as (keyof typeof settingsTabs)[];
+
+/** What fields are called on their forms, where a readable form of their own name would not do. */
+export const fieldNames: Record<string, Texts> = {
+  booking: {
+    roomId: "Room",
+    totalCents: "Total",
+    checkIn: "Check-in",
+    checkOut: "Check-out",
+    paymentMethod: "Payment",
+    ...markNames,
+  },
+  payment: { receivedCents: "Received in all" },
+  block: { roomId: "Room", endDay: "Free again on" },
+  room: roomFieldNames,
+  content: {
+    slug: "Address",
+    body: "Text",
+    coverMediaId: "Cover picture",
+    publishAt: "Publish on",
+    isFeatured: "Featured",
+  },
+  media: { originalName: "Name", filename: "Folder", mime: "Type", isFeatured: "Featured" },
+  review: { isHidden: "Hidden" },
+  settings: Object.assign({}, ...tabs.map(labelsOf)),
+};
+
+const settingOptions = tabs
+  .flatMap((tab) => tabSections[tab])
+  .flatMap(({ fields }) => fields)
+  .map(({ name, options = [] }): [string, Texts] => [
+    name,
+    Object.fromEntries(options.map(({ value, label }) => [value, label])),
+  ]);
+
+/** What the words are called that a field chooses from. */
+export const valueNames: Record<string, Record<string, Texts>> = {
+  booking: { board: boardNames, paymentMethod: paymentMethodNames },
+  room: { type: roomTypeNames, view: roomViewNames },
+  user: { role: roleNames, status: statusNames },
+  content: { type: contentTypeNames, status: contentStatusNames },
+  media: { type: mediaTypeNames },
+  settings: Object.fromEntries(settingOptions),
+};
+
+/** `Booking #7K3M9QXA`, `Room: Forest Double`; with its number when it has no name any more. */
+export function nameSubject(subject: string, id: string, name: string | null): string {
+  if (subject === "booking") return `Booking #${id}`;
+  if (subject === "payment") return `Payment of booking #${id}`;
+  if (subject === "settings" && isSettingsTab(id)) return `Settings: ${settingsTabs[id].name}`;
+  const kind = subject.charAt(0).toUpperCase() + subject.slice(1);
+  return name ? `${kind}: ${name}` : `${kind} ${id}`;
+}

@@ -1,0 +1,31 @@
+import { TypedText } from "~/ui/typed-text";
+import { asWords } from "./change-words";
+
+export interface LogEntry {
+  id: number;
+  at: string;
+  actorName: string;
+  action: string;
+  detail?: string;
+}
+
+/** What was done, when and by whom. */
+export function LogEntries({ log }: { log: LogEntry[] }) {
+  return (
+    <ol className="log">
+      {log.map((entry) => (
+        <li key={entry.id}>
+          <strong>{asWords(entry.action)}</strong>{" "}
+          <small>
+            {entry.at}, {entry.actorName}
+          </small>
+          {entry.detail && (
+            <p>
+              <TypedText text={entry.detail} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AuditedChange } from "~/audit/audit-queries.server";
+import { listRatedRooms } from "~/catalogue/rated-room-queries.server";
+import { db } from "~/db.server";
+import { formatInstant } from "~/lodge/instants";
+import type { Settings } from "~/settings/settings";
+import { asWords, putInWords, type Values } from "./change-words";
+import { nameSubject } from "./field-words";
+
+const readValues = (json: string | null) => (json ? (JSON.parse(json) as Values) : null);
+
+/** Changes of the log as a person reads them. */
+export async function wordChanges(
+  changes: (AuditedChange & { subjectName?: string | null })[],
+  { timeZone, currency }: Pick<Settings["general"], "timeZone" | "currency">,
+) {
+  const rooms = await listRatedRooms(db);
+  const around = {
+    timeZone,
+    currency,
+    roomNames: new Map(rooms.map(({ id, name }) => [id, name])),
+  };
+  return changes.map(({ id, at, actorName, subject, subjectId, subjectName, ...change }) => ({
+    id,
+    at: formatInstant(at, timeZone),
+    actorName,
+    subject,
+    subjectId,
+    subjectName: nameSubject(subject, subjectId, subjectName ?? null),
+    action: asWords(change.action),
+    detail: change.detail,
+    differences: putInWords(
+      { subject, before: readValues(change.beforeJson), after: readValues(change.afterJson) },
+      around,
+    ),
+  }));
+}
+
+export type ChangeInWords = Awaited<ReturnType<typeof wordChanges>>[number];

@@ -1,0 +1,30 @@
+import { mostOverdue } from "~/booking/stay-marks";
+import { plural } from "~/lodge/counted";
+import { formatStayDate } from "~/lodge/stay";
+
+interface OverdueStay {
+  id: string;
+  guestName: string;
+  roomName: string;
+  checkOut: string;
+}
+
+/** Who should have left before today and is in no other list of the day. */
+export function OverdueStays({ stays }: { stays: OverdueStay[] }) {
+  if (stays.length === 0) return null;
+  const count =
+    stays.length > mostOverdue ? `More than ${mostOverdue} guests` : plural(stays.length, "guest");
+  return (
+    <section className="alert alert-warning" aria-label="Not checked out">
+      <p>{count} to check out since before today:</p>
+      <ul>
+        {stays.slice(0, mostOverdue).map(({ id, guestName, roomName, checkOut }) => (
+          <li key={id}>
+            <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>, {roomName}, was to leave{" "}
+            {formatStayDate(checkOut)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { findReview, saveHidden } from "./review-queries.server";
+
+type HideReviewResult =
+  | { kind: "hidden" | "shown" }
+  | { kind: "not-found" }
+  /** Somebody was quicker; nothing was changed. */
+  | { kind: "as-it-was" };
+
+/** Takes a review off the public pages and out of the averages, or puts it back. */
+export async function hideReview(
+  id: number,
+  isHidden: boolean,
+  clerk: Viewer,
+  now: Date,
+): Promise<HideReviewResult> {
+  return db.transaction().execute(async (trx) => {
+    const review = await findReview(trx, id);
+    if (!review) return { kind: "not-found" };
+    const wasHidden = review.hiddenAt !== null;
+    if (wasHidden === isHidden) return { kind: "as-it-was" };
+    await saveHidden(trx, id, isHidden ? { at: now.toISOString(), by: clerk.id } : null);
+    const kind = isHidden ? "hidden" : "shown";
+    await recordChange(
+      trx,
+      {
+        subject: "review",
+        subjectId: id,
+        action: kind,
+        actor: clerk,
+        before: { isHidden: wasHidden },
+        after: { isHidden },
+      },
+      now,
+    );
+    return { kind };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { guestName } from "~/booking/guest-details";
+import { readBookingOf } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
+import { notifyDesk } from "~/notifications/notify-desk.server";
+import { findReviewOfBooking, insertReview } from "./review-queries.server";
+import { canReview } from "./review-rules";
+
+type RateStayResult =
+  | { kind: "rated" }
+  | { kind: "not-found" }
+  /** Cancelled, not begun or not over: the page says which. */
+  | { kind: "not-open" }
+  /** A stay is rated once. */
+  | { kind: "rated-before" };
+
+/** A guest rates a stay that is over, once; the desk is told. */
+export async function rateStay(
+  bookingId: string,
+  user: Viewer,
+  { rating, body }: { rating: number; body: string },
+  now: Date,
+): Promise<RateStayResult> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await readBookingOf(trx, user.id, bookingId);
+    if (!booking) return { kind: "not-found" };
+    if (await findReviewOfBooking(trx, booking.id)) return { kind: "rated-before" };
+    if (canReview(booking, now) !== "open") return { kind: "not-open" };
+    const authorName = guestName(booking) || user.name;
+    const { id: bookedAs, roomId } = booking;
+    const review = { bookingId: bookedAs, roomId, userId: user.id, authorName, rating, body, now };
+    const reviewId = await insertReview(trx, review);
+    await recordChange(
+      trx,
+      {
+        subject: "review",
+        subjectId: reviewId,
+        action: "created",
+        actor: user,
+        after: { booking: bookedAs, rating },
+      },
+      now,
+    );
+    await notifyDesk(
+      trx,
+      {
+        title: "New review",
+        message: `${authorName} rated ${booking.roomName} ${rating} of 5.`,
+        type: rating <= 2 ? "warning" : "info",
+        actionUrl: `/admin/reviews?id=${reviewId}`,
+      },
+      now,
+    );
+    return { kind: "rated" };
+  });
+}

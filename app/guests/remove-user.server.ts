@@ -1,0 +1,68 @@
+import { findRemovable, makeNameless, removedRights } from "~/accounts/make-nameless.server";
+import { hashPassword } from "~/accounts/passwords.server";
+import type { Viewer } from "~/accounts/roles";
+import { newToken } from "~/accounts/tokens.server";
+import { recordChange } from "~/audit/record-change.server";
+import { forgetGuest, hasStayToCome } from "~/booking/forget-guest.server";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { forgetMails } from "~/mail/forget-mails.server";
+import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
+import type { Present } from "~/settings/present";
+import { forgetAuthor } from "./review-queries.server";
+
+type RemoveUserResult =
+  | { kind: "removed" }
+  | { kind: "not-found" }
+  | { kind: "not-allowed" }
+  | { kind: "refused"; message: string }
+  /** Somebody changed the account after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+const stayToCome =
+  "A stay of this account is still to come or under way. Cancel it or check the guest out first.";
+
+/**
+ * An administrator removes a person (docs/decisions, "A removed person"). The row and the bookings
+ * stay, nameless account and all, because the lodge has to account for its stays.
+ */
+export async function removeUser(
+  id: string,
+  version: number,
+  admin: Viewer,
+  { settings, now }: Present,
+): Promise<RemoveUserResult> {
+  const { timeZone } = settings.general;
+  const passwordNobodyHas = await hashPassword(newToken());
+  let removeMailFiles = async () => {};
+  const result = await db.transaction().execute(async (trx): Promise<RemoveUserResult> => {
+    const found = await findRemovable(trx, { id, version }, admin);
+    if (found.kind !== "removable") return found;
+    const { user } = found;
+    if (await hasStayToCome(trx, id, lodgeToday(now, timeZone))) {
+      return { kind: "refused", message: stayToCome };
+    }
+    await makeNameless(trx, user, passwordNobodyHas, now);
+    await forgetAuthor(trx, id, "Guest");
+    await forgetSubscriber(trx, user.email);
+    removeMailFiles = await forgetMails(trx, user.email);
+    const bookings = await forgetGuest(trx, { userId: id, email: user.email });
+    // Without the name and the address: the log never forgets.
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: id,
+        action: "removed",
+        actor: admin,
+        detail: `The person was made nameless; ${bookings} bookings stay without email, phone and special requests.`,
+        before: { role: user.role, status: user.status },
+        after: removedRights,
+      },
+      now,
+    );
+    return { kind: "removed" };
+  });
+  await removeMailFiles();
+  return result;
+}

@@ -1,0 +1,149 @@
+import type { Instant } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+/** The review of a booking, or undefined. */
+export function findReviewOfBooking(db: Db, bookingId: string) {
+  return db
+    .selectFrom("reviews")
+    .select(["id", "rating", "body", "created_at as createdAt", "hidden_at as hiddenAt"])
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirst();
+}
+
+/** What a user gave each stay, by booking. */
+export async function listRatingsOf(db: Db, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("reviews")
+    .select(["booking_id", "rating"])
+    .where("user_id", "=", userId)
+    .execute();
+  return new Map(rows.map((row) => [row.booking_id, row.rating]));
+}
+
+export async function insertReview(
+  trx: Db,
+  review: {
+    bookingId: string;
+    roomId: number;
+    userId: string;
+    authorName: string;
+    rating: number;
+    body: string;
+    now: Date;
+  },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("reviews")
+    .values({
+      booking_id: review.bookingId,
+      room_id: review.roomId,
+      user_id: review.userId,
+      author_name: review.authorName,
+      rating: review.rating,
+      body: review.body,
+      created_at: review.now.toISOString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A review with who hid it, or undefined. */
+export function findReview(db: Db, id: number) {
+  return db
+    .selectFrom("reviews")
+    .leftJoin("user_names as users", "users.id", "reviews.hidden_by")
+    .select([
+      "reviews.id",
+      "reviews.booking_id as bookingId",
+      "reviews.hidden_at as hiddenAt",
+      "users.name as hiddenByName",
+    ])
+    .where("reviews.id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function saveHidden(
+  trx: Db,
+  id: number,
+  hidden: { at: Instant; by: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable("reviews")
+    .set((eb) => ({
+      hidden_at: hidden?.at ?? null,
+      hidden_by: hidden?.by ?? null,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+const publicColumns = [
+  "reviews.id",
+  "reviews.rating",
+  "reviews.body",
+  "reviews.author_name as authorName",
+  "bookings.check_in as checkIn",
+] as const;
+
+/** A room's latest reviews that are not hidden. */
+export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
+  return db
+    .selectFrom("reviews")
+    .innerJoin("booking_facts as bookings", "bookings.id", "reviews.booking_id")
+    .select(publicColumns)
+    .where("reviews.room_id", "=", roomId)
+    .where("reviews.hidden_at", "is", null)
+    .orderBy("reviews.created_at", "desc")
+    .orderBy("reviews.id", "desc")
+    .limit(limit);
+}
+
+/** The best reviews with a text that are not hidden, the latest of those first. */
+export function bestReviewsQuery(db: Db, limit: number) {
+  return (
+    db
+      .selectFrom("reviews")
+      .innerJoin("booking_facts as bookings", "bookings.id", "reviews.booking_id")
+      .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
+      .select([...publicColumns, "rooms.name as roomName"])
+      .where("reviews.hidden_at", "is", null)
+      // The partial index wants the condition as it is written there, not as a bound value.
+      .where(sql<boolean>`reviews.body <> ''`)
+      .orderBy("reviews.rating", "desc")
+      .orderBy("reviews.created_at", "desc")
+      .orderBy("reviews.id", "desc")
+      .limit(limit)
+  );
+}
+
+/** What a user wrote, the latest first. */
+export function listReviewsOf(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom("reviews")
+    .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
+    .select([
+      "reviews.id",
+      "reviews.rating",
+      "reviews.body",
+      "reviews.created_at as createdAt",
+      "reviews.hidden_at as hiddenAt",
+      "rooms.name as roomName",
+    ])
+    .where("reviews.user_id", "=", userId)
+    .orderBy("reviews.created_at", "desc")
+    .orderBy("reviews.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Removes the account's name from its reviews. */
+export async function forgetAuthor(trx: Db, userId: string, name: string): Promise<void> {
+  await trx
+    .updateTable("reviews")
+    .set({ author_name: name })
+    .where("user_id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Role } from "db/schema";
+import { deskRole, isOfDesk } from "~/accounts/desk-sections";
+
+/** Whom an address is for: those of a role and of those above it, everybody, or nobody at all. */
+export type Admitted = Role | "everybody" | "nobody";
+
+/** Outside the desk: for whoever is signed in, with everything below. */
+const forGuests = ["/my-bookings"];
+
+/**
+ * Forms that agree to a price. They never wait while somebody signs in again: the price may have
+ * changed meanwhile, so they are asked for anew.
+ */
+const agreements = ["/admin/bookings/:bookingId/change"];
+
+/** Whom a route is for, by its path as a pattern: `/admin/bookings/:bookingId`. */
+export function whoMayEnter(pattern: string): Admitted {
+  if (isOfDesk(pattern)) return deskRole(pattern) ?? "nobody";
+  const isForGuests = forGuests.some((path) => `${pattern}/`.startsWith(`${path}/`));
+  return isForGuests ? "guest" : "everybody";
+}
+
+/** Whether the form of a route, by its pattern, agrees to a price. */
+export const isAgreement = (pattern: string) => agreements.includes(pattern);
+
+/** Whether what a stranger sends to a route, by its pattern, waits until they have signed in. */
+export function keepsForm(pattern: string): boolean {
+  const admitted = whoMayEnter(pattern);
+  return admitted !== "everybody" && admitted !== "nobody" && !isAgreement(pattern);
+}

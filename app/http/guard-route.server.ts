@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type ServerBuild,
+} from "@remix-run/node";
+import { hasRole } from "~/accounts/roles";
+import { withQuery, withStay } from "~/lodge/paths";
+import { allowsAddress } from "~/settings/address-list.server";
+import { type Admitted, isAgreement, whoMayEnter } from "./closed-addresses";
+import { readForm } from "./read-form.server";
+import { takesForms } from "./refuse-forms.server";
+import { requireSameOrigin } from "./same-origin.server";
+
+type Route = ServerBuild["routes"][string];
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/**
+ * A route that runs only for whom it is for, and whose action takes no other site's forms, however
+ * Remix comes to run it.
+ * @param pattern the route's path: `/admin/bookings/:bookingId`
+ */
+export function guardRoute(route: Route, pattern: string): Route {
+  const admitted = whoMayEnter(pattern);
+  const { loader, action } = route.module;
+  const guardedLoader = async (args: LoaderFunctionArgs) => {
+    requireEntry(args, admitted);
+    return loader ? loader(args) : null;
+  };
+  const guardedAction = async (args: ActionFunctionArgs) => {
+    requireSameOrigin(args.request);
+    if (isAgreement(pattern) && !args.context.viewer) throw await askAnew(args.request);
+    requireEntry(args, admitted);
+    return action?.(args);
+  };
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      // A closed page without a loader of its own is closed as well.
+      loader: admitted === "everybody" ? loader : guardedLoader,
+      action: takesForms(route) ? guardedAction : action,
+    },
+  };
+}
+
+/** @throws Response a redirect to /login and back again from there, or 403, or 404 for nobody's */
+function requireEntry({ request, context }: Args, admitted: Admitted): void {
+  if (admitted === "everybody") return;
+  if (admitted === "nobody") throw new Response(null, { status: 404 });
+  const { viewer, settings, address } = context;
+  if (!viewer) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(withQuery("/login", { redirectTo: pathname + search }));
+  }
+  if (!hasRole(viewer, admitted)) {
+    const whose = admitted === "admin" ? "administrators" : "the lodge's staff";
+    throw new Response(`This page is for ${whose}.`, { status: 403 });
+  }
+  if (admitted !== "guest" && !allowsAddress(settings.security.ipAllowList, address)) {
+    throw new Response("The desk cannot be opened from where you are.", { status: 403 });
+  }
+}
+
+/** To /login, and from there to the page of a form that knows the stay and asks for the rest. */
+async function askAnew(request: Request): Promise<Response> {
+  const stay = Object.fromEntries(await readForm(request));
+  const redirectTo = withStay(new URL(request.url).pathname, stay);
+  return redirect(withQuery("/login", { redirectTo }));
+}

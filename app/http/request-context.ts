@@ -1,0 +1,31 @@
+import type { Viewer } from "~/accounts/roles";
+import type { Settings } from "~/settings/settings";
+
+/** What is found out once about a request, and handed to every loader and action. */
+export type RequestContext = {
+  /** Who is signed in. */
+  viewer: Viewer | null;
+  /** The settings in force when the request came. */
+  settings: Settings;
+  /** When the request came. */
+  now: Date;
+  /** Where it came from, an IP address; null where that is not known. */
+  address: string | null;
+  /** The site's own address for links that leave it: `https://lodge.example`. */
+  origin: string;
+  /** The same for mails; null where nobody sure has named it. */
+  mailOrigin: string | null;
+};
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext extends RequestContext {}
+}
+
+/**
+ * Who is signed in, at an address that is closed to strangers.
+ * @throws Error where it is not: app/server.ts let somebody in who is not signed in
+ */
+export function signedIn({ viewer }: RequestContext): Viewer {
+  if (!viewer) throw new Error("the address is open to strangers, so nobody need be signed in");
+  return viewer;
+}

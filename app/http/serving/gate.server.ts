@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { completeHeaders } from "./answer-headers.server";
+import { boundArrival } from "./arrivals.server";
+import { isHangUp, logFault } from "./faults.server";
+import { answerFromMemory } from "./page-memory.server";
+import { refuse, refuseMethod } from "./refusals.server";
+import { logRequest } from "./request-log.server";
+import { senderOf } from "./sender.server";
+import { readTarget } from "./target.server";
+
+/** What remix-serve listens with: an express app, which also tells of what it could not answer. */
+export type Express = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/** Every request passes here first; what is answered here does not reach express and Remix. */
+export function answerAtGate(
+  request: IncomingMessage,
+  response: ServerResponse,
+  express: Express,
+): void {
+  const address = senderOf(request);
+  logRequest(request, response, address);
+  completeHeaders(response);
+  boundArrival(request, response);
+  if (!readTarget(request)) {
+    refuse(response, 400, "Host has to name one host.");
+    return;
+  }
+  if (refuseMethod(request, response)) return;
+  nameSender(request, address);
+  if (answerFromMemory(request, response)) return;
+  express(request, response, (error) => giveUp(request, response, error));
+}
+
+/**
+ * Hands the app what only the gate knows, in headers that nobody else can send: `x-lodge-address`,
+ * absent where it is not known, and `x-form-origin`, the Origin of a form. Remix would compare Origin
+ * with Host before our own check (docs/decisions/006-origin-check.md).
+ */
+function nameSender({ headers }: IncomingMessage, address: string | null): void {
+  const { origin } = headers;
+  delete headers["x-lodge-address"];
+  delete headers["x-form-origin"];
+  delete headers.origin;
+  if (address) headers["x-lodge-address"] = address;
+  if (origin) headers["x-form-origin"] = origin;
+}
+
+/** What neither the app nor Remix caught: one line in the log, and an end for whoever waits. */
+function giveUp({ method, url = "/" }: IncomingMessage, response: ServerResponse, error: unknown) {
+  const isFault = error !== undefined && !(response.destroyed && isHangUp(error));
+  if (isFault) logFault(error, { method, path: url.split("?", 1)[0] ?? "" });
+  if (response.headersSent) response.destroy();
+  else refuse(response, 500, "Something went wrong here. It is written down; please try again.");
+}

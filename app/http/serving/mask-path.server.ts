@@ -1,0 +1,28 @@
+import { readdirSync } from "node:fs";
+import type { ServerBuild } from "@remix-run/node";
+
+/** Folders and files of public/, which say nothing about anybody. */
+const files = new Set(readdirSync("public"));
+const words = new Set<string>();
+
+/** Tells which words stand in the addresses of routes; all else in an address is somebody's. */
+export function nameWords(routes: ServerBuild["routes"]): void {
+  for (const { path = "" } of Object.values(routes)) {
+    for (const segment of path.split("/")) if (/^[^:*]/.test(segment)) words.add(segment);
+  }
+}
+
+/**
+ * A path as the log may keep it: the words of routes and the files of public/ as they are, numbers of
+ * up to four digits (rooms, units, pages) too. What else stands between two slashes is a booking, a
+ * key, a token or a typing error that may hold one, and becomes `*`.
+ */
+export function maskPath(path: string): string {
+  const segments = path.split("/");
+  if (files.has(segments[1] ?? "")) return path;
+  return segments
+    .map((segment) => (segment === "" || isHarmless(segment) ? segment : "*"))
+    .join("/");
+}
+
+const isHarmless = (segment: string) => words.has(segment) || /^\d{1,4}$/.test(segment);

@@ -1,0 +1,78 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { isHangUp, logFault } from "./faults.server";
+
+/** How long requests under way may take when the server is told to end. */
+const longestEndMs = 10_000;
+/** How long a connection without a request is left open then: one may be on its way. */
+const lastRequestMs = 250;
+
+/**
+ * Ends the process in order, on SIGTERM and SIGINT with 0, on an exception that nobody caught with 1:
+ * nothing new is taken, the requests under way are answered, `close` is called, then it ends. A
+ * promise that failed unseen ends nothing; it is a line in the log.
+ *
+ * Why: remix-serve stops listening and leaves the rest to chance: connections that are open it serves
+ * on, and one that a browser opened ahead keeps the process for as long as the browser likes.
+ */
+export function endInOrder(server: Server, close: () => Promise<void>): void {
+  const connections = new Set<Socket>();
+  const underWay = new Map<ServerResponse, Socket>();
+  let isEnding = false;
+  let isFinishing = false;
+  let exitCode = 0;
+
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => {
+      connections.delete(socket);
+      finishWhenAlone();
+    });
+  });
+  server.prependListener("request", ({ socket }, response) => {
+    underWay.set(response, socket);
+    if (isEnding) response.shouldKeepAlive = false;
+    response.once("close", () => {
+      underWay.delete(response);
+      if (isEnding) socket.destroySoon();
+    });
+  });
+
+  const finish = () => {
+    if (isFinishing) return;
+    isFinishing = true;
+    close()
+      .catch(logFault)
+      .finally(() => process.exit(exitCode));
+  };
+  const finishWhenAlone = () => {
+    if (isEnding && connections.size === 0) finish();
+  };
+  const end = (code: number) => {
+    exitCode ||= code;
+    if (isEnding) return;
+    isEnding = true;
+    for (const response of underWay.keys()) response.shouldKeepAlive = false;
+    // On a signal remix-serve closes the server as well, and complains when it is not the first.
+    setImmediate(() => {
+      if (server.listening) server.close();
+      finishWhenAlone();
+    });
+    setTimeout(() => {
+      const busy = new Set(underWay.values());
+      for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+    }, lastRequestMs);
+    setTimeout(finish, longestEndMs);
+  };
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => end(0));
+  process.on("uncaughtException", (error) => {
+    if (isHangUp(error)) return;
+    logFault(error);
+    if (server.listening) end(1);
+    else if (!isEnding) process.exit(1);
+  });
+  process.on("unhandledRejection", (error) => {
+    if (!isHangUp(error)) logFault(error);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Writable } from "node:stream";
+import { partOfRemixServe } from "./remix-serve.server";
+
+type Writer = (stream: ReadableStream<Uint8Array>, writable: Writable) => Promise<void>;
+
+/**
+ * Why: Remix writes an answer as fast as it can read it, so that a video on its way to a slow link
+ * stands whole in our memory, and it reads on when the reader has gone. Here the reader sets the
+ * pace, and one who leaves ends the reading.
+ */
+export function keepReadersPace(): void {
+  const remix = partOfRemixServe<{ writeReadableStreamToWritable: Writer }>("@remix-run/node");
+  remix.writeReadableStreamToWritable = writeAtReadersPace;
+}
+
+/**
+ * Writes `stream` into an answer no faster than it is read, and cancels it when the reader leaves.
+ * @throws what the stream threw; the answer is broken off then, lest it pass for a whole one
+ */
+export const writeAtReadersPace: Writer = async (stream, answer) => {
+  const reader = stream.getReader();
+  let isGone = answer.destroyed;
+  let goOn = () => {};
+  answer.on("drain", () => goOn());
+  answer.once("close", () => {
+    isGone = true;
+    goOn();
+  });
+  try {
+    while (!isGone) {
+      const { done, value } = await reader.read();
+      if (done) {
+        answer.end();
+        return;
+      }
+      if (isGone || answer.write(value)) continue;
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+        if (isGone) resolve();
+      });
+    }
+    await reader.cancel();
+  } catch (error) {
+    answer.destroy(error as Error);
+    throw error;
+  }
+};

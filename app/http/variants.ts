@@ -1,0 +1,16 @@
+/** What a page depends on beside its address: the values of three headers. */
+
+/**
+ * The first page of a visit brings its styles along, which saves a slow link a round trip; those
+ * after it find the style sheet in the browser's cache.
+ * @param site the header Sec-Fetch-Site
+ */
+export const beginsVisit = (site: string | string[] | null | undefined) =>
+  site === "none" || site === "cross-site";
+
+/** Whether the visitor asks for as few bytes as can be, by the header Save-Data. */
+export const savesData = (value: string | string[] | null | undefined) => value === "on";
+
+/** Whether a Cookie header holds one that we set, so that a page may be its visitor's own. */
+export const setsOurCookie = (cookie: string | null | undefined) =>
+  /(^|[;\s])(__Host-)?lodge_/.test(cookie ?? "");

@@ -1,0 +1,148 @@
+import { Authenticator } from "remix-auth";
+import { Strategy } from "remix-auth/strategy";
+import type { z } from "zod";
+import { createFirstAdmin } from "~/accounts/first-admin.server";
+import { readBrowser, rememberUser } from "~/accounts/known-browser";
+import type { Viewer } from "~/accounts/roles";
+import { startSession } from "~/accounts/sessions.server";
+import { type Entrance, type SignInResult, signIn } from "~/accounts/sign-in.server";
+import { signUp } from "~/accounts/sign-up.server";
+import { newToken } from "~/accounts/tokens.server";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { signInSchema, signUpSchema } from "./account-schemas.server";
+import {
+  browserCookieFor,
+  readKnownBrowser,
+  readSessionId,
+  sessionCookieFor,
+} from "./cookies.server";
+import { maxFormBytes, maxLongFormBytes } from "./form-bounds.server";
+import { formErrors, invalidStatus, parseFields } from "./parse-form.server";
+import { receiveForm } from "./read-form.server";
+import type { RequestContext } from "./request-context";
+
+/** When somebody may try again whom the queue had no place for. */
+const retryAfterSeconds = "5";
+
+/** Why somebody could not come in, for them to read, and what they typed but for the password. */
+export class NotLetIn extends Error {
+  constructor(
+    readonly values: FormValues,
+    readonly errors: FormErrors,
+    readonly status: number,
+  ) {
+    super(errors.title);
+  }
+
+  /** Of the answer. */
+  get headers(): HeadersInit {
+    return this.status === 503 ? { "Retry-After": retryAfterSeconds } : {};
+  }
+}
+
+interface Arrived {
+  user: Viewer;
+  /** What was sent with it: a form that waits. */
+  form: FormData;
+}
+
+/** A way in by a form of our own: read within bounds, checked, then shown to `verify`. */
+class FormStrategy<S extends z.ZodType> extends Strategy<
+  Arrived,
+  { fields: z.output<S>; form: FormData; values: FormValues; entrance: Entrance }
+> {
+  name = "form";
+
+  constructor(
+    private readonly schema: S,
+    private readonly context: RequestContext,
+    enter: (fields: z.output<S>, entrance: Entrance, values: FormValues) => Promise<Viewer>,
+  ) {
+    super(async ({ fields, form, values, entrance }) => ({
+      user: await enter(fields, entrance, values),
+      form,
+    }));
+  }
+
+  /** @throws NotLetIn */
+  async authenticate(request: Request): Promise<Arrived> {
+    const form = await receiveForm(request, await mostBytesFrom(request));
+    const checked = parseFields(form, this.schema);
+    const { values } = checked;
+    if (!checked.ok) throw new NotLetIn(values, checked.errors, invalidStatus(checked.errors));
+    const { address, now } = this.context;
+    const browser = readBrowser(await readKnownBrowser(request));
+    return this.verify({ fields: checked.data, form, values, entrance: { address, browser, now } });
+  }
+}
+
+/** A form that waits may be long only when its sender was signed in here once. */
+export async function mostBytesFrom(request: Request): Promise<number> {
+  const mayWait = new URL(request.url).searchParams.has("unsent");
+  if (!mayWait || !(await readSessionId(request))) return maxFormBytes * 1.125;
+  return maxLongFormBytes * 1.125;
+}
+
+const statuses = { refused: 422, wait: 429, busy: 503 } as const;
+
+function letIn(result: SignInResult, values: FormValues): Viewer {
+  if (result.kind === "signed-in") return result.user;
+  throw new NotLetIn(values, { title: result.message, fields: [] }, statuses[result.kind]);
+}
+
+/** Every way in, for one request. */
+const waysIn = (context: RequestContext, setupToken: string) =>
+  new Authenticator<Arrived>()
+    .use(
+      new FormStrategy(signInSchema, context, async ({ email, password }, entrance, values) =>
+        letIn(await signIn(email, password, entrance), values),
+      ),
+      "sign-in",
+    )
+    .use(
+      new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) =>
+        letIn(await signUp(guest, entrance), values),
+      ),
+      "sign-up",
+    )
+    .use(
+      new FormStrategy(signUpSchema(context.settings), context, async (person, _, values) => {
+        const result = await createFirstAdmin(setupToken, person, context.now);
+        if (result.kind === "spent") throw new Response(spentSetupLink, { status: 403 });
+        if (result.kind === "made") return result.user;
+        const message = "This address has an account already.";
+        throw new NotLetIn(values, formErrors([{ field: "email", message }]), 422);
+      }),
+      "setup",
+    );
+
+export const spentSetupLink = "This setup link has been used or is not of the last start.";
+
+/**
+ * Lets somebody in by the form of a request.
+ * @returns the form, and the headers that sign this browser in
+ * @throws NotLetIn with what to show, and Response for a body that is no form
+ */
+export async function comeIn(
+  way: "sign-in" | "sign-up" | "setup",
+  request: Request,
+  context: RequestContext,
+  setupToken = "",
+): Promise<{ form: FormData; headers: Headers }> {
+  const { user, form } = await waysIn(context, setupToken).authenticate(way, request);
+  return { form, headers: await openSession(request, user, context.now) };
+}
+
+/** The headers that sign a browser in, with a new session in the place of the one it had. */
+export async function openSession(
+  request: Request,
+  user: { id: string; name: string },
+  now: Date,
+): Promise<Headers> {
+  const [formerId, known] = await Promise.all([readSessionId(request), readKnownBrowser(request)]);
+  const browser = rememberUser(readBrowser(known), user.id, newToken);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await sessionCookieFor(await startSession(user, formerId, now)));
+  headers.append("Set-Cookie", await browserCookieFor(browser));
+  return headers;
+}

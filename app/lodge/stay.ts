@@ -1,0 +1,114 @@
+import { format, parseISO } from "date-fns";
+
+/** A calendar date of a stay in the lodge's own day, `yyyy-MM-dd`; never an instant. */
+export type StayDate = string;
+
+/** The nights of a stay: arrival on `checkIn`, departure on `checkOut`, both calendar dates. */
+export interface Stay {
+  checkIn: StayDate;
+  checkOut: StayDate;
+}
+
+/** The most nights that the database takes of one stay or block. */
+export const longestNights = 366;
+
+const firstDate = "2020-01-01";
+const lastDate = "2099-12-31";
+
+// Days are counted in UTC, where each has 24 hours: every search counts many, and Date is quickest.
+const dayMs = 24 * 60 * 60 * 1000;
+const dayStart = (day: StayDate) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (instantMs: number): StayDate => new Date(instantMs).toISOString().slice(0, 10);
+
+/**
+ * Reads a date as a guest types it: `yyyy-MM-dd`, or `MM/dd/yyyy` as text browsers invite.
+ * @returns the date as `yyyy-MM-dd`, or null when it is none or outside 2020–2099.
+ */
+export function parseStayDate(text: string): StayDate | null {
+  const trimmed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
+  const [year, month, date] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : american
+      ? [american[3], american[1], american[2]]
+      : [];
+  if (!year || !month || !date) return null;
+  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  if (day < firstDate || day > lastDate) return null;
+  // `Date` reads 31 February as 3 March.
+  const start = dayStart(day);
+  return !Number.isNaN(start) && dayOf(start) === day ? day : null;
+}
+
+/** The date `days` after `day`; before it when negative. */
+export function addStayDays(day: StayDate, days: number): StayDate {
+  return dayOf(dayStart(day) + days * dayMs);
+}
+
+/** How many nights lie between arrival and departure; negative when they are the wrong way round. */
+export function countNights({ checkIn, checkOut }: Stay): number {
+  return Math.round((dayStart(checkOut) - dayStart(checkIn)) / dayMs);
+}
+
+/** Each night of the stay by the date on which it begins. */
+export function eachNight(stay: Stay): StayDate[] {
+  const first = dayStart(stay.checkIn);
+  const nights = Math.max(0, countNights(stay));
+  return Array.from({ length: nights }, (_, index) => dayOf(first + index * dayMs));
+}
+
+const weekdayOf = (day: StayDate) => new Date(dayStart(day)).getUTCDay();
+
+/** `Tue 1 Dec 2026` */
+export function formatStayDate(day: StayDate): string {
+  return format(parseISO(day), "EEE d MMM yyyy");
+}
+
+/** `1 Dec 2026`, for tables. */
+export function formatStayDateShort(day: StayDate): string {
+  return format(parseISO(day), "d MMM yyyy");
+}
+
+/** `1 Dec`, where the year is told beside it. */
+export function formatDayAndMonth(day: StayDate): string {
+  return format(parseISO(day), "d MMM");
+}
+
+/** The night that begins on `day`, as a stay. */
+export function oneNight(day: StayDate): Stay {
+  return { checkIn: day, checkOut: addStayDays(day, 1) };
+}
+
+/** `Tuesday 1 December 2026`, for screen readers and headings. */
+export function formatStayDateInFull(day: StayDate): string {
+  return format(parseISO(day), "EEEE d MMMM yyyy");
+}
+
+/** `December 2026`; `month` is `yyyy-MM`. */
+export function formatMonth(month: string): string {
+  return format(parseISO(month), "MMMM yyyy");
+}
+
+/** The month `offset` months after `month` (`yyyy-MM`). */
+export function addMonth(month: string, offset: number): string {
+  const [year = 0, monthNumber = 1] = month.split("-").map(Number);
+  const index = year * 12 + monthNumber - 1 + offset;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+}
+
+/** The weeks of a month, Monday first; null where a cell belongs to a neighbour month. */
+export function monthWeeks(month: string): (StayDate | null)[][] {
+  const first = `${month}-01`;
+  const length = countNights({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` });
+  const lead = (weekdayOf(first) + 6) % 7;
+  const cells: (StayDate | null)[] = Array.from({ length: lead }, () => null);
+  for (let day = 0; day < length; day++) cells.push(addStayDays(first, day));
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** Two stays in one room meet on some night. A departure and an arrival may share a day. */
+export function staysOverlap(one: Stay, other: Stay): boolean {
+  return one.checkIn < other.checkOut && other.checkIn < one.checkOut;
+}

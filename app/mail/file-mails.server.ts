@@ -1,0 +1,78 @@
+import { config } from "~/config.server";
+import { db } from "~/db.server";
+import { notifyDeskOnce } from "~/notifications/notify-desk.server";
+import { isDiskFull } from "~/operations/disk-full";
+import { readSettings } from "~/settings/read-settings.server";
+import { type OutgoingMail, removeMailFiles, writeMailFile } from "./mail-files.server";
+import { listWaitingMails, markMail } from "./mail-outbox-queries.server";
+
+/** A flood of mails leaves the disk to the bookings: so many at once, then a pause. */
+const batchSize = 20;
+
+const failedTitle = "A mail could not be written";
+
+/**
+ * Makes files of the mails that wait (docs/decisions/020-mail-files.md). One that fails says why,
+ * and the desk is told once while nobody has read it.
+ */
+export async function fileMails(now: Date): Promise<void> {
+  const waiting = await listWaitingMails(db, batchSize);
+  if (waiting.length === 0) return;
+  const failures = await writeFiles(waiting);
+  const at = now.toISOString();
+  const gone = await db.transaction().execute(async (trx) => {
+    const gone: OutgoingMail[] = [];
+    for (const mail of waiting) {
+      const failure = failures.get(mail);
+      const outcome = failure === undefined ? { filed_at: at } : { failed_at: at, failure };
+      if (!(await markMail(trx, mail.id, outcome))) gone.push(mail);
+    }
+    const [failed] = failures;
+    if (failed) await notifyDeskOnce(trx, failureNotification(...failed), now);
+    return gone;
+  });
+  // Whoever they were written to was removed meanwhile.
+  await removeMailFiles(gone);
+}
+
+/** @returns why, of those that failed. */
+async function writeFiles(mails: OutgoingMail[]): Promise<Map<OutgoingMail, string>> {
+  const { siteName, email } = (await readSettings(db)).general;
+  const from = config.mailFrom ?? { name: siteName, address: email };
+  const failures = new Map<OutgoingMail, string>();
+  for (const mail of mails) {
+    try {
+      await writeMailFile(mail, from);
+    } catch (error) {
+      failures.set(mail, explain(error));
+    }
+  }
+  return failures;
+}
+
+const forbidden = "The server may not write into DATA_DIR/mail.";
+const blocked = "Something that is no folder stands at DATA_DIR/mail.";
+const reasons = new Map([
+  ["EACCES", forbidden],
+  ["EPERM", forbidden],
+  ["EROFS", forbidden],
+  ["EEXIST", blocked],
+  ["ENOTDIR", blocked],
+]);
+
+function explain(error: unknown): string {
+  if (isDiskFull(error)) return "The server's disk is full.";
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  // Where it lies is nobody's matter.
+  return reasons.get(code) ?? `${message.replace(/\S*\/\S*/g, "…")}.`.slice(0, 500);
+}
+
+/** The subject alone names the mail: notifications are kept when a person is removed. */
+function failureNotification({ subject }: OutgoingMail, failure: string) {
+  return {
+    title: failedTitle,
+    message: `“${subject}”: ${failure} Settings → Notifications lists the mails that failed and tries them again.`,
+    type: "error",
+    actionUrl: "/admin/settings/notifications?mails=failed#outbox",
+  } as const;
+}

@@ -1,0 +1,28 @@
+import type { Settings } from "~/settings/settings";
+import type { MailKind } from "./mail-kinds";
+
+/** The counts of a day that mails to an address belong to. */
+export type CountedAs = "strangers" | "confirmation";
+
+/** What tells guests about bookings of their own. */
+const confirmations: MailKind[] = ["booking-confirmation", "cancellation-notice"];
+
+/** A guest who proved their address books, changes their mind, and books again. */
+const confirmationsPerMail = 4;
+
+/**
+ * The count that a mail belongs to, or null where it has no limit: the lodge wrote it, or it goes to
+ * the lodge. A guest's confirmations are counted apart once their address is proved.
+ */
+export function countOf(
+  { kind, by, to }: { kind: MailKind; by: "stranger" | "lodge"; to: string },
+  { hasProof, lodgeAddress }: { hasProof: boolean; lodgeAddress: string },
+): CountedAs | null {
+  if (by === "lodge" || to.toLowerCase() === lodgeAddress.toLowerCase()) return null;
+  return hasProof && confirmations.includes(kind) ? "confirmation" : "strangers";
+}
+
+/** How many mails of a count an address gets within 24 hours. */
+export function mostADay(countedAs: CountedAs, { mailsADay }: Settings["limits"]): number {
+  return countedAs === "confirmation" ? confirmationsPerMail * mailsADay : mailsADay;
+}

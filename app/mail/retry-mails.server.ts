@@ -1,0 +1,27 @@
+import { type Actor, recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { plural } from "~/lodge/counted";
+import { resetFailedMails } from "./mail-outbox-queries.server";
+
+/**
+ * Lets all mails that failed be tried again.
+ * @returns how many there were.
+ */
+export function retryMails(admin: Actor, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const count = await resetFailedMails(trx);
+    if (count === 0) return 0;
+    await recordChange(
+      trx,
+      {
+        subject: "mail",
+        subjectId: "failed",
+        action: "tried-again",
+        actor: admin,
+        detail: `${plural(count, "mail")} that failed.`,
+      },
+      now,
+    );
+    return count;
+  });
+}

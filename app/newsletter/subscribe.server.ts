@@ -1,0 +1,80 @@
+import { countFromAddress } from "~/accounts/limit-address.server";
+import { hashToken, newToken } from "~/accounts/tokens.server";
+import { db } from "~/db.server";
+import { pageInMail } from "~/mail/mail-text";
+import { writeMail } from "~/mail/write-mail.server";
+import type { PresentAt } from "~/settings/present";
+import {
+  countMailedSince,
+  deleteUnconfirmed,
+  findSubscriber,
+  saveConfirmToken,
+  saveMailed,
+} from "./newsletter-queries.server";
+import {
+  confirmWithinMs,
+  hourMs,
+  isSubscribed,
+  mailPauseMs,
+  mostMailsAnHour,
+} from "./newsletter-rules";
+
+type SubscribeResult =
+  /** Whoever typed the address must not learn whether it was known or mailed. */
+  | { kind: "taken" }
+  /** More than one connection, or everybody, may send within the hour. */
+  | { kind: "too-many" };
+
+/**
+ * Asks an address by mail whether it wants the newsletter, or tells it that it has it already.
+ * `origin` is the site's own address for the links in the mail, if it is known.
+ */
+export async function subscribe(
+  email: string,
+  origin: string | null,
+  { settings, now, address }: PresentAt,
+): Promise<SubscribeResult> {
+  const { general } = settings;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const taken = { kind: "taken" } as const;
+  return db.transaction().execute(async (trx): Promise<SubscribeResult> => {
+    await deleteUnconfirmed(trx, before(confirmWithinMs));
+    const minutes = await countFromAddress("request", address, now, trx);
+    if (minutes !== null) return { kind: "too-many" };
+    if ((await countMailedSince(trx, before(hourMs))) >= mostMailsAnHour) {
+      return { kind: "too-many" };
+    }
+    const known = await findSubscriber(trx, email);
+    if (known && known.lastMailedAt > before(mailPauseMs).toISOString()) return taken;
+
+    const to = known?.email ?? email;
+    const unsubscribeToken = known?.unsubscribeToken ?? newToken();
+    const leave = pageInMail(origin, `/newsletter/unsubscribe?token=${unsubscribeToken}`);
+    const mail = { kind: "newsletter", by: "stranger", to, name: null } as const;
+    if (known && isSubscribed(known)) {
+      const paragraphs = [
+        "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.",
+        `To stop the newsletter, open this page:\n${leave}`,
+      ];
+      const subject = `You have our newsletter already: ${general.siteName}`;
+      if (await writeMail(trx, { ...mail, subject, paragraphs }, now))
+        await saveMailed(trx, to, now);
+      return taken;
+    }
+    const token = newToken();
+    const paragraphs = [
+      "Somebody, probably you, asked for our newsletter for this address.",
+      `If you want it, open this page within 7 days and press the button:\n${pageInMail(origin, `/newsletter/confirm?token=${token}`)}`,
+      "If it was not you, do nothing: without the button we send no newsletter.",
+      `You can stop it at any time:\n${leave}`,
+    ];
+    const subject = `Please confirm: newsletter of ${general.siteName}`;
+    if (!(await writeMail(trx, { ...mail, subject, paragraphs }, now))) return taken;
+    await saveConfirmToken(
+      trx,
+      { email: to, confirmTokenHash: hashToken(token), unsubscribeToken },
+      now,
+    );
+    return taken;
+  });
+}

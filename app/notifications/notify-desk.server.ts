@@ -1,0 +1,56 @@
+import type { NotificationType } from "db/schema";
+import type { Db } from "~/db.server";
+import { findTitledSince, hasUnreadTitled, updateMessage } from "./notification-queries.server";
+
+/**
+ * Tells the desk something, in the caller's transaction.
+ * `actionUrl` is a path of this site, where the matter can be dealt with; null where there is none.
+ */
+export async function notifyDesk(
+  trx: Db,
+  notification: {
+    title: string;
+    message: string;
+    type: NotificationType;
+    actionUrl: string | null;
+  },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto("notifications")
+    .values({
+      title: notification.title,
+      message: notification.message,
+      type: notification.type,
+      action_url: notification.actionUrl,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/** Tells the desk something that goes on, unless it has the same title still unread. */
+export async function notifyDeskOnce(
+  trx: Db,
+  notification: Parameters<typeof notifyDesk>[1],
+  now: Date,
+): Promise<void> {
+  if (await hasUnreadTitled(trx, notification.title)) return;
+  await notifyDesk(trx, notification, now);
+}
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Tells the desk something that grows: where it was told under the same title within the last hour,
+ * that notification says the new message instead and is unread again.
+ */
+export async function notifyDeskAgain(
+  trx: Db,
+  notification: Parameters<typeof notifyDesk>[1],
+  now: Date,
+): Promise<void> {
+  const { title } = notification;
+  const known = await findTitledSince(trx, title, new Date(now.getTime() - hourMs));
+  if (known) await updateMessage(trx, known.id, notification);
+  else await notifyDesk(trx, notification, now);
+}

@@ -1,0 +1,68 @@
+import type { Db } from "~/db.server";
+import type { ConferenceQuote } from "./conference-quote";
+
+/** The event that a visitor asks for, as it is stored beside the request. */
+export interface ConferenceDetails {
+  spaceId: string;
+  day: string;
+  /** `HH:mm` by the lodge's clock. */
+  startTime: string;
+  hours: number;
+  people: number;
+  layout: string;
+  catering: string;
+}
+
+/** The spaces that can be asked for, with what their price and their rules need. */
+export function listRequestableSpaces(db: Db) {
+  return db
+    .selectFrom("conference_spaces")
+    .select(["id", "name", "capacity", "price_per_hour_cents as pricePerHourCents"])
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .execute();
+}
+
+export async function insertConferenceDetails(
+  trx: Db,
+  requestId: string,
+  details: ConferenceDetails,
+  quote: ConferenceQuote,
+): Promise<void> {
+  await trx
+    .insertInto("conference_requests")
+    .values({
+      request_id: requestId,
+      space_id: details.spaceId,
+      day: details.day,
+      start_time: details.startTime,
+      hours: details.hours,
+      people: details.people,
+      layout: details.layout,
+      catering: details.catering,
+      quote: JSON.stringify(quote),
+      total_cents: quote.totalCents,
+    })
+    .execute();
+}
+
+/** Whether a request asks for this very event. */
+export async function isConferenceRequestFor(
+  db: Db,
+  requestId: string,
+  details: ConferenceDetails,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("conference_requests")
+    .select("request_id")
+    .where("request_id", "=", requestId)
+    .where("space_id", "=", details.spaceId)
+    .where("day", "=", details.day)
+    .where("start_time", "=", details.startTime)
+    .where("hours", "=", details.hours)
+    .where("people", "=", details.people)
+    .where("layout", "=", details.layout)
+    .where("catering", "=", details.catering)
+    .executeTakeFirst();
+  return row !== undefined;
+}

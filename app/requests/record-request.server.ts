@@ -1,0 +1,77 @@
+import type { RequestKind } from "db/schema";
+import { countFromAddress } from "~/accounts/limit-address.server";
+import type { Db } from "~/db.server";
+import { randomCrockford } from "~/lodge/ids.server";
+import type { Paragraph } from "~/mail/mail-text";
+import { writeMail } from "~/mail/write-mail.server";
+import { notifyDesk } from "~/notifications/notify-desk.server";
+import {
+  countRequestsSince,
+  insertRequest,
+  listAlikeRequests,
+  type RequestSender,
+} from "./request-queries.server";
+
+const hourMs = 60 * 60_000;
+/** A form sent twice within this time is one request. */
+const sameRequestMs = hourMs / 2;
+/**
+ * More of a kind than a desk of this size could read: beyond it somebody's program is at work, and
+ * the other kinds still arrive.
+ */
+const mostOfAKindAnHour = 40;
+
+/** More requests from one connection, or of one kind, than the desk could read. */
+export class TooManyRequestsError extends Error {}
+
+/**
+ * Writes what a visitor asks for, the desk's notification and the mail to the visitor, in the
+ * caller's transaction. The same form sent again answers with the request it became.
+ * @param request.isSame whether a request with the same sender and words asks for the same thing;
+ *   a kind without rows of its own leaves it out.
+ * @param request.address where it comes from; null where that is not known, which has no limit.
+ * @param request.mail the mail to the visitor by the request's id, where there is an address.
+ * @returns the request's id, and whether it was there already.
+ * @throws TooManyRequestsError when nothing was written; the caller's transaction ends.
+ */
+export async function recordRequest(
+  trx: Db,
+  request: {
+    kind: RequestKind;
+    sender: RequestSender;
+    address: string | null;
+    isSame?: (id: string) => Promise<boolean>;
+    notification: { title: string; message: string };
+    mail?: (id: string) => { subject: string; paragraphs: Paragraph[] };
+  },
+  now: Date,
+): Promise<{ id: string; isKnown: boolean }> {
+  const { kind, sender, address, isSame = async () => true } = request;
+  const alike = await listAlikeRequests(trx, kind, sender, before(now, sameRequestMs));
+  for (const { id } of alike) if (await isSame(id)) return { id, isKnown: true };
+  if ((await countFromAddress("request", address, now, trx)) !== null) {
+    throw new TooManyRequestsError();
+  }
+  if ((await countRequestsSince(trx, kind, before(now, hourMs))) >= mostOfAKindAnHour) {
+    throw new TooManyRequestsError();
+  }
+  const { name, email } = sender;
+  const id = newRequestId();
+  await insertRequest(trx, { id, kind, sender, now });
+  const actionUrl = `/admin/requests/${id}`;
+  await notifyDesk(trx, { ...request.notification, type: "info", actionUrl }, now);
+  if (email && request.mail) {
+    const mail = { kind: "request", by: "stranger", to: email, name } as const;
+    await writeMail(trx, { ...mail, ...request.mail(id) }, now);
+  }
+  return { id, isKnown: false };
+}
+
+/** 16 characters of Crockford base32, 80 random bits: nobody finds another's request by trying. */
+function newRequestId(): string {
+  return randomCrockford(16);
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}

@@ -1,0 +1,91 @@
+import { chargeTerms, type PriceLines } from "~/catalogue/charges";
+import { type EventProblem, endTime, findEventProblems } from "~/catalogue/conference-rules";
+import { quoteText } from "~/catalogue/quote-text";
+import { db } from "~/db.server";
+import type { Currency } from "~/lodge/money";
+import { formatStayDate } from "~/lodge/stay";
+import { mailCitation, mailFacts, pageInMail } from "~/mail/mail-text";
+import type { PresentAt } from "~/settings/present";
+import { conferenceFacts } from "./conference-facts";
+import { conferenceLines, quoteConference } from "./conference-quote";
+import {
+  type ConferenceDetails,
+  insertConferenceDetails,
+  isConferenceRequestFor,
+  listRequestableSpaces,
+} from "./conference-request-queries.server";
+import { recordRequest, TooManyRequestsError } from "./record-request.server";
+import type { RequestSender } from "./request-queries.server";
+
+/** A total as the visitor saw it. */
+interface ShownPrice {
+  cents: number;
+  /** Null where the form did not say. */
+  currency: Currency | null;
+}
+
+type RequestConferenceResult =
+  | { kind: "sent"; requestId: string }
+  | { kind: "refused"; problems: EventProblem[] }
+  | { kind: "price-moved"; price: PriceLines }
+  | { kind: "too-many-requests" };
+
+/**
+ * Takes a request for a conference space at the price of the day. Nothing is held by it: the desk
+ * answers. `shown` is the total the visitor saw, if any; another one is told first. `origin`
+ * is the site's own address for the link in the mail, if it is known.
+ */
+export async function requestConference(
+  sender: RequestSender & { email: string },
+  details: ConferenceDetails,
+  { shown, origin }: { shown: ShownPrice | null; origin: string | null },
+  { settings, now, address }: PresentAt,
+): Promise<RequestConferenceResult> {
+  try {
+    return await db.transaction().execute(async (trx): Promise<RequestConferenceResult> => {
+      const spaces = await listRequestableSpaces(trx);
+      const wish = { ...details, space: details.spaceId, date: details.day };
+      const problems = findEventProblems(wish, spaces, settings, now);
+      const space = spaces.find(({ id }) => id === details.spaceId);
+      if (!space || problems.length > 0) return { kind: "refused", problems };
+      const quote = quoteConference(space, details.hours, chargeTerms(settings));
+      const price = conferenceLines(quote, space.name);
+      const { totalCents, currency } = quote;
+      if (shown && (shown.cents !== totalCents || shown.currency !== currency)) {
+        return { kind: "price-moved", price };
+      }
+      const when = `${formatStayDate(details.day)}, ${details.startTime}–${endTime(details.startTime, details.hours)}`;
+      const { id, isKnown } = await recordRequest(
+        trx,
+        {
+          kind: "conference",
+          sender,
+          address,
+          isSame: (other) => isConferenceRequestFor(trx, other, details),
+          notification: {
+            title: "New conference request",
+            message: `${sender.name}: ${space.name}, ${when}, ${details.people} ${details.people === 1 ? "person" : "people"}`,
+          },
+          mail: (requestId) => ({
+            subject: `Your conference request: ${space.name}, ${formatStayDate(details.day)}`,
+            paragraphs: [
+              "Thank you. Your conference request has arrived. We call or write to you to confirm it; until then nothing is held for you.",
+              mailFacts(conferenceFacts({ ...details, spaceName: space.name })),
+              quoteText(price),
+              ...(sender.message
+                ? [{ typed: `You wrote:\n\n${mailCitation(sender.message)}` }]
+                : []),
+              `See it again: ${pageInMail(origin, `/requests/${requestId}`)}`,
+            ],
+          }),
+        },
+        now,
+      );
+      if (!isKnown) await insertConferenceDetails(trx, id, details, quote);
+      return { kind: "sent", requestId: id };
+    });
+  } catch (error) {
+    if (error instanceof TooManyRequestsError) return { kind: "too-many-requests" };
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { RequestKind } from "db/schema";
+import type { Db } from "~/db.server";
+
+/** Who asks, how they are reached, and what they wrote. */
+export interface RequestSender {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string;
+}
+
+export async function insertRequest(
+  trx: Db,
+  { id, kind, sender, now }: { id: string; kind: RequestKind; sender: RequestSender; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto("requests")
+    .values({ id, kind, ...sender, created_at: now.toISOString() })
+    .execute();
+}
+
+/** How many requests of a kind arrived since an instant. */
+export async function countRequestsSince(db: Db, kind: RequestKind, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("requests")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("created_at", ">=", since.toISOString())
+    .where("kind", "=", kind)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Requests of this kind since an instant whose sender and words are these. */
+export function listAlikeRequests(db: Db, kind: RequestKind, sender: RequestSender, since: Date) {
+  return db
+    .selectFrom("requests")
+    .select("id")
+    .where("created_at", ">=", since.toISOString())
+    .where("kind", "=", kind)
+    .where("name", "=", sender.name)
+    .where("email", "is", sender.email)
+    .where("phone", "is", sender.phone)
+    .where("message", "=", sender.message)
+    .execute();
+}

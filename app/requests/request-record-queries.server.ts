@@ -1,0 +1,136 @@
+import { holdsText } from "db/holds-text";
+import type { RequestKind } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+/** Requests as the desk narrows its list; what is undefined does not. */
+export interface RequestFilter {
+  kind?: RequestKind;
+  isHandled?: boolean;
+  /** Part of the name, e-mail address, phone, message or reference. */
+  q?: string;
+}
+
+export const requestSorts = [
+  "state",
+  "-state",
+  "-created",
+  "created",
+  "name",
+  "-name",
+  "kind",
+  "-kind",
+] as const;
+type RequestSort = (typeof requestSorts)[number];
+
+const sortColumns = {
+  state: sql`requests.handled_at IS NOT NULL`,
+  created: sql`requests.created_at`,
+  name: sql`requests.name COLLATE NOCASE`,
+  kind: sql`requests.kind`,
+};
+
+const holdsWanted = (q: string) =>
+  sql<boolean>`(${holdsText(["requests.name", "requests.email", "requests.phone", "requests.message"], q)}
+    OR ${holdsText(["requests.id"], q.replace(/^#/, ""))})`;
+
+function selectRecords(db: Db, { kind, isHandled, q }: RequestFilter = {}) {
+  let query = db
+    .selectFrom("requests")
+    .leftJoin("user_names as users", "users.id", "requests.handled_by")
+    .leftJoin("table_reservations as tables", "tables.request_id", "requests.id")
+    .leftJoin("conference_requests as events", "events.request_id", "requests.id")
+    .leftJoin("conference_spaces as spaces", "spaces.id", "events.space_id")
+    .select([
+      "requests.id",
+      "requests.kind",
+      "requests.name",
+      "requests.email",
+      "requests.phone",
+      "requests.message",
+      "requests.created_at as createdAt",
+      "requests.handled_at as handledAt",
+      "requests.handled_by as handledBy",
+      "users.name as handledByName",
+      "tables.day as tableDay",
+      "tables.time as tableTime",
+      "tables.people as tablePeople",
+      "events.day as eventDay",
+      "events.start_time as eventStart",
+      "events.hours as eventHours",
+      "events.people as eventPeople",
+      "events.layout",
+      "events.catering",
+      "events.quote",
+      "spaces.name as spaceName",
+    ]);
+  if (kind) query = query.where("requests.kind", "=", kind);
+  if (isHandled !== undefined) {
+    query = query.where("requests.handled_at", isHandled ? "is not" : "is", null);
+  }
+  if (q) query = query.where(holdsWanted(q));
+  return query;
+}
+
+/** A request with the row of its kind beside it. */
+export type RequestRecord = Awaited<
+  ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
+>;
+
+export function findRequest(db: Db, id: string): Promise<RequestRecord | undefined> {
+  return selectRecords(db).where("requests.id", "=", id).executeTakeFirst();
+}
+
+/** One page of the desk's list: by `state` the open ones first; what is alike, the newest first. */
+export function listRequests(
+  db: Db,
+  filter: RequestFilter,
+  { sort, limit, offset }: { sort: RequestSort; limit: number; offset: number },
+): Promise<RequestRecord[]> {
+  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  return selectRecords(db, filter)
+    .orderBy(sortColumns[by], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("requests.created_at", "desc")
+    .orderBy("requests.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many requests hold a text, of each kind, open and handled. */
+export async function countRequests(
+  db: Db,
+  { q }: Pick<RequestFilter, "q">,
+): Promise<{ kind: RequestKind; isHandled: boolean; count: number }[]> {
+  const rows = await db
+    .selectFrom("requests")
+    .$if(q !== undefined, (query) => query.where(holdsWanted(q ?? "")))
+    .select((eb) => [
+      "kind",
+      eb("handled_at", "is not", null).as("isHandled"),
+      eb.fn.countAll<number>().as("count"),
+    ])
+    .groupBy(["kind", "isHandled"])
+    .execute();
+  return rows.map(({ kind, isHandled, count }) => ({ kind, isHandled: Boolean(isHandled), count }));
+}
+
+/** How many requests wait for the desk. */
+export async function countOpenRequests(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("requests")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("handled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks an open request as handled; one that is handled already keeps its name and time. */
+export async function markHandled(trx: Db, id: string, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("requests")
+    .set({ handled_at: now.toISOString(), handled_by: userId })
+    .where("id", "=", id)
+    .where("handled_at", "is", null)
+    .execute();
+}

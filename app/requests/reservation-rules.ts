@@ -1,0 +1,48 @@
+import type { StayDate } from "db/schema";
+import { lodgeTime, reservationTimes } from "~/catalogue/opening-hours";
+import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
+
+/** The most people that can ask for a table at once; more are arranged by phone. */
+export const mostPeople = 30;
+
+/** When a table is wanted, by the lodge's clock. */
+export interface TableTime {
+  day: StayDate;
+  /** `HH:mm` */
+  time: string;
+}
+
+/** Why there can be no table on a day: it is to come, within the advance limit of Settings → Booking. */
+export function findDayProblem(day: StayDate, settings: Settings, now: Date): string | null {
+  const { advanceDays } = settings.booking;
+  const today = lodgeToday(now, settings.general.timeZone);
+  if (day < today) return "The date cannot be before today.";
+  if (day <= addStayDays(today, advanceDays)) return null;
+  return `The date can be at most ${plural(advanceDays, "day")} from today.`;
+}
+
+/** Why there can be no table at a time: it is one of those that the kitchen offers. */
+export function findTimeProblem(time: string, { hours }: Settings): string | null {
+  const isOffered = reservationTimes(hours).some((offered) => offered.time === time);
+  return isOffered ? null : "Choose one of the times in the list.";
+}
+
+/** What is wrong with the day, the time or both together: it has to be still to come. */
+export function findReservationProblem(
+  { day, time }: TableTime,
+  settings: Settings,
+  now: Date,
+): { field: "date" | "time"; message: string } | null {
+  const { timeZone } = settings.general;
+  const wrongDay = findDayProblem(day, settings, now);
+  if (wrongDay) return { field: "date", message: wrongDay };
+  const wrongTime = findTimeProblem(time, settings);
+  if (wrongTime) return { field: "time", message: wrongTime };
+  if (day === lodgeToday(now, timeZone) && time <= lodgeTime(now, timeZone)) {
+    return { field: "time", message: "This time has passed. Choose a later one or another day." };
+  }
+  return null;
+}

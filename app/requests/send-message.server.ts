@@ -1,0 +1,57 @@
+import { db } from "~/db.server";
+import { mailCitation, pageInMail } from "~/mail/mail-text";
+import type { PresentAt } from "~/settings/present";
+import { recordRequest, TooManyRequestsError } from "./record-request.server";
+
+type SendMessageResult = { kind: "sent"; requestId: string } | { kind: "too-many-requests" };
+
+/**
+ * Takes what a visitor wrote to the lodge: stored, told to the desk, and confirmed by mail.
+ * `origin` is the site's own address for the link in the mail, if it is known.
+ */
+export async function sendMessage(
+  sender: { name: string; email: string; phone: string | null; message: string },
+  origin: string | null,
+  { settings, now, address }: PresentAt,
+): Promise<SendMessageResult> {
+  const { general } = settings;
+  try {
+    const { id } = await db.transaction().execute((trx) =>
+      recordRequest(
+        trx,
+        {
+          kind: "message",
+          sender,
+          address,
+          notification: {
+            title: "New message",
+            message: `${sender.name}: ${shorten(sender.message)}`,
+          },
+          mail: (requestId) => ({
+            subject: `Your message to ${general.siteName}`,
+            paragraphs: [
+              "Thank you. Your message has arrived, and we will answer it.",
+              { typed: `You wrote:\n\n${mailCitation(sender.message)}` },
+              `See it again: ${pageInMail(origin, `/requests/${requestId}`)}`,
+            ],
+          }),
+        },
+        now,
+      ),
+    );
+    return { kind: "sent", requestId: id };
+  } catch (error) {
+    if (error instanceof TooManyRequestsError) return { kind: "too-many-requests" };
+    throw error;
+  }
+}
+
+/** Characters of a message that a notification shows. */
+const shownInNotification = 140;
+
+/** The beginning of a text on one line. */
+function shorten(text: string): string {
+  const characters = [...text.replace(/\s+/g, " ")];
+  const beginning = characters.slice(0, shownInNotification).join("");
+  return characters.length > shownInNotification ? `${beginning}…` : beginning;
+}

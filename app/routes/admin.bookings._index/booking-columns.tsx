@@ -1,0 +1,105 @@
+import type { BookingStatus } from "db/schema";
+import type { StayMark } from "~/booking/stay-marks";
+import { plural } from "~/lodge/counted";
+import { withQuery } from "~/lodge/paths";
+import { Amount } from "~/ui/amount";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
+import { EmailText } from "~/ui/email-text";
+import { MarkBadge } from "~/ui/mark-badge";
+import { useMoney } from "~/ui/money";
+import { Row } from "~/ui/row";
+import { StatusBadge } from "~/ui/status-badge";
+
+interface BookingRow {
+  id: string;
+  roomName: string | null;
+  capacity: number | null;
+  guestName: string | null;
+  email: string | null;
+  checkIn: string | null;
+  checkOut: string | null;
+  guests: number;
+  totalCents: number | null;
+  receivedCents: number;
+  /** Still to pay; below 0: to give back. */
+  openCents: number;
+  status: BookingStatus;
+  /** Until when a pending booking holds its nights, in words. */
+  heldUntil: string | null;
+  mark: StayMark | null;
+}
+
+/** The desk's bookings with the fallbacks of the specification, section 2. */
+export const bookingColumns: ListColumn<BookingRow>[] = [
+  {
+    name: "Booking ID",
+    by: "created",
+    cell: ({ id }) => <a href={`/admin/bookings/${id}`}>#{id.slice(0, 8)}</a>,
+  },
+  { name: "Room Name", cell: ({ roomName }) => roomName ?? "Room not found" },
+  {
+    name: "User",
+    cell: ({ guestName, email }) => (
+      <>
+        {guestName || "Guest"} <small>{email ? <EmailText email={email} /> : "No email"}</small>
+      </>
+    ),
+  },
+  { name: "Check In", by: "checkIn", cell: ({ checkIn }) => checkIn ?? "N/A" },
+  { name: "Check Out", by: "checkOut", cell: ({ checkOut }) => checkOut ?? "N/A" },
+  { name: "Guests", isNumber: true, cell: ({ guests }) => guests },
+  {
+    name: "Capacity",
+    cell: ({ capacity }) => (capacity === null ? "N/A" : plural(capacity, "guest")),
+  },
+  {
+    name: "Total Price",
+    by: "total",
+    isNumber: true,
+    cell: (booking) => (
+      <>
+        <Amount cents={booking.totalCents ?? 0} /> <PaidHint {...booking} />
+      </>
+    ),
+  },
+  {
+    name: "Status",
+    cell: ({ status, mark, heldUntil }) => (
+      <>
+        <StatusBadge status={status} /> <MarkBadge mark={mark} />
+        {heldUntil && <small>Held until {heldUntil}</small>}
+      </>
+    ),
+  },
+  { name: "Actions", cell: (booking, here) => <Actions {...booking} here={here} /> },
+];
+
+/** Whether money is open; nothing where none is due and none came in. */
+function PaidHint({ openCents, receivedCents, totalCents }: BookingRow) {
+  const { formatCents } = useMoney();
+  if (openCents > 0) {
+    return <small>Open{openCents === totalCents ? "" : ` ${formatCents(openCents)}`}</small>;
+  }
+  if (openCents < 0) return <small>To give back {formatCents(-openCents)}</small>;
+  return receivedCents > 0 ? <small>Paid</small> : null;
+}
+
+function Actions({ id, status, mark, here }: BookingRow & { here: string }) {
+  const address = `/admin/bookings/${id}`;
+  const which = ` booking ${id}`;
+  return (
+    <Row className="row-actions" as="div">
+      {status === "pending" && (
+        <StateButton action={`${address}/confirm`} returnTo={here} which={which}>
+          Confirm
+        </StateButton>
+      )}
+      {status !== "cancelled" && (!mark || mark === "no-show") && (
+        <a href={withQuery(`${address}/cancel`, { returnTo: here })}>
+          Cancel<span className="visually-hidden">{which}</span>
+        </a>
+      )}
+    </Row>
+  );
+}

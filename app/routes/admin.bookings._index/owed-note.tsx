@@ -1,0 +1,37 @@
+import { withQuery } from "~/lodge/paths";
+import { useMoney } from "~/ui/money";
+
+const orders = [
+  { sort: "-balance", name: "most first" },
+  { sort: "balance", name: "least first" },
+];
+
+/** What those who owe owe together, and their order by it. */
+export function OwedNote({
+  owedCents,
+  sort,
+  here,
+}: {
+  owedCents: number;
+  sort: string;
+  /** The list's own address. */
+  here: string;
+}) {
+  const { formatCents } = useMoney();
+  return (
+    <p>
+      <strong>{formatCents(owedCents)}</strong> is open in all. By balance:
+      {orders.map((order) => (
+        <span key={order.sort}>
+          {" "}
+          <a
+            href={withQuery(here, { sort: order.sort, page: null })}
+            aria-current={sort === order.sort ? "true" : undefined}
+          >
+            {order.name}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatStayDate } from "~/lodge/stay";
+import type { BlockPhase } from "~/stays/block-rules";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { Row } from "~/ui/row";
+import { StatusMark, type Tone } from "~/ui/status-mark";
+
+interface BlockRow {
+  id: number;
+  roomName: string;
+  firstNight: string;
+  endDay: string;
+  units: number;
+  roomUnits: number;
+  reason: string;
+  createdBy: string | null;
+  phase: BlockPhase;
+}
+
+const marks: Record<BlockPhase, { tone: Tone; word: string }> = {
+  upcoming: { tone: "waiting", word: "Upcoming" },
+  current: { tone: "good", word: "Current" },
+  past: { tone: "off", word: "Past" },
+};
+
+export const blockColumns: ListColumn<BlockRow>[] = [
+  {
+    name: "Room",
+    cell: ({ id, roomName }) => <a href={`/admin/bookings/blocks/${id}`}>{roomName}</a>,
+  },
+  { name: "First night", by: "firstNight", cell: ({ firstNight }) => formatStayDate(firstNight) },
+  { name: "Free again on", by: "endDay", cell: ({ endDay }) => formatStayDate(endDay) },
+  { name: "Units", isNumber: true, cell: ({ units, roomUnits }) => `${units} of ${roomUnits}` },
+  { name: "Reason", cell: ({ reason }) => reason },
+  { name: "State", cell: ({ phase }) => <StatusMark {...marks[phase]} /> },
+  { name: "By", cell: ({ createdBy }) => createdBy ?? "Unknown" },
+  { name: "Actions", cell: (block) => <Actions {...block} /> },
+];
+
+function Actions({ id, roomName, phase }: BlockRow) {
+  const address = `/admin/bookings/blocks/${id}`;
+  const which = <span className="visually-hidden"> block of {roomName}</span>;
+  if (phase === "past") return <a href={address}>View{which}</a>;
+  return (
+    <Row className="row-actions" as="div">
+      <a href={address}>Edit{which}</a>
+      <a href={`${address}/remove`}>
+        {phase === "current" ? "End" : "Remove"}
+        {which}
+      </a>
+    </Row>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ContentStatus, ContentType } from "db/schema";
+import { contentTypeNames } from "~/publishing/content-rules";
+import { ContentMark } from "~/ui/content-mark";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { Row } from "~/ui/row";
+
+interface ContentRow {
+  id: number;
+  title: string;
+  slug: string;
+  type: ContentType;
+  status: ContentStatus;
+  tags: string[];
+  authorName: string;
+  views: number;
+  isFeatured: boolean;
+  isPublic: boolean;
+  /** When it is going to be public by itself, in words. */
+  scheduledFor: string | null;
+  updated: string;
+}
+
+/** Content with its way to the editor, its public page and its end. */
+export const contentColumns: ListColumn<ContentRow>[] = [
+  {
+    name: "Title",
+    by: "title",
+    isWords: true,
+    className: "content-title",
+    cell: ({ id, title, tags }) => (
+      <div>
+        <a href={`/admin/content/${id}`}>{title}</a>
+        {tags.length > 0 && <small> {tags.join(", ")}</small>}
+      </div>
+    ),
+  },
+  { name: "Type", by: "type", isWords: true, cell: ({ type }) => contentTypeNames[type] },
+  {
+    name: "Status",
+    by: "status",
+    isWords: true,
+    cell: ({ status, scheduledFor }) => <ContentMark status={status} scheduledFor={scheduledFor} />,
+  },
+  { name: "Author", by: "author", isWords: true, cell: ({ authorName }) => authorName },
+  { name: "Views", by: "views", isNumber: true, cell: ({ views }) => views.toLocaleString("en") },
+  { name: "Featured", cell: ({ isFeatured }) => (isFeatured ? "Yes" : "No") },
+  { name: "Updated", by: "updated", cell: ({ updated }) => updated },
+  { name: "Actions", cell: (row) => <Actions {...row} /> },
+];
+
+function Actions({ id, title, slug, isPublic }: ContentRow) {
+  const which = <span className="visually-hidden"> “{title}”</span>;
+  return (
+    <Row className="row-actions" as="div">
+      <a href={`/admin/content/${id}`}>Edit{which}</a>
+      {isPublic && <a href={`/news/${slug}`}>View{which}</a>}
+      <a href={`/admin/content/${id}/delete`}>Delete{which}</a>
+    </Row>
+  );
+}

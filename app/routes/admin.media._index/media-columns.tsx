@@ -1,0 +1,68 @@
+import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { MediaState, MediaUses } from "~/ui/media-state";
+import { Row } from "~/ui/row";
+import { MediaThumbnail } from "./media-grid";
+
+/** Files as rows, with where each is used. */
+export const mediaColumns: ListColumn<MediaView>[] = [
+  {
+    name: "File",
+    by: "name",
+    isWords: true,
+    cell: (file) => (
+      <div className="media-row">
+        <MediaThumbnail file={file} />
+        <div>
+          <a href={`/admin/media/${file.id}`}>{file.name}</a>{" "}
+          {file.isFeatured && <span className="badge">Featured</span>}
+          {file.alt && <p className="note">{file.alt}</p>}
+        </div>
+      </div>
+    ),
+  },
+  { name: "Type", cell: ({ type }) => mediaTypeNames[type] },
+  {
+    name: "Size",
+    by: "size",
+    isNumber: true,
+    cell: ({ size, pixels }) => (
+      <>
+        {size}
+        {pixels && <small>{pixels}</small>}
+      </>
+    ),
+  },
+  { name: "State", cell: (file) => <MediaState media={file} /> },
+  { name: "Tags", cell: ({ tags }) => tags.join(", ") || "None" },
+  {
+    name: "Used in",
+    cell: ({ uses }) => (
+      <div>
+        <MediaUses uses={uses} />
+      </div>
+    ),
+  },
+  {
+    name: "Uploaded",
+    by: "created",
+    cell: ({ uploadedAt, uploader }) => (
+      <>
+        {uploadedAt} <small>{uploader}</small>
+      </>
+    ),
+  },
+  {
+    name: "Actions",
+    cell: ({ id, name }) => (
+      <Row className="row-actions" as="div">
+        <a href={`/admin/media/${id}`}>
+          Edit<span className="visually-hidden"> {name}</span>
+        </a>
+        <a href={`/admin/media/${id}/delete`}>
+          Delete<span className="visually-hidden"> {name}</span>
+        </a>
+      </Row>
+    ),
+  },
+];

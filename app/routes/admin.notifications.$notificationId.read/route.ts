@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { db } from "~/db.server";
+import { changeState } from "~/desk/change-state.server";
+import { viewHref } from "~/desk/view-href";
+import { safePath } from "~/lodge/paths";
+import { markRead } from "~/notifications/notification-queries.server";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+export { Nothing as default } from "~/ui/nothing";
+
+const list = "/admin/notifications";
+
+/** After a sign-in that came in between. */
+export const loader = () => redirect(list);
+
+const notification = {
+  idOf: ({ notificationId }: ActionFunctionArgs["params"]) => Number(notificationId) || 0,
+  pathOf: () => list,
+  missing: "No such notification.",
+};
+
+/** Marks one as read and goes where it leads, or back where the form says. */
+export const action = (args: ActionFunctionArgs) =>
+  changeState(
+    args,
+    notification,
+    async (id, { form, clerk }) => {
+      const item = await markRead(db, id);
+      if (!item) return { kind: "not-found" as const };
+      const own = viewHref(item.action_url, clerk) ?? list;
+      return { kind: "read" as const, to: safePath(form.get("returnTo"), own) };
+    },
+    { read: null },
+  );

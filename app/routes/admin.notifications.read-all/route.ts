@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { db } from "~/db.server";
+import { readForm } from "~/http/read-form.server";
+import { markAllRead } from "~/notifications/notification-queries.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+export { Nothing as default } from "~/ui/nothing";
+
+/** After a sign-in that came in between. */
+export const loader = () => redirect("/admin/notifications");
+
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request);
+  await markAllRead(db);
+  return redirect("/admin/notifications");
+}

@@ -1,0 +1,75 @@
+import type { RequestKind } from "db/schema";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
+import { RequestState } from "~/ui/request-state";
+import { Row } from "~/ui/row";
+
+interface RequestRow {
+  id: string;
+  kind: RequestKind;
+  name: string;
+  facts: { name: string; value: string }[];
+  message: string;
+  createdAt: string;
+  handledAt: string | null;
+}
+
+const kindNames = { table: "Table", conference: "Conference", message: "Message" };
+
+/** Characters of a message that the list shows. */
+const shownOfMessage = 120;
+
+/** Of a conference: space, date, time and people. */
+const shownFacts = 4;
+
+/** What was asked, on one line. */
+function summary({ kind, facts, message }: RequestRow): string {
+  if (kind !== "message") {
+    return facts
+      .slice(0, shownFacts)
+      .map(({ name, value }) => (name === "People" ? `${value} people` : value))
+      .join(", ");
+  }
+  const text = message.replace(/\s+/g, " ");
+  return text.length > shownOfMessage ? `${text.slice(0, shownOfMessage)}…` : text;
+}
+
+/** What visitors asked for; each row leads to the whole of it. */
+export const requestColumns: ListColumn<RequestRow>[] = [
+  {
+    name: "From",
+    by: "name",
+    isWords: true,
+    cell: ({ id, name }) => <a href={`/admin/requests/${id}`}>{name}</a>,
+  },
+  { name: "Kind", by: "kind", isWords: true, cell: ({ kind }) => kindNames[kind] },
+  { name: "What", cell: summary },
+  { name: "Sent", by: "created", cell: ({ createdAt }) => createdAt },
+  {
+    name: "State",
+    by: "state",
+    isWords: true,
+    cell: ({ handledAt }) => <RequestState isHandled={handledAt !== null} />,
+  },
+  { name: "Actions", cell: (request, here) => <Actions {...request} here={here} /> },
+];
+
+function Actions({ id, name, handledAt, here }: RequestRow & { here: string }) {
+  const address = `/admin/requests/${id}`;
+  return (
+    <Row className="row-actions" as="div">
+      <a href={address}>
+        View<span className="visually-hidden"> the request of {name}</span>
+      </a>
+      {!handledAt && (
+        <StateButton
+          action={`${address}/handle`}
+          returnTo={here}
+          which={`: the request of ${name}`}
+        >
+          Mark handled
+        </StateButton>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
+import { Row } from "~/ui/row";
+import { StatusMark } from "~/ui/status-mark";
+import { TypedText } from "~/ui/typed-text";
+
+interface ReviewRow {
+  id: number;
+  bookingId: string;
+  roomName: string;
+  authorName: string;
+  rating: number;
+  body: string;
+  createdAt: string;
+  hiddenAt: string | null;
+  hiddenByName: string | null;
+}
+
+export const reviewColumns: ListColumn<ReviewRow>[] = [
+  {
+    name: "Booking",
+    cell: ({ bookingId }) => <a href={`/admin/bookings/${bookingId}`}>#{bookingId}</a>,
+  },
+  { name: "Room", cell: ({ roomName }) => roomName },
+  { name: "Guest", cell: ({ authorName }) => authorName },
+  { name: "Rating", by: "rating", isNumber: true, cell: ({ rating }) => `${rating} of 5` },
+  {
+    name: "Review",
+    className: "review-text",
+    cell: ({ body }) => <div>{body ? <TypedText text={body} /> : <small>No text</small>}</div>,
+  },
+  { name: "Written", by: "created", cell: ({ createdAt }) => createdAt },
+  {
+    name: "State",
+    cell: ({ hiddenAt, hiddenByName }) => (
+      <div>
+        {hiddenAt ? (
+          <>
+            <StatusMark tone="off" word="Hidden" />{" "}
+            <small>
+              {hiddenAt}, {hiddenByName}
+            </small>
+          </>
+        ) : (
+          <StatusMark tone="good" word="Shown" />
+        )}
+      </div>
+    ),
+  },
+  {
+    name: "Actions",
+    cell: ({ id, bookingId, hiddenAt }, here) => (
+      <Row className="row-actions" as="div">
+        <StateButton
+          action={`/admin/reviews/${id}/${hiddenAt ? "show" : "hide"}`}
+          returnTo={here}
+          which={`: review of booking ${bookingId}`}
+        >
+          {hiddenAt ? "Show again" : "Hide"}
+        </StateButton>
+      </Row>
+    ),
+  },
+];

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { sidebarCookieFor } from "~/http/cookies.server";
+import { readForm } from "~/http/read-form.server";
+import { safePath } from "~/lodge/paths";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+export { Nothing as default } from "~/ui/nothing";
+
+/** After a sign-in that came in between. */
+export async function loader() {
+  return redirect("/admin");
+}
+
+/** Remembers whether the sidebar is folded to its icons, in this browser. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const isNarrow = form.get("width") === "narrow";
+  return redirect(safePath(form.get("returnTo"), "/admin"), {
+    headers: { "Set-Cookie": await sidebarCookieFor(isNarrow) },
+  });
+}

@@ -1,0 +1,76 @@
+import type { Role, UserStatus } from "db/schema";
+import { roleNames } from "~/accounts/user-rules";
+import { withQuery } from "~/lodge/paths";
+import { Amount } from "~/ui/amount";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
+import { EmailText } from "~/ui/email-text";
+import { Initial } from "~/ui/initial";
+import { Row } from "~/ui/row";
+import { UserStatusMark } from "~/ui/user-status";
+
+interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  lastSignIn: string | null;
+  bookings: number;
+  spentCents: number;
+}
+
+/** @param viewerId who is looking: nobody deactivates or deletes themselves */
+export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
+  {
+    name: "User",
+    by: "name",
+    isWords: true,
+    cell: ({ id, name, email }) => (
+      <div className="person">
+        <Initial name={name} />
+        <div>
+          <a href={`/admin/users/${id}`}>{name}</a>{" "}
+          <small>
+            <EmailText email={email} />
+          </small>
+        </div>
+      </div>
+    ),
+  },
+  { name: "Role", by: "role", isWords: true, cell: ({ role }) => roleNames[role] },
+  {
+    name: "Status",
+    by: "status",
+    isWords: true,
+    cell: ({ status }) => <UserStatusMark status={status} />,
+  },
+  { name: "Last Login", by: "seen", cell: ({ lastSignIn }) => lastSignIn ?? "Never" },
+  { name: "Bookings", isNumber: true, cell: ({ bookings }) => bookings },
+  { name: "Total Spent", isNumber: true, cell: ({ spentCents }) => <Amount cents={spentCents} /> },
+  {
+    name: "Actions",
+    cell: (user, here) => <Actions user={user} here={here} isSelf={user.id === viewerId} />,
+  },
+];
+
+function Actions({ user, here, isSelf }: { user: UserRow; here: string; isSelf: boolean }) {
+  const address = `/admin/users/${user.id}`;
+  const verb = user.status === "inactive" ? "Activate" : "Deactivate";
+  const which = <span className="visually-hidden"> {user.name}</span>;
+  return (
+    <Row className="row-actions" as="div">
+      <a href={address}>Edit{which}</a>
+      {!isSelf && (
+        <StateButton
+          action={`${address}/${verb.toLowerCase()}`}
+          returnTo={here}
+          which={` ${user.name}`}
+        >
+          {verb}
+        </StateButton>
+      )}
+      {!isSelf && <a href={withQuery(`${address}/delete`, { returnTo: here })}>Delete{which}</a>}
+    </Row>
+  );
+}

@@ -1,0 +1,128 @@
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { BlockChoice } from "./block-rules";
+
+export const blockSorts = ["firstNight", "-firstNight", "endDay", "-endDay"] as const;
+type BlockSort = (typeof blockSorts)[number];
+
+/** Blocks that are over, or those that are not, of all rooms or of one. */
+export interface BlockFilter {
+  isPast: boolean;
+  today: StayDate;
+  roomId?: number;
+}
+
+function selectBlocks(db: Db) {
+  return db
+    .selectFrom("room_blocks")
+    .innerJoin("room_facts as rooms", "rooms.id", "room_blocks.room_id")
+    .leftJoin("user_names as users", "users.id", "room_blocks.created_by")
+    .select([
+      "room_blocks.id",
+      "room_blocks.room_id as roomId",
+      "rooms.name as roomName",
+      "room_blocks.first_night as firstNight",
+      "room_blocks.end_day as endDay",
+      "room_blocks.units",
+      "rooms.units as roomUnits",
+      "room_blocks.reason",
+      "room_blocks.created_at as createdAt",
+      "users.name as createdBy",
+      "room_blocks.version",
+    ]);
+}
+
+/** A block with the room that it is of. */
+export type Block = Awaited<ReturnType<ReturnType<typeof selectBlocks>["execute"]>>[number];
+
+function matches({ isPast, today, roomId }: BlockFilter) {
+  const isInTime = isPast
+    ? sql<boolean>`room_blocks.end_day <= ${today}`
+    : sql<boolean>`room_blocks.end_day > ${today}`;
+  return roomId ? sql<boolean>`${isInTime} AND room_blocks.room_id = ${roomId}` : isInTime;
+}
+
+/** One page of the blocks. */
+export function listBlocks(
+  db: Db,
+  filter: BlockFilter,
+  { sort, limit, offset }: { sort: BlockSort; limit: number; offset: number },
+): Promise<Block[]> {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = sort.endsWith("endDay") ? "room_blocks.end_day" : "room_blocks.first_night";
+  return selectBlocks(db)
+    .where(matches(filter))
+    .orderBy(column, direction)
+    .orderBy("room_blocks.id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countBlocks(db: Db, filter: BlockFilter): Promise<number> {
+  const row = await db
+    .selectFrom("room_blocks")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export function findBlock(db: Db, id: number): Promise<Block | undefined> {
+  return selectBlocks(db).where("room_blocks.id", "=", id).executeTakeFirst();
+}
+
+/** The rooms of which units can be blocked, also those that are not on sale. */
+export function listBlockableRooms(db: Db) {
+  return db
+    .selectFrom("room_facts as rooms")
+    .select(["id", "name", "units"])
+    .where("units", ">", 0)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+export function findRoomUnits(db: Db, roomId: number) {
+  return db
+    .selectFrom("room_facts as rooms")
+    .select(["id", "name", "units"])
+    .where("id", "=", roomId)
+    .executeTakeFirst();
+}
+
+const toRow = ({ roomId, firstNight, endDay, units, reason }: BlockChoice) => ({
+  room_id: roomId,
+  first_night: firstNight,
+  end_day: endDay,
+  units,
+  reason,
+});
+
+/** @returns the new block's number. The ledger's triggers throw `room_full`. */
+export async function insertBlock(
+  db: Db,
+  block: BlockChoice,
+  by: { userId: string; now: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto("room_blocks")
+    .values({ ...toRow(block), created_at: by.now.toISOString(), created_by: by.userId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Stores a block's next version. The ledger's triggers throw `room_full`. */
+export async function updateBlock(db: Db, id: number, block: BlockChoice): Promise<void> {
+  await db
+    .updateTable("room_blocks")
+    .set((eb) => ({ ...toRow(block), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteBlock(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("room_blocks").where("id", "=", id).execute();
+}

@@ -1,0 +1,51 @@
+import type { StayDate } from "db/schema";
+import { plural } from "~/lodge/counted";
+import { countNights, longestNights } from "~/lodge/stay";
+
+/** Units of a room that are not let, from `firstNight` until they are free again on `endDay`. */
+export interface BlockChoice {
+  roomId: number;
+  firstNight: StayDate;
+  endDay: StayDate;
+  units: number;
+  reason: string;
+}
+
+/**
+ * What is wrong with a block that the desk enters.
+ * @param stored the block that is changed; what it had already may stay
+ */
+export function findBlockProblem(
+  { firstNight, endDay, units }: BlockChoice,
+  room: { name: string; units: number },
+  today: StayDate,
+  stored?: { firstNight: StayDate },
+): { field: keyof BlockChoice; message: string } | null {
+  if (firstNight < today && firstNight !== stored?.firstNight) {
+    return { field: "firstNight", message: "The first night cannot be before today." };
+  }
+  if (endDay <= firstNight) {
+    return { field: "endDay", message: "The room is free again after the first night or later." };
+  }
+  if (endDay < today) {
+    return { field: "endDay", message: "The room cannot be free again before today." };
+  }
+  if (countNights({ checkIn: firstNight, checkOut: endDay }) > longestNights) {
+    return { field: "endDay", message: `Block a room for at most ${longestNights} nights.` };
+  }
+  if (units > room.units) {
+    return { field: "units", message: `${room.name} has ${plural(room.units, "unit")}.` };
+  }
+  return null;
+}
+
+export type BlockPhase = "upcoming" | "current" | "past";
+
+/** Past: the room is free again. Current: the first night has begun. */
+export function blockPhase(
+  { firstNight, endDay }: { firstNight: StayDate; endDay: StayDate },
+  today: StayDate,
+): BlockPhase {
+  if (endDay <= today) return "past";
+  return firstNight < today ? "current" : "upcoming";
+}

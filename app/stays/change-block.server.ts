@@ -1,0 +1,60 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import type { Present } from "~/settings/present";
+import { type Block, findBlock, findRoomUnits, updateBlock } from "./block-queries.server";
+import { type BlockRefusal, orInTheWay, unknownRoom } from "./block-room.server";
+import { type BlockChoice, blockPhase, findBlockProblem } from "./block-rules";
+
+type ChangeBlockResult =
+  | { kind: "changed" }
+  | { kind: "not-found" }
+  /** What is past stays as it was. */
+  | { kind: "over" }
+  /** Somebody saved after the form was opened. */
+  | { kind: "changed-meanwhile"; stored: Block }
+  | BlockRefusal;
+
+/** The desk moves a block, or changes its units or its reason. */
+export async function changeBlock(
+  { id, version }: { id: number; version: number },
+  block: BlockChoice,
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<ChangeBlockResult> {
+  const { timeZone } = settings.general;
+  const today = lodgeToday(now, timeZone);
+  return orInTheWay<ChangeBlockResult>(block, id, () =>
+    db.transaction().execute(async (trx): Promise<ChangeBlockResult> => {
+      const stored = await findBlock(trx, id);
+      if (!stored) return { kind: "not-found" };
+      if (blockPhase(stored, today) === "past") return { kind: "over" };
+      if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+      const room = await findRoomUnits(trx, block.roomId);
+      if (!room) return unknownRoom;
+      const problem = findBlockProblem(block, room, today, stored);
+      if (problem) return { kind: "wrong", ...problem };
+      await updateBlock(trx, id, block);
+      await recordChange(
+        trx,
+        {
+          subject: "block",
+          subjectId: id,
+          action: "changed",
+          actor: clerk,
+          detail: `${room.name}: ${block.reason}`,
+          before: valuesOf(stored),
+          after: { ...block },
+        },
+        now,
+      );
+      return { kind: "changed" };
+    }),
+  );
+}
+
+/** What a form can change of a block. */
+export function valuesOf({ roomId, firstNight, endDay, units, reason }: Block) {
+  return { roomId, firstNight, endDay, units, reason };
+}

@@ -1,0 +1,57 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import type { Present } from "~/settings/present";
+import { deleteBlock, findBlock, updateBlock } from "./block-queries.server";
+import { blockPhase } from "./block-rules";
+import { valuesOf } from "./change-block.server";
+
+type LiftBlockResult =
+  | { kind: "removed" }
+  /** Its past nights stay on record, the room is free from today on. */
+  | { kind: "ended" }
+  | { kind: "not-found" }
+  | { kind: "over" }
+  /** Somebody changed it after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+/**
+ * The desk gives a room back: a block that is under way ends today, another one is removed.
+ * @param version of the block that the question showed
+ */
+export async function liftBlock(
+  id: number,
+  version: number,
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<LiftBlockResult> {
+  const { timeZone } = settings.general;
+  const today = lodgeToday(now, timeZone);
+  return db.transaction().execute(async (trx): Promise<LiftBlockResult> => {
+    const block = await findBlock(trx, id);
+    if (!block) return { kind: "not-found" };
+    const phase = blockPhase(block, today);
+    if (phase === "past") return { kind: "over" };
+    if (block.version !== version) return { kind: "changed-meanwhile" };
+    const isUnderWay = phase === "current";
+    const before = valuesOf(block);
+    const after = isUnderWay ? { ...before, endDay: today } : undefined;
+    if (after) await updateBlock(trx, id, after);
+    else await deleteBlock(trx, id);
+    await recordChange(
+      trx,
+      {
+        subject: "block",
+        subjectId: id,
+        action: isUnderWay ? "ended" : "removed",
+        actor: clerk,
+        detail: `${block.roomName}: ${block.reason}`,
+        before,
+        after,
+      },
+      now,
+    );
+    return { kind: isUnderWay ? "ended" : "removed" };
+  });
+}

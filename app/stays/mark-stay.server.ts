@@ -1,0 +1,81 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { readBooking } from "~/booking/read-booking.server";
+import { setStayMark } from "~/booking/set-stay-mark.server";
+import {
+  findMarkObjection,
+  findUndoObjection,
+  markNames,
+  markOf,
+  type StayMark,
+} from "~/booking/stay-marks";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import type { Present } from "~/settings/present";
+
+type MarkStayResult =
+  | { kind: "marked" }
+  | { kind: "not-found" }
+  | { kind: "refused"; reason: string };
+
+const done: Record<StayMark, string> = {
+  "check-in": "checked-in",
+  "check-out": "checked-out",
+  "no-show": "no-show",
+};
+
+/** The desk marks that a guest came, left or did not come. Marked already is as good as marked. */
+export async function markStay(
+  bookingId: string,
+  mark: StayMark,
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<MarkStayResult> {
+  const { timeZone } = settings.general;
+  return db.transaction().execute(async (trx) => {
+    const booking = await readBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    if (markOf(booking) === mark && booking.status !== "cancelled") return { kind: "marked" };
+    const reason = findMarkObjection(booking, mark, lodgeToday(now, timeZone));
+    if (reason) return { kind: "refused", reason };
+    await setStayMark(trx, bookingId, mark, now);
+    await recordChange(
+      trx,
+      { subject: "booking", subjectId: bookingId, action: done[mark], actor: clerk },
+      now,
+    );
+    return { kind: "marked" };
+  });
+}
+
+/** The desk takes the last mark back; `mark` says which one the clerk saw. */
+export async function undoMark(
+  bookingId: string,
+  mark: StayMark,
+  clerk: Viewer,
+  now: Date,
+): Promise<MarkStayResult> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await readBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    const reason = findUndoObjection(booking, mark);
+    if (reason) return { kind: "refused", reason };
+    const { checkedInAt, checkedOutAt, noShowAt } = booking;
+    const at = { "check-in": checkedInAt, "check-out": checkedOutAt, "no-show": noShowAt }[mark];
+    await setStayMark(trx, bookingId, mark, null);
+    await recordChange(
+      trx,
+      {
+        subject: "booking",
+        subjectId: bookingId,
+        action: "mark-undone",
+        actor: clerk,
+        detail: markNames[mark],
+        before: { [mark]: at },
+        after: { [mark]: null },
+      },
+      now,
+    );
+    return { kind: "marked" };
+  });
+}

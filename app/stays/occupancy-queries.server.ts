@@ -1,0 +1,169 @@
+import { heldIdsQuery } from "db/held-ids";
+import { inHouseQuery } from "db/in-house";
+import type { RoomType, StayDate } from "db/schema";
+import { sql } from "kysely";
+import { mostOverdue } from "~/booking/stay-marks";
+import type { Db } from "~/db.server";
+import type { LodgeDay } from "~/lodge/instants";
+import { addStayDays, longestNights, type Stay } from "~/lodge/stay";
+
+/** The rooms on sale and those that somebody still holds in the period, in the list's order. */
+export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
+  let query = db
+    .selectFrom("room_facts as rooms")
+    .select(["rooms.id", "rooms.name", "rooms.units", "rooms.is_listed as isListed"])
+    .where((eb) =>
+      eb.or([
+        eb("rooms.is_listed", "=", 1),
+        eb.exists(
+          eb
+            .selectFrom("room_nights")
+            .select("room_nights.night")
+            .whereRef("room_nights.room_id", "=", "rooms.id")
+            .where("room_nights.night", ">=", period.checkIn)
+            .where("room_nights.night", "<", period.checkOut)
+            .where("room_nights.taken", ">", 0),
+        ),
+      ]),
+    );
+  if (type) query = query.where("rooms.type", "=", type);
+  return query.orderBy("rooms.position").orderBy("rooms.id").execute();
+}
+
+/** How many units of each room are taken, night by night, from the night ledger. */
+export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("room_nights")
+    .select(["room_id as roomId", "night", "taken"])
+    .where("room_id", "in", roomIds)
+    .where("night", ">=", period.checkIn)
+    .where("night", "<", period.checkOut)
+    .where("taken", ">", 0)
+    .execute();
+}
+
+/** The bookings that hold the rooms on some night of the period. */
+export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "bookings.id",
+      "bookings.room_id as roomId",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      "bookings.guests",
+      "bookings.status",
+      "bookings.checked_in_at as checkedInAt",
+      "bookings.checked_out_at as checkedOutAt",
+      "bookings.no_show_at as noShowAt",
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+    ])
+    .where("bookings.id", "in", heldIdsQuery(db, period, roomIds))
+    .where("bookings.status", "!=", "cancelled");
+}
+
+/** The blocks of the rooms on some night of the period. */
+export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("room_blocks")
+    .select(["id", "room_id as roomId", "first_night as checkIn", "end_day as checkOut"])
+    .select(["units", "reason"])
+    .where("room_id", "in", roomIds)
+    .where("first_night", ">", addStayDays(period.checkIn, -longestNights))
+    .where("first_night", "<", period.checkOut)
+    .where("end_day", ">", period.checkIn);
+}
+
+/** Everything that holds the rooms on some night of the period, bookings and blocks alike. */
+export async function listHoldings(db: Db, period: Stay, roomIds: number[]) {
+  const [bookings, blocks] = await Promise.all([
+    heldBookingsQuery(db, period, roomIds).execute(),
+    heldBlocksQuery(db, period, roomIds).execute(),
+  ]);
+  return [
+    ...bookings.map((booking) => ({
+      ...booking,
+      kind: "stay" as const,
+      units: 1,
+      key: booking.id,
+    })),
+    ...blocks.map((block) => ({ ...block, kind: "block" as const, key: `block ${block.id}` })),
+  ];
+}
+
+export type RoomHolding = Awaited<ReturnType<typeof listHoldings>>[number];
+
+const deskColumns = [
+  "bookings.id",
+  "rooms.name as roomName",
+  "bookings.phone",
+  "bookings.check_in as checkIn",
+  "bookings.check_out as checkOut",
+  "bookings.guests",
+  "bookings.board",
+  "bookings.status",
+  "bookings.special_requests as specialRequests",
+  "bookings.checked_in_at as checkedInAt",
+  "bookings.checked_out_at as checkedOutAt",
+  "bookings.no_show_at as noShowAt",
+  "bookings.check_in_time as checkInTime",
+  "bookings.check_out_time as checkOutTime",
+  "bookings.time_zone as timeZone",
+] as const;
+
+function selectDeskStays(db: Db) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select(deskColumns)
+    .select((eb) => [
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      eb("bookings.total_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
+    ])
+    .where("bookings.status", "!=", "cancelled")
+    .orderBy("bookings.check_in")
+    .orderBy("rooms.position")
+    .orderBy("bookings.id");
+}
+
+/** A stay as the desk's day needs it. */
+export type DeskStay = Awaited<ReturnType<ReturnType<typeof selectDeskStays>["execute"]>>[number];
+
+/** Stays that begin from `from` up to, but without, `to`. */
+export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
+  return selectDeskStays(db)
+    .where("bookings.check_in", ">=", from)
+    .where("bookings.check_in", "<", to);
+}
+
+/** Stays that end on a day. */
+export function departuresQuery(db: Db, day: StayDate) {
+  return selectDeskStays(db)
+    .where("bookings.check_out", "=", day)
+    .where("bookings.no_show_at", "is", null);
+}
+
+/**
+ * Who was to leave before a day and is checked in still, those of the latest days first; one more
+ * than is shown tells whether there are more.
+ */
+export function overdueQuery(db: Db, day: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select(["bookings.id", "rooms.name as roomName", "bookings.check_out as checkOut"])
+    .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where("bookings.check_out", "<", day)
+    .orderBy("bookings.check_out", "desc")
+    .orderBy("bookings.id")
+    .limit(mostOverdue + 1);
+}
+
+/** Who came before a day and stays on it; see `inHouseQuery`. */
+export function stayingQuery(db: Db, on: LodgeDay) {
+  return selectDeskStays(db)
+    .where("bookings.id", "in", inHouseQuery(db, on))
+    .where("bookings.check_in", "<", on.day);
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { Counters, type CountersProps } from "~/ui/counters";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { Pager } from "~/ui/pager";
+import { EmptyList } from "./empty-list";
+import { type FilterControl, Filters } from "./filters";
+import { ListHead } from "./list-head";
+import { type ListColumn, ListTable } from "./list-table";
+
+/** What every list's loader says of what it found (desk/lists/desk-list.server.ts). */
+export interface ListData<R> {
+  /** Where the list is without any filter. */
+  path: string;
+  /** The list's own address, to come back to. */
+  here: string;
+  /** The file of all rows that the filters leave, in the list's order. */
+  exportHref: string | null;
+  sort: string;
+  /** What the address holds, as typed. */
+  typed: FormValues;
+  errors: FormErrors | null;
+  controls: FilterControl[];
+  kept: Record<string, string>;
+  /** Something narrows the list. */
+  isFiltered: boolean;
+  counters: CountersProps[];
+  matching: number;
+  /** Counting stopped: there may be more than `matching`, which are not listed. */
+  isMore: boolean;
+  page: number;
+  pages: number;
+  /** What a change that led here says. */
+  notice: string | null;
+  rows: R[];
+}
+
+interface ListProps<R> {
+  list: ListData<R>;
+  title: string;
+  /** What the pager counts, one of it. */
+  noun: string;
+  /** What the table is called for who cannot see it; the title unless told. */
+  caption?: string;
+  columns?: ListColumn<R>[];
+  /** The rows where they are no table. */
+  children?: ReactNode;
+  /** What stands in place of the rows where there are none, unless filters are set. */
+  empty: { title: string; start?: ReactNode };
+  exportLabel?: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Below the title. */
+  intro?: ReactNode;
+  /** Between the counters and the filters. */
+  above?: ReactNode;
+  /** What has to be known of the rows. */
+  hint?: ReactNode;
+}
+
+/** A list of the desk: its title and file, counters, filters, rows and pages. */
+export function DeskList<R extends { id: string | number }>({
+  list,
+  title,
+  noun,
+  caption = title,
+  columns = [],
+  children,
+  empty,
+  exportLabel,
+  actions,
+  intro,
+  above,
+  hint,
+}: ListProps<R>) {
+  const { path, errors, rows } = list;
+  return (
+    <>
+      <Notice text={list.notice} />
+      <ErrorSummary errors={errors} />
+      <ListHead title={title} exportHref={list.exportHref} exportLabel={exportLabel}>
+        {actions}
+      </ListHead>
+      {intro}
+      {list.counters.map((group) => (
+        <Counters key={group.label ?? ""} {...group} />
+      ))}
+      {above}
+      <Filters {...list} form={{ values: list.typed, errors }} />
+      {hint && <p className="hint">{hint}</p>}
+      {rows.length === 0 ? (
+        <EmptyList title={empty.title} clearHref={list.isFiltered ? path : null}>
+          {empty.start && <p>{empty.start}</p>}
+        </EmptyList>
+      ) : (
+        (children ?? <ListTable {...list} caption={caption} columns={columns} />)
+      )}
+      <Pager {...list} noun={noun} />
+    </>
+  );
+}

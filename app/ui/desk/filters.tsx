@@ -1,0 +1,77 @@
+import { all, type Option, SelectField } from "~/ui/choice-field";
+import { DateField, type FormState, TextField } from "~/ui/field";
+import { Row } from "~/ui/row";
+
+/** A field that narrows a list, or orders it. */
+export interface FilterControl {
+  name: string;
+  kind: "search" | "line" | "day" | "choice";
+  label: string;
+  hint?: string;
+  /** Of a choice. */
+  options?: Option[];
+  /** It stands among those that are folded away until one of them is set. */
+  isMore?: boolean;
+}
+
+interface FilterProps {
+  /** Where the list is. */
+  path: string;
+  controls: FilterControl[];
+  form: FormState;
+  /** What of the address stays that has no field here, such as the order. */
+  kept: Record<string, string>;
+}
+
+/** The longest text that a list is searched for. */
+const maxSearched = 100;
+
+/** The filters of a list as a form; applying them leads to the list's first page. */
+export function Filters({ path, controls, form, kept }: FilterProps) {
+  if (controls.length === 0) return null;
+  const more = controls.filter(({ isMore }) => isMore);
+  const draw = (control: FilterControl) => <Filter key={control.name} {...control} form={form} />;
+  return (
+    <form
+      action={path}
+      className={controls.length < 2 ? "filter-bar filter-bar-short" : "filter-bar"}
+      noValidate
+    >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {controls.filter(({ isMore }) => !isMore).map(draw)}
+      {more.length > 0 && (
+        <details
+          className="more-filters"
+          open={more.some(({ name }) => form.values[name]) || undefined}
+        >
+          <summary>More Filters</summary>
+          <div>{more.map(draw)}</div>
+        </details>
+      )}
+      <Row>
+        <button type="submit" className="button button-quiet">
+          Apply
+        </button>
+        <a href={path}>Clear</a>
+      </Row>
+    </form>
+  );
+}
+
+function Filter({ kind, options = [], isMore: _, ...field }: FilterControl & { form: FormState }) {
+  switch (kind) {
+    case "choice":
+      return <SelectField {...field} options={options} />;
+    case "day":
+      return <DateField {...field} optional />;
+    case "search":
+      return <TextField {...field} type="search" maxLength={maxSearched} optional />;
+    case "line":
+      return <TextField {...field} maxLength={maxSearched} optional />;
+  }
+}
+
+/** What a filter can be set to, with the way to set it to nothing. */
+export const orAll = (options: Option[]): Option[] => [all, ...options];

@@ -1,0 +1,183 @@
+import { quoteStay } from "~/booking/quote";
+import type { RoomRates } from "~/catalogue/boards";
+import { chargeTerms } from "~/catalogue/charges";
+import { meals, openingsOf } from "~/catalogue/opening-hours";
+import { allRooms, type Rating } from "~/catalogue/rating";
+import type { Faq } from "~/catalogue/restaurant-faqs";
+import { oneNight } from "~/lodge/stay";
+import { previewPath } from "~/publishing/picture-paths";
+import type { Settings } from "~/settings/settings";
+
+/** A schema.org thing, without its `@context`. */
+type StructuredData = Record<string, unknown>;
+
+interface OfferedRoom {
+  id: number;
+  name: string;
+  description: string;
+  beds: string;
+  capacity: number;
+  sizeM2: number;
+  rates: RoomRates;
+  amenities: string[];
+  images: { picture: string }[];
+  rating: Rating;
+}
+
+const pictureUrl = (origin: string, picture: string) => origin + previewPath(picture);
+const businessId = (origin: string) => `${origin}/#lodge`;
+
+/** Name, address and phone, as every place of the house has them. */
+function placeOf({ general }: Settings) {
+  return {
+    telephone: general.phone,
+    email: general.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: general.address,
+      addressRegion: "Western Province",
+      addressCountry: "RW",
+    },
+  };
+}
+
+/** What the night of `today` costs in the room, by the one quote. */
+function offerOf(
+  room: OfferedRoom,
+  settings: Settings,
+  origin: string,
+  today: string,
+): StructuredData {
+  const quote = quoteStay(room.rates, oneNight(today), "BB", chargeTerms(settings));
+  return {
+    "@type": "Offer",
+    url: `${origin}/rooms/${room.id}`,
+    priceCurrency: settings.general.currency,
+    price: (quote.totalCents / 100).toFixed(2),
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      priceCurrency: settings.general.currency,
+      price: (quote.totalCents / 100).toFixed(2),
+      unitCode: "DAY",
+      valueAddedTaxIncluded: true,
+    },
+    itemOffered: roomData(room, origin),
+  };
+}
+
+/** What guests gave, or nothing while there are no reviews. */
+function ratingOf(rating: Rating): StructuredData {
+  if (!rating) return {};
+  const { average, count } = rating;
+  const things = { ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
+  return { aggregateRating: { "@type": "AggregateRating", ...things } };
+}
+
+/** A room and, as its own page tells them, what it costs. */
+function roomData(room: OfferedRoom, origin: string): StructuredData {
+  return {
+    "@type": "HotelRoom",
+    "@id": `${origin}/rooms/${room.id}#room`,
+    name: room.name,
+    description: room.description,
+    url: `${origin}/rooms/${room.id}`,
+    image: room.images.slice(0, 1).map(({ picture }) => pictureUrl(origin, picture)),
+    bed: room.beds,
+    occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: "C62" },
+    floorSize: { "@type": "QuantitativeValue", value: room.sizeM2, unitCode: "MTK" },
+    amenityFeature: room.amenities.map((name) => ({
+      "@type": "LocationFeatureSpecification",
+      name,
+      value: true,
+    })),
+    ...ratingOf(room.rating),
+  };
+}
+
+/** The lodge with the rooms it offers. `today` is the lodge's date, `yyyy-MM-dd`. */
+export function lodgingBusiness(
+  rooms: readonly OfferedRoom[],
+  settings: Settings,
+  { origin, today }: { origin: string; today: string },
+): StructuredData {
+  return {
+    "@type": "LodgingBusiness",
+    "@id": businessId(origin),
+    name: settings.general.siteName,
+    url: `${origin}/`,
+    image: pictureUrl(origin, "hero/lodge-morning"),
+    ...placeOf(settings),
+    currenciesAccepted: settings.general.currency,
+    paymentAccepted: settings.payment.acceptsCards ? "Cash, Credit Card" : "Cash",
+    checkinTime: settings.booking.checkInTime,
+    checkoutTime: settings.booking.checkOutTime,
+    ...ratingOf(allRooms(rooms.map(({ rating }) => rating))),
+    makesOffer: rooms.map((room) => offerOf(room, settings, origin, today)),
+  };
+}
+
+/** One room for sale, on its own page. */
+export function roomOffer(
+  room: OfferedRoom,
+  settings: Settings,
+  { origin, today }: { origin: string; today: string },
+): StructuredData {
+  return {
+    ...offerOf(room, settings, origin, today),
+    seller: {
+      "@type": "LodgingBusiness",
+      "@id": businessId(origin),
+      name: settings.general.siteName,
+      ...placeOf(settings),
+    },
+  };
+}
+
+const everyDay = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+export function restaurantData(settings: Settings, origin: string): StructuredData {
+  return {
+    "@type": "Restaurant",
+    "@id": `${origin}/restaurant#restaurant`,
+    name: `${settings.general.siteName} Restaurant`,
+    url: `${origin}/restaurant`,
+    image: pictureUrl(origin, "restaurant/dining-room"),
+    ...placeOf(settings),
+    servesCuisine: "Rwandan",
+    hasMenu: `${origin}/restaurant#menu`,
+    acceptsReservations: true,
+    openingHoursSpecification: openingsOf(meals, settings.hours).map(({ span }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: everyDay,
+      opens: span.slice(0, 5),
+      closes: span.slice(6).replace("24:00", "23:59"),
+    })),
+  };
+}
+
+export function faqPage(faqs: Faq[]): StructuredData {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The way from the home page to a page below it. */
+export function breadcrumbs(
+  origin: string,
+  trail: { path: string; name: string }[],
+): StructuredData {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ path: "/", name: "Home" }, ...trail].map(({ path, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}

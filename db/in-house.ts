@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import type { LodgeDay } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
+import { heldIdsQuery } from "./held-ids";
+import type { Schema } from "./schema";
+
+/**
+ * The ids of bookings whose guests sleep in the house on the night of a day, which is what "staying"
+ * means on every page: neither cancelled nor a no-show, nor left before that day was over.
+ */
+export function inHouseQuery(db: Kysely<Schema>, { day, endsAt }: LodgeDay) {
+  return heldIdsQuery(db, { checkIn: day, checkOut: addStayDays(day, 1) })
+    .where("bookings.status", "!=", "cancelled")
+    .where("bookings.no_show_at", "is", null)
+    .where(({ eb, or }) =>
+      or([eb("bookings.checked_out_at", "is", null), eb("bookings.checked_out_at", ">=", endsAt)]),
+    );
+}

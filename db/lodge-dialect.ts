@@ -1,0 +1,209 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database, Statement } from "better-sqlite3";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteDialect,
+} from "kysely";
+
+/** How long a statement is tried again while another process holds the file, in milliseconds. */
+export const longestBusyMs = 2000;
+const busyPauseMs = 20;
+/** How long a write waits for the transactions before it, of this process, in milliseconds. */
+const longestTurnMs = 10_000;
+/** Statements kept ready; the program has fewer, filters combined in every way included. */
+const mostStatements = 500;
+
+/** The file could not be written, or read, in time; nothing of the transaction was kept. */
+export class DatabaseBusyError extends Error {
+  override readonly name = "DatabaseBusyError";
+  readonly code = "SQLITE_BUSY";
+}
+
+/** A connection that prepares a statement once and keeps it by its text. */
+class Statements {
+  readonly file: Database;
+  readonly #kept = new Map<string, Statement<unknown[]>>();
+
+  constructor(file: Database) {
+    this.file = file;
+  }
+
+  prepare(sql: string): Statement<unknown[]> {
+    const kept = this.#kept.get(sql);
+    if (kept) return kept;
+    if (this.#kept.size >= mostStatements) this.#kept.clear();
+    const statement = this.file.prepare<unknown[]>(sql);
+    this.#kept.set(sql, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.#kept.clear();
+    this.file.close();
+  }
+}
+
+/** One after the other, in the order in which they came. */
+class Turns {
+  readonly #waiting: (() => void)[] = [];
+  #isTaken = false;
+
+  /** @throws DatabaseBusyError when the turn does not come in time */
+  async take(): Promise<void> {
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const comes = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(comes), 1);
+        const seconds = longestTurnMs / 1000;
+        const message = `A write waited ${seconds} s for a transaction of this process to end: does one use db instead of its trx?`;
+        reject(new DatabaseBusyError(message));
+      }, longestTurnMs);
+      this.#waiting.push(comes);
+    });
+  }
+
+  end(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isTaken = false;
+  }
+}
+
+/**
+ * Two connections to one file in WAL: what only reads never waits for what writes, and nothing that
+ * waits for another process holds up the thread. Both take turns of their own: a transaction and a
+ * single writing statement go to the writer one after the other; a reading statement outside of a
+ * transaction sees what was committed when it runs, so `db` inside a transaction reads the state
+ * before it, and a write with it fails after a while instead of waiting for ever.
+ */
+export class LodgeDialect extends SqliteDialect {
+  readonly #files: Files;
+
+  /** Both connections without a busy timeout of their own; closing Kysely closes them. */
+  constructor(files: { reader: Database; writer: Database }) {
+    super({ database: files.writer });
+    this.#files = {
+      reader: new Statements(files.reader),
+      writer: new Statements(files.writer),
+      turns: new Turns(),
+    };
+  }
+
+  /** Forgets the statements and closes the connections, the writing one last; again does nothing. */
+  close(): void {
+    this.#files.reader.close();
+    this.#files.writer.close();
+  }
+
+  override createDriver(): Driver {
+    return {
+      init: async () => {},
+      acquireConnection: async () => new LodgeConnection(this.#files),
+      beginTransaction: (connection: LodgeConnection) => connection.begin(),
+      commitTransaction: async (connection: LodgeConnection) => connection.end("COMMIT"),
+      rollbackTransaction: async (connection: LodgeConnection) => connection.end("ROLLBACK"),
+      releaseConnection: async (connection: LodgeConnection) => connection.release(),
+      destroy: async () => this.close(),
+    } as Driver;
+  }
+}
+
+interface Files {
+  reader: Statements;
+  writer: Statements;
+  turns: Turns;
+}
+
+/** What Kysely runs one query or one transaction on. */
+class LodgeConnection implements DatabaseConnection {
+  readonly #files: Files;
+  /** Whether the writing connection is this one's until it is released. */
+  #hasTurn = false;
+
+  constructor(files: Files) {
+    this.#files = files;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { reader, writer } = this.#files;
+    if (this.#hasTurn) return run<Row>(writer.prepare(sql), parameters);
+    const deadlineMs = performance.now() + longestBusyMs;
+    const reading = reader.prepare(sql);
+    if (reading.readonly) return tryUntil(deadlineMs, () => run<Row>(reading, parameters));
+    await this.#takeTurn();
+    return tryUntil(deadlineMs, () => run<Row>(writer.prepare(sql), parameters));
+  }
+
+  /**
+   * Takes the write lock at once: a transaction that reads first and then writes fails when another
+   * process wrote in between.
+   */
+  async begin(): Promise<void> {
+    const deadlineMs = performance.now() + longestBusyMs;
+    await this.#takeTurn();
+    await tryUntil(deadlineMs, () => this.#files.writer.prepare("BEGIN IMMEDIATE").run());
+  }
+
+  /** On a full disk SQLite has rolled back itself; a second time would hide the first error. */
+  end(how: "COMMIT" | "ROLLBACK"): void {
+    const { writer } = this.#files;
+    if (how === "COMMIT" || writer.file.inTransaction) writer.prepare(how).run();
+  }
+
+  release(): void {
+    if (!this.#hasTurn) return;
+    this.#hasTurn = false;
+    this.#files.turns.end();
+  }
+
+  // biome-ignore lint/correctness/useYield: long lists are read by db/in-batches.ts
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("A stream would hold an old state of the file: read in batches.");
+  }
+
+  async #takeTurn(): Promise<void> {
+    await this.#files.turns.take();
+    this.#hasTurn = true;
+  }
+}
+
+function run<Row>(
+  statement: Statement<unknown[]>,
+  parameters: readonly unknown[],
+): QueryResult<Row> {
+  if (statement.reader) return { rows: statement.all(...parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(...parameters);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/**
+ * Runs it, again and again while another process holds the file, at least once.
+ * @throws DatabaseBusyError after the deadline
+ */
+async function tryUntil<Result>(deadlineMs: number, work: () => Result): Promise<Result> {
+  while (true) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() >= deadlineMs) {
+        const message = "Another process holds the database: nothing was written.";
+        throw new DatabaseBusyError(message, { cause: error });
+      }
+    }
+    await delay(busyPauseMs);
+  }
+}
+
+const isBusy = (error: unknown) =>
+  String((error as { code?: unknown })?.code).startsWith("SQLITE_BUSY");

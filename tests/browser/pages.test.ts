@@ -1,3 +1,0 @@
-import { checkPages } from "./check-pages";
-
-await checkPages({ javaScriptEnabled: true });

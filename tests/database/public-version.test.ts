@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { temporaryDatabase } from "../world/temporary-database";
+
+const { file } = await temporaryDatabase();
+
+/** Tables that no public page shows; of bookings only the month of a reviewed stay. */
+const neverShown = [
+  ...["audit_log", "notifications", "row_counts", "mail_outbox", "proved_addresses"],
+  ...["users", "user_texts", "user_counts", "sessions", "sign_in_attempts", "address_attempts"],
+  ...["setup_tokens", "past_room_units", "calendar_days", "booking_texts", "booking_counts"],
+  ...["booking_day_counts", "booking_drafts", "room_blocks", "payments", "newsletter_subscribers"],
+  ...["requests", "table_reservations", "conference_requests", "migrations", "public_version"],
+];
+
+const tables = file
+  .prepare(
+    `SELECT name FROM pragma_table_list
+     WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`,
+  )
+  .pluck()
+  .all() as string[];
+const triggersOf = file
+  .prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ? AND name LIKE '%_shown_%'",
+  )
+  .pluck();
+
+test("a table raises the version of the public pages, or is named as one that none shows", () => {
+  expect(tables.length).toBeGreaterThan(35);
+  for (const table of tables) {
+    const kinds = (triggersOf.all(table) as string[])
+      .map((name) => name.split("_shown_")[1])
+      .sort();
+    const expected =
+      table === "bookings"
+        ? ["update"]
+        : neverShown.includes(table)
+          ? []
+          : ["delete", "insert", "update"];
+    expect(kinds, table).toEqual(expected);
+  }
+  expect(neverShown.filter((table) => !tables.includes(table))).toEqual([]);
+});
+
+test("readers of news and the making of pictures do not raise it", () => {
+  const version = file.prepare("SELECT version FROM public_version").pluck();
+  const before = version.get();
+  file.prepare("UPDATE content SET views = views + 1").run();
+  file.prepare("UPDATE media SET attempts = attempts + 1").run();
+  expect(version.get()).toBe(before);
+  file.prepare("UPDATE rooms SET name = name || '!' WHERE id = 1").run();
+  expect(version.get()).toBe(Number(before) + 1);
+});

@@ -1,0 +1,365 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mayOpen } from "~/accounts/desk-sections";
+import { insertRawBooking } from "../world/bookings";
+import { insertRawContent } from "../world/content";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
+import { insertRawReview } from "../world/reviews";
+import { readableText, signedIn, Visitor } from "../world/visitor";
+import { routeAddresses } from "./scenario";
+
+/**
+ * Every route as everybody. Routes that are open to strangers are named here, and what of the desk is
+ * for staff; a new route is expected to be closed.
+ */
+const open = new Set([
+  "_index",
+  "amenities",
+  "booking-confirmation",
+  "booking._index",
+  "booking.confirm",
+  "booking.details",
+  "conference",
+  "contact",
+  "login",
+  "logout",
+  "media.$key._index",
+  "media.$key.$file",
+  "news.$slug",
+  "news._index",
+  "news[.xml]",
+  "newsletter._index",
+  "newsletter.check",
+  "newsletter.confirm",
+  "newsletter.unsubscribe",
+  "requests.$requestId",
+  "restaurant",
+  "robots[.txt]",
+  "rooms.$roomId",
+  "rooms._index",
+  "setup",
+  "site[.webmanifest]",
+  "sitemap[.xml]",
+  "terms",
+]);
+/** docs/operations.md, "Roles". */
+const forStaff =
+  /^admin[._](_index|bookings|notifications|report|requests|reviews|search|sidebar)\b/;
+
+const roles = ["stranger", "guest", "staff", "admin"] as const;
+type Who = (typeof roles)[number];
+/** Who of them is the first to be let in. */
+function firstLetIn(name: string): Who {
+  if (open.has(name)) return "stranger";
+  if (forStaff.test(name)) return "staff";
+  return /^my-bookings\b/.test(name) ? "guest" : "admin";
+}
+
+let lodge: Lodge;
+const visitors = {} as Record<Who, Visitor>;
+const requestId = "DESK000000000000";
+beforeAll(async () => {
+  lodge = await openLodge();
+  const file = lodge.file;
+  insertRawBooking(file, { id: "DESK0000", status: "pending", firstName: "Leaking" });
+  insertRawBooking(file, { id: "PAST0000", checkIn: inDays(-3), checkOut: inDays(-1) });
+  insertRawRequest(file, { id: requestId });
+  insertRawContent(file, { title: "Leaking text" });
+  insertRawReview(file, { body: "Leaking" });
+  file.exec(
+    `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
+     VALUES (1, 4, '${inDays(60)}', '${inDays(62)}', 'Leaking', '2026-01-01T00:00:00.000Z');
+     INSERT INTO notifications (id, title, message, type, created_at)
+     VALUES (1, 'For the bell', 'Something', 'info', '2026-01-01T00:00:00.000Z');
+     INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
+     VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
+       '2026-01-01T00:00:00.000Z');
+     INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
+  );
+  visitors.stranger = new Visitor(lodge);
+  visitors.guest = await signedIn(lodge, people.aline);
+  visitors.staff = await signedIn(lodge, people.claudine);
+  visitors.admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+
+const routes = routeAddresses({
+  bookingId: "DESK0000",
+  blockId: "1",
+  notificationId: "1",
+  requestId,
+  seasonId: "1",
+  contentId: "1",
+  reviewId: "1",
+  userId: "bosco",
+  mediaId: "1",
+  tab: "general",
+}).map((route) => ({ ...route, firstIn: firstLetIn(route.routeId.replace("routes/", "")) }));
+const closed = routes.filter(({ firstIn }) => firstIn !== "stranger");
+const shutOut = (firstIn: Who) => roles.slice(0, roles.indexOf(firstIn));
+
+/** What no page that is shut says; staff are told so within the desk's own frame. */
+const secretsFor = (who: Who) =>
+  who === "staff"
+    ? /Leaking|PAST0000|bosco@guests/
+    : /Leaking|PAST0000|bosco@guests|For the bell|Admin Dashboard<\/p>|class="sidebar"/;
+const unwatched = /^(sqlite_|kysely_|(booking|user|notification)_search|sessions$|calendar_days$)/;
+const everything = () =>
+  JSON.stringify(
+    lodge.file
+      .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+      .pluck()
+      .all()
+      .filter((name) => !unwatched.test(name))
+      .map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()),
+  );
+
+test("the folder holds the desk, the site and what is for guests", () => {
+  for (const who of roles) expect(routes.filter(({ firstIn }) => firstIn === who)).not.toEqual([]);
+  expect(routes.length).toBeGreaterThan(90);
+});
+
+describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }) => {
+  test("opened", async () => {
+    for (const who of roles) {
+      const answer = await visitors[who].raw(address);
+      const html = await answer.text();
+      const to = answer.headers.get("Location") ?? "";
+      const isSentToSignIn = /^\/login\?/.test(to);
+      const isIn = !shutOut(firstIn).includes(who);
+      if (isIn) {
+        const isLastStep = routeId === "routes/booking.confirm";
+        expect.soft(answer.status === 403 && routeId !== "routes/setup", who).toBe(false);
+        expect.soft(isSentToSignIn && !isLastStep, who).toBe(false);
+      } else if (who === "stranger") {
+        expect.soft(to).toBe(`/login?redirectTo=${encodeURIComponent(address)}`);
+        expect.soft(answer.status).toBe(302);
+      } else {
+        expect.soft(answer.status, who).toBe(403);
+        expect
+          .soft(readableText(html))
+          .toMatch(/This page is for (administrators|the lodge's staff)/);
+      }
+      if (!isIn) expect.soft(html, who).not.toMatch(secretsFor(who));
+      // What shows or hides ways into the desk goes by the same rule.
+      if (address.startsWith("/admin") && (who === "staff" || who === "admin")) {
+        expect.soft(mayOpen({ role: who }, address)).toBe(isIn);
+      }
+    }
+  });
+
+  test("its data alone", async () => {
+    for (const who of shutOut(firstIn)) {
+      const answer = await visitors[who].raw(`${address}?_data=${encodeURIComponent(routeId)}`);
+      const to = answer.headers.get("X-Remix-Redirect") ?? answer.headers.get("Location");
+      if (who === "stranger")
+        expect.soft(to).toBe(`/login?redirectTo=${encodeURIComponent(address)}`);
+      else expect.soft(answer.status, who).toBe(403);
+      expect.soft(await answer.text(), who).not.toMatch(secretsFor(who));
+    }
+  });
+
+  test("sent a form", async () => {
+    const before = everything();
+    const fields = {
+      version: "1",
+      note: "A note",
+      reason: "None",
+      status: "confirmed",
+      charge: "none",
+    };
+    for (const who of shutOut(firstIn)) {
+      for (const query of ["", "?index", `?_data=${encodeURIComponent(routeId)}`]) {
+        for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+          const body = new URLSearchParams(fields);
+          const answer = await visitors[who].raw(address + query, { method, body });
+          const html = await answer.text();
+          const to = answer.headers.get("X-Remix-Redirect") ?? answer.headers.get("Location") ?? "";
+          const isSentToSignIn =
+            who === "stranger" && (/^\/login\?/.test(to) || /name="unsent"/.test(html));
+          const isRefused = [403, 405].includes(answer.status);
+          const told = `${who} ${method} ${query}: ${answer.status}`;
+          expect.soft(isRefused || isSentToSignIn, told).toBe(true);
+          expect.soft(html, told).not.toMatch(secretsFor(who));
+        }
+      }
+    }
+    expect(everything()).toBe(before);
+  });
+});
+
+/** One request with its path as it stands, which fetch would tidy. */
+function ask(path: string, who: Who, method = "GET") {
+  const { hostname, port } = new URL(lodge.url);
+  const cookie = [...visitors[who].cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const type = method === "POST" ? { "Content-Type": "application/x-www-form-urlencoded" } : {};
+  return new Promise<{ status: number; to: string; body: string }>((resolve, reject) => {
+    request(
+      { hostname, port, path, method, headers: { ...(cookie && { Cookie: cookie }), ...type } },
+      async (answer) => {
+        let body = "";
+        for await (const chunk of answer.setEncoding("utf8")) body += chunk;
+        const to = answer.headers.location ?? answer.headers["x-remix-redirect"] ?? "";
+        resolve({ status: answer.statusCode ?? 0, to: String(to), body });
+      },
+    )
+      .on("error", reject)
+      .end(method === "POST" ? "name=Changed&version=1&note=x" : undefined);
+  });
+}
+
+test("what is refused is read to its end, so that whoever sent it reads why", async () => {
+  const body = `body=${"x".repeat(1024 * 1024)}`;
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  for (const { address, takesForms, firstIn } of closed) {
+    if (!takesForms || firstIn !== "admin") continue;
+    const answer = await visitors.staff.raw(address, { method: "POST", body, headers });
+    expect.soft(answer.status, address).toBe(403);
+    expect.soft(await answer.text(), address).toContain("This page is for administrators.");
+  }
+}, 30_000);
+
+test("while the settings cannot be read, a fault is told on every address, once in the log", async () => {
+  lodge.expectFaults(/no such table: settings/);
+  lodge.file.exec("ALTER TABLE settings RENAME TO settings_away");
+  try {
+    for (const [path, init] of [
+      ["/rooms", {}],
+      ["/admin/users", {}],
+      ["/contact", { method: "POST", body: new URLSearchParams({ name: "A" }) }],
+      ["/rooms?_data=routes%2Frooms._index", {}],
+      ["/admin/users/export.csv", {}],
+    ] as const) {
+      const before = lodge.output().length;
+      const answer = await visitors.admin.raw(path, init);
+      const text = await answer.text();
+      expect.soft(answer.status, path).toBe(500);
+      expect.soft(text, path).not.toMatch(/no such table|SQLITE|\.[jt]s:\d/);
+      if (!path.includes("_data")) expect.soft(text, path).toContain("Nothing was saved");
+      await expect
+        .poll(
+          () =>
+            lodge
+              .output()
+              .slice(before)
+              .match(/no such table: settings/g)?.length,
+        )
+        .toBeGreaterThan(0);
+      const lines = lodge.output().slice(before).split("\n");
+      expect
+        .soft(
+          lines.filter((line) => line.includes('"stack"')),
+          path,
+        )
+        .toHaveLength(1);
+    }
+  } finally {
+    lodge.file.exec("ALTER TABLE settings_away RENAME TO settings");
+  }
+  expect((await visitors.admin.raw("/admin/users")).status).toBe(200);
+});
+
+describe("no spelling of an address opens it", () => {
+  const spellings = (path: string) => {
+    const [, first = "", rest = ""] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
+    const letter = `%${first.charCodeAt(0).toString(16)}`;
+    return [
+      `/${first.toUpperCase()}${rest}`,
+      `/${first[0]?.toUpperCase()}${first.slice(1)}${rest.toUpperCase()}`,
+      `/${path}`,
+      `//${path}`,
+      `/${letter}${first.slice(1)}${rest}`,
+      `/%25${letter.slice(1)}${first.slice(1)}${rest}`,
+      `${path}/`,
+      `${path}//`,
+      `/${first}/${rest}`,
+      `/${first}${rest.replaceAll("/", "%2F")}`,
+      `/${first}${rest.replaceAll("/", "%5C")}`,
+      `/${first}${rest.replaceAll("/", "\\")}`,
+      `/${first}/.${rest}`,
+      `/rooms/../${first}${rest}`,
+      `/rooms/%2e%2e/${first}${rest}`,
+      `/${first}/x/..${rest}`,
+      `${path};x`,
+      `${path}.`,
+      `${path}%00`,
+      `${path}%20`,
+      `${path}?index`,
+      `${path}#x`,
+      `http://localhost${path}`,
+      `/login/..${path}`,
+      `/${first}\u0131${rest}`.replace("\u0131", "%C4%B1"),
+    ];
+  };
+  const examples = ["admin", "staff", "guest"] as const;
+  const paths = {
+    admin: ["/admin/users", "/admin/users/bosco", "/admin/settings/general"],
+    staff: ["/admin", "/admin/bookings/DESK0000", "/admin/search"],
+    guest: ["/my-bookings", "/my-bookings/PAST0000"],
+  };
+  const tries = examples.flatMap((firstIn) =>
+    paths[firstIn].flatMap((path) =>
+      spellings(path).map((spelled) => ({ spelled, path, firstIn })),
+    ),
+  );
+
+  test.each(tries)("$spelled", async ({ spelled, firstIn }) => {
+    const before = everything();
+    for (const who of shutOut(firstIn)) {
+      for (const method of ["GET", "POST"]) {
+        const { status, to, body } = await ask(spelled, who, method);
+        const isSentToSignIn = /^\/login\?/.test(to) || /name="unsent"/.test(body);
+        const told = `${who} ${method}: ${status} ${to}`;
+        const isRefused = [400, 403, 404, 405].includes(status);
+        expect.soft(isRefused || (who === "stranger" && isSentToSignIn), told).toBe(true);
+        expect.soft(body, told).not.toMatch(secretsFor(who));
+      }
+    }
+    expect(everything()).toBe(before);
+  });
+
+  test.each([
+    ["/Admin/Users", 200],
+    ["/%61dmin/users", 200],
+    ["/admin/users/", 200],
+    ["/admin/./users", 200],
+    ["//admin/users", 404],
+    ["/admin%2Fusers", 404],
+  ])("for an administrator %s is %i, as for Remix", async (spelled, status) => {
+    expect((await ask(spelled, "admin")).status).toBe(status);
+  });
+});
+
+describe("the data of a route is given at its own address only", () => {
+  const desk = [...closed.map(({ routeId, firstIn }) => ({ routeId, firstIn }))].concat({
+    routeId: "routes/admin",
+    firstIn: "staff",
+  });
+  test.each(desk)("$routeId", async ({ routeId, firstIn }) => {
+    const asked = encodeURIComponent(routeId);
+    const places = ["/", "/rooms", "/login", "/no-such-page", "/my-bookings", "/admin", "/admin/x"];
+    const own = routes.find((route) => route.routeId === routeId)?.address ?? "/admin";
+    for (const who of shutOut(firstIn)) {
+      for (const place of [...places, `${own}/x`, own.toUpperCase(), `/${own}`]) {
+        for (const query of [
+          `_data=${asked}`,
+          `_data=root&_data=${asked}`,
+          `_data=${asked}&index`,
+        ]) {
+          for (const method of ["GET", "POST"]) {
+            const told = `${who} ${method} ${place}?${query}`;
+            const { status, to, body } = await ask(`${place}?${query}`, who, method);
+            const isRoot = query.startsWith("_data=root") && status === 200;
+            const isToSignIn = who === "stranger" && /^\/login\?/.test(to);
+            const isRefused = [400, 403, 404, 405].includes(status);
+            expect.soft(isRefused || isToSignIn || isRoot, `${told}: ${status}`).toBe(true);
+            expect.soft(body, told).not.toMatch(secretsFor(who));
+          }
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { shippedSettings } from "~/settings/settings";
+import { type SettingsTab, settingsTabs, valuesOf } from "~/settings/settings-tabs";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { readableText, signedIn, type Visitor } from "../world/visitor";
+import { confirm, guestDetails, referenceOf, toReview } from "./booking-steps";
+import { mailsTo } from "./mails";
+import { decoded, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+let guest: Visitor;
+/** What every page of every booking said when it was made. */
+let agreed: Record<string, string>;
+const ids = { near: "", paid: "", pending: "", desk: "", cancelled: "" };
+type Name = keyof typeof ids;
+const all = Object.keys(ids) as Name[];
+
+const details = { ...guestDetails, email: "ana@agreed.example" };
+/** The free time of the first is over. */
+const days = { near: 1, paid: 30, pending: 40, desk: 50, cancelled: 60 };
+const stayFrom = (day: number) => ({
+  roomId: "2",
+  checkIn: inDays(day),
+  checkOut: inDays(day + 3),
+  guests: "2",
+  board: "HB",
+});
+
+beforeAll(async () => {
+  lodge = await openLodge();
+  admin = await signedIn(lodge, people.diane);
+  guest = await signedIn(lodge, people.aline);
+  await saveTab("payment", { serviceChargePercent: "5" });
+  for (const name of ["near", "paid"] as const) ids[name] = await bookAsGuest(name);
+  ids.desk = await bookAtDesk("desk", "pending");
+  ids.cancelled = await bookAtDesk("cancelled", "confirmed");
+  await saveTab("booking", { needsApproval: "on" });
+  ids.pending = await bookAsGuest("pending");
+  await pay(ids.paid);
+  const cancelling = `/admin/bookings/${ids.cancelled}/cancel`;
+  await admin.post(cancelling, fieldsOf((await admin.get(cancelling)).html));
+  agreed = await readPages(all);
+});
+afterAll(() => lodge.close());
+
+async function bookAsGuest(name: Name): Promise<string> {
+  return referenceOf(await confirm(guest, await toReview(guest, stayFrom(days[name]), details)));
+}
+
+async function bookAtDesk(name: Name, status: string): Promise<string> {
+  const typed = { ...details, ...stayFrom(days[name]), status, accountEmail: people.aline.email };
+  const page = await admin.post("/admin/bookings/new", typed);
+  return /bookings\/(\w{8})/.exec(page.path)?.[1] ?? "none";
+}
+
+async function pay(id: string): Promise<void> {
+  const address = `/admin/bookings/${id}/payments`;
+  await admin.post(address, { ...fieldsOf((await admin.get(address)).html), amount: "10" });
+}
+
+/** Saves a tab of Settings as an admin does; undefined takes a tick away. */
+async function saveTab(tab: string, changes: Record<string, string | undefined>): Promise<boolean> {
+  const address = `/admin/settings/${tab}`;
+  const fields = { ...fieldsOf((await admin.get(address)).html), ...changes };
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const page = await admin.post(address, Object.fromEntries(sent) as Record<string, string>);
+  return page.text.includes("Saved.");
+}
+
+/** Settings that pages of a booking follow: how the lodge is called and reached, and nothing else. */
+const followed = ["siteName", "email", "phone", "address"] as const;
+
+/** A text without these. */
+function withoutContact(text: string, contact: Record<string, string>): string {
+  return followed.reduce(
+    (rest, name) =>
+      rest
+        .replaceAll(contact[name] ?? "", `(${name})`)
+        .replaceAll(shippedSettings.general[name], `(${name})`),
+    text,
+  );
+}
+
+/** A calendar file's lines whole, and its commas as they were (RFC 5545). */
+const unfolded = (file: string) => file.replace(/\r?\n /g, "").replaceAll("\\,", ",");
+
+/** What a page says, but for its frame and the ways to pay that the desk may record today. */
+function mainOf(html: string): string {
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
+  return readableText(main.replace(/<select\b[^>]*name="method".*?<\/select>/gs, ""));
+}
+
+/** What each page, file and line about some of the bookings says. */
+async function readPages(names: Name[]): Promise<Record<string, string>> {
+  const said: Record<string, string> = {};
+  const contact = fieldsOf((await admin.get("/admin/settings/general")).html);
+  const read = async (visitor: Visitor, path: string) => {
+    const page = await visitor.get(path);
+    expect(page.status, path).toBe(200);
+    const text = path.endsWith(".ics") ? unfolded(page.html) : mainOf(page.html);
+    said[path] = withoutContact(text, contact);
+  };
+  await read(guest, "/my-bookings");
+  await read(guest, "/booking-confirmation");
+  const exported = await (await admin.raw("/admin/bookings/export.csv")).text();
+  for (const name of names) {
+    const [id, stay] = [ids[name], stayFrom(days[name])];
+    said[`export ${id}`] = exported.split("\n").find((line) => line.includes(id)) ?? "none";
+    for (const part of ["", "/cancel", "/receipt", "/calendar.ics"]) {
+      await read(guest, `/my-bookings/${id}${part}`);
+    }
+    for (const part of ["", "/cancel", "/receipt", "/payments"]) {
+      await read(admin, `/admin/bookings/${id}${part}`);
+    }
+    if (name === "cancelled") continue;
+    await read(admin, `/admin/bookings/${id}/change?${new URLSearchParams(stay)}`);
+    const arrivals = `/admin/bookings/arrivals?from=${stay.checkIn}&to=${stay.checkIn}`;
+    const { html } = await admin.get(arrivals);
+    const rows = html.match(/<tr\b.*?<\/tr>/gs)?.filter((row) => row.includes(id)) ?? [];
+    said[arrivals] = rows.map(readableText).join("\n");
+    expect(said[arrivals]).toContain("from 14:00");
+  }
+  return said;
+}
+
+/** Holds what pages of some bookings say now against what they said at first. */
+async function expectAgreed(names: Name[]): Promise<void> {
+  const said = await readPages(names);
+  const then = Object.keys(said).map((page) => [page, agreed[page]]);
+  expect(said).toEqual(Object.fromEntries(then));
+}
+
+/** Other values that a setting could have, the likeliest to matter first. */
+function othersThan(name: string, value: string | number | boolean, html: string) {
+  if (typeof value === "boolean") return [fieldsOf(html)[name] === undefined ? "on" : undefined];
+  const select = new RegExp(`<select\\b[^>]*name="${name}".*?</select>`, "s").exec(html)?.[0];
+  const tags = select?.match(/<option\b[^>]*>/g) ?? html.match(/<input\b[^>]*type="radio"[^>]*>/g);
+  const options = (tags ?? [])
+    .filter((tag) => select || tag.includes(`name="${name}"`))
+    .map((tag) => decoded(/value="([^"]*)"/.exec(tag)?.[1] ?? ""));
+  const current = fieldsOf(html)[name] ?? "";
+  if (options.length > 0) return options.reverse().filter((option) => option !== current);
+  if (typeof value === "number") return [1, -1].map((step) => String(Number(current) + step));
+  return [`Other ${current}`, "15:45", "08:00-09:30", "#203060", "other@tea.example", "+1 23456"];
+}
+
+const everySetting = (Object.keys(settingsTabs) as SettingsTab[]).flatMap((tab) =>
+  Object.entries(valuesOf(shippedSettings, tab)).map(([name, value]) => ({ tab, name, value })),
+);
+
+/** What has one value only, here at least; the currency has a test of its own. */
+const fixed = ["language", "twoFactorRequired", "ipAllowList", "currency"];
+
+test.each(everySetting.filter(({ name }) => !fixed.includes(name)))(
+  "$tab, $name: another value changes no page of a booking",
+  async ({ tab, name, value }) => {
+    const before = fieldsOf((await admin.get(`/admin/settings/${tab}`)).html)[name];
+    const { html } = await admin.get(`/admin/settings/${tab}`);
+    let isSaved = false;
+    for (const other of othersThan(name, value, html)) {
+      isSaved = await saveTab(tab, { [name]: other });
+      if (isSaved) break;
+    }
+    expect(isSaved, "some other value is taken").toBe(true);
+    expect(fieldsOf((await admin.get(`/admin/settings/${tab}`)).html)[name]).not.toBe(before);
+    await expectAgreed(["near", "paid"]);
+  },
+);
+
+test("nor do all of them together, for bookings of every kind", () => expectAgreed(all));
+
+test("neither do other rates and a season", async () => {
+  const room = await admin.get("/admin/rooms/2");
+  const rates = { rateBB: "200", rateHB: "260", rateFB: "320" };
+  expectPage(await admin.post("/admin/rooms/2", { ...fieldsOf(room.html), ...rates }), {
+    has: ["Room saved."],
+  });
+  const season = { name: "Rain", firstNight: inDays(0), lastNight: inDays(90), "rate-2-BB": "90" };
+  const shown = await admin.post("/admin/rooms/seasons/new", season);
+  expectPage(await admin.post("/admin/rooms/seasons/new", fieldsOf(shown.html)), {
+    has: ["Season saved."],
+  });
+  await expectAgreed(all);
+});
+
+test("what is said and charged from then on is what was agreed", async () => {
+  await saveTab("notifications", {
+    email: "on",
+    bookingConfirmations: "on",
+    cancellationNotices: "on",
+    paymentConfirmations: "on",
+  });
+  const lines = [
+    "3 nights × $171.00, half board: $513.00",
+    "Service charge 5%: $25.65",
+    "Total: $538.65",
+    "includes 18% tax: $82.17",
+  ];
+  await admin.post(`/admin/bookings/${ids.pending}/confirm`, {});
+  const confirmed = mailsTo(lodge, details.email).at(-1)?.body ?? "";
+  const first = mailsTo(lodge, details.email).find(({ body }) => body.includes(ids.paid))?.body;
+  const daysOf = (body = "") =>
+    body.replace(/\w{3} \d+ \w{3} \d{4}/g, "(day)").replace(/Reference: \w{8}/, "");
+  for (const line of [...lines, ", from 14:00", ", until 11:00", "breakfast and dinner"]) {
+    expect(confirmed).toContain(line);
+  }
+  expect(/Cancelling is free until .*$/m.exec(daysOf(confirmed))?.[0]).toBe(
+    /Cancelling is free until .*$/m.exec(daysOf(first))?.[0],
+  );
+  await pay(ids.paid);
+  for (const line of lines) expect(mailsTo(lodge, details.email).at(-1)?.body).toContain(line);
+
+  const cancel = `/my-bookings/${ids.near}/cancel`;
+  const asked = await guest.get(cancel);
+  expectPage(asked, { has: ["the one-night charge applies: $171.00"] });
+  await guest.post(cancel, fieldsOf(asked.html));
+  expectPage(await guest.get(`/my-bookings/${ids.near}/receipt`), {
+    has: ["Cancellation charge $171.00", "Total $171.00", "includes 18% tax $26.08"],
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
+import { mailsTo } from "./mails";
+import { expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let guest: Visitor;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  guest = await signedIn(lodge, people.aline);
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+const byPhone =
+  "A stay cannot be cancelled online from its check-in time on: call +250 788 000 000.";
+
+test("a stay that has begun cannot be cancelled online, as every page and the mail say", async () => {
+  const forget = storeSettings(lodge, "booking", { checkInTime: "00:00" });
+  const today = { ...freshStay(), checkIn: inDays(0), checkOut: inDays(1) };
+  const review = await toReview(guest, today);
+  expectPage(review, {
+    has: [`${byPhone} By our policy one night (`, "is charged then."],
+    lacks: ["Cancelling is free", "cancelling costs"],
+  });
+  const booked = await confirm(guest, review);
+  expectPage(booked, { has: [byPhone], lacks: ["Cancel this booking", "Cancelling now costs"] });
+  const own = `/my-bookings/${referenceOf(booked)}`;
+  expect(mailsTo(lodge, guestDetails.email).at(-1)?.body).toContain(byPhone);
+  expectPage(await guest.get(own), { has: [byPhone] });
+  expectPage(await guest.get(`${own}/cancel`), {
+    has: ["This booking cannot be cancelled", byPhone],
+    lacks: ["Yes, cancel"],
+  });
+  expect(hrefOf((await guest.get("/my-bookings")).html, "Cancel")).toBeUndefined();
+  forget();
+});
+
+test("a stay to come says until when it is free", async () => {
+  const { text } = await toReview(guest, freshStay());
+  expect(text).toContain("Cancelling is free until");
+  expect(text).not.toContain(byPhone);
+});
+
+test.each([
+  ["one night is charged", "policy", " The charge is $135.00. $135.00 is still open."],
+  ["nothing is charged", "none", ""],
+] as const)("the desk reads that %s, on the booking and on the list", async (_, charge, says) => {
+  for (const returnTo of [undefined, "/admin/bookings?status=cancelled"]) {
+    const id = insertRawBooking(lodge.file, {
+      checkIn: inDays(1),
+      checkOut: inDays(2),
+      roomId: charge === "policy" ? 2 : 3,
+    });
+    const path = `/admin/bookings/${id}/cancel`;
+    const asked = fieldsOf((await staff.get(path)).html);
+    const done = await staff.post(path, { ...asked, charge, ...(returnTo && { returnTo }) });
+    const told = returnTo ? says.replace(/ \S+ is still open\./, "") : says;
+    expectPage(done, {
+      at: returnTo ? "/admin/bookings" : `/admin/bookings/${id}`,
+      has: [`Booking cancelled successfully!${told} `],
+      lacks: charge === "none" ? ["The charge is"] : [],
+    });
+    // The list's own links do not say it again.
+    expect(done.html).not.toMatch(/href="[^"]*[?&;]booking=/);
+  }
+});

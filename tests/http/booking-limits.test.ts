@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { formatInstant } from "~/lodge/instants";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { browserOf, confirm, makeReadyGuests, type ReadyGuest, typed } from "../world/ready-guests";
+import { type Page, Visitor } from "../world/visitor";
+import { mailsTo } from "./mails";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
+  lodge.file.exec("UPDATE rooms SET units = 60");
+});
+afterAll(() => lodge.close());
+afterEach(() => {
+  lodge.file.exec(`DELETE FROM booking_drafts; DELETE FROM bookings; DELETE FROM notifications;
+    DELETE FROM mail_outbox; DELETE FROM address_attempts; DELETE FROM settings`);
+});
+
+const minuteMs = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString();
+
+/** Guests about to book two nights; all of one account or e-mail address where one is told. */
+async function ready(count: number, { userId = "", email = "" } = {}): Promise<ReadyGuest[]> {
+  const stay = { roomId: 2, checkIn: inDays(30), checkOut: inDays(32) };
+  const guests = await makeReadyGuests(lodge.file, lodge.secret, Array(count).fill(stay));
+  for (const { user, draftHash } of guests) {
+    if (userId) {
+      lodge.file.prepare("UPDATE sessions SET user_id = ? WHERE user_id = ?").run(userId, user.id);
+    }
+    if (email) {
+      lodge.file
+        .prepare("UPDATE booking_drafts SET email = ? WHERE id_hash = ?")
+        .run(email, draftHash);
+    }
+  }
+  return guests;
+}
+
+/** One more guest presses the button, from an address or from an unknown one. */
+async function bookOnce(whose: Parameters<typeof ready>[1] = {}, address?: string): Promise<Page> {
+  const [guest] = (await ready(1, whose)) as [ReadyGuest];
+  const headers: Record<string, string> = address ? { "X-Forwarded-For": address } : {};
+  return browserOf(guest, lodge).post(
+    "/booking/confirm",
+    { totalCents: String(guest.totalCents) },
+    headers,
+  );
+}
+
+/** Stays that are booked already, of one night each unless told. */
+function booked(count: number, booking: Parameters<typeof insertRawBooking>[1] = {}): string[] {
+  return Array.from({ length: count }, () =>
+    insertRawBooking(lodge.file, {
+      user: null,
+      checkIn: inDays(10),
+      checkOut: inDays(11),
+      createdAt: ago(600),
+      ...booking,
+    }),
+  );
+}
+
+const call = "Please call us for this booking";
+const expectRefused = (page: Page) =>
+  expectPage(page, { status: 409, at: "/booking/confirm", has: [call, "+250 788 000 000"] });
+const expectTaken = (page: Page) =>
+  expectPage(page, { at: "/booking-confirmation", has: ["Reference"], lacks: [call] });
+
+describe("what one guest may have booked online", () => {
+  const { aline } = people;
+  const other = { email: "someone@example.com" };
+
+  test.each([
+    ["four stays of the account", 4, { user: aline, ...other }, { userId: "aline" }, true],
+    ["five stays of the account", 5, { user: aline, ...other }, { userId: "aline" }, false],
+    ["five of another account", 5, { user: people.bosco, ...other }, { userId: "aline" }, true],
+    [
+      "four stays of the address",
+      4,
+      { email: "Ana@Example.com" },
+      { email: "ana@example.com" },
+      true,
+    ],
+    [
+      "five stays of the address",
+      5,
+      { email: "Ana@Example.com" },
+      { email: "ana@example.com" },
+      false,
+    ],
+    ["28 nights", 1, { user: aline, checkOut: inDays(38) }, { userId: "aline" }, true],
+    ["29 nights", 1, { user: aline, checkOut: inDays(39) }, { userId: "aline" }, false],
+    ["five cancelled ones", 5, { user: aline, status: "cancelled" }, { userId: "aline" }, true],
+    ["five of the desk", 5, { user: aline, source: "desk" }, { userId: "aline" }, true],
+    [
+      "five that are over",
+      5,
+      { user: aline, checkIn: inDays(-2), checkOut: inDays(-1) },
+      { userId: "aline" },
+      true,
+    ],
+    [
+      "five that end today",
+      5,
+      { user: aline, checkIn: inDays(-1), checkOut: inDays(0) },
+      { userId: "aline" },
+      false,
+    ],
+  ] as const)("with %s", async (_, count, booking, whose, isTaken) => {
+    booked(count, booking);
+    const before = countRows(lodge, "bookings");
+    const page = await bookOnce(whose);
+    if (isTaken) expectTaken(page);
+    else expectRefused(page);
+    expect(countRows(lodge, "bookings")).toBe(before + (isTaken ? 1 : 0));
+  });
+
+  test.each([
+    ["left early", "checked_in_at = created_at, checked_out_at = created_at"],
+    ["were no-shows", "no_show_at = created_at"],
+  ])("with five that %s", async (_, marks) => {
+    booked(5, { user: aline });
+    lodge.file.exec(`UPDATE bookings SET ${marks}`);
+    expectTaken(await bookOnce({ userId: "aline" }));
+  });
+
+  test("refused, nothing typed is lost, and a setting changed lets it through", async () => {
+    booked(5, { user: aline });
+    const [guest] = (await ready(1, { userId: "aline" })) as [ReadyGuest];
+    const review = await confirm(guest, lodge);
+    expectRefused(review);
+    expectPage(review, {
+      status: 409,
+      has: ["up to 5 stays ahead, with 30 room-nights in all", "Nothing is booked", typed.lastName],
+    });
+    const details = await browserOf(guest, lodge).get("/booking/details");
+    expect(fieldsOf(details.html)).toMatchObject(typed);
+    storeSettings(lodge, "limits", { openStays: 6 });
+    expectTaken(await confirm(guest, lodge));
+  });
+
+  test("two tabs at once with one stay left: one of them", async () => {
+    booked(4, { user: aline });
+    const guests = await ready(8, { userId: "aline" });
+    const pages = await Promise.all(guests.map((guest) => confirm(guest, lodge)));
+    expect(pages.filter(({ path }) => path === "/booking-confirmation")).toHaveLength(1);
+    expect(countRows(lodge, "bookings", "user_id = 'aline'")).toBe(5);
+  });
+
+  test("from one connection in a day, whatever the accounts; others go on", async () => {
+    for (let index = 0; index < 5; index++) expectTaken(await bookOnce({}, "203.0.113.7"));
+    expectRefused(await bookOnce({}, "203.0.113.7"));
+    expectTaken(await bookOnce({}, "203.0.113.8"));
+    lodge.file.prepare("UPDATE address_attempts SET began_at = ?").run(ago(24 * 60 + 1));
+    expectTaken(await bookOnce({}, "203.0.113.7"));
+  });
+
+  test("from one connection, though others' attempts to sign in are forgotten sooner", async () => {
+    for (let index = 0; index < 5; index++) await bookOnce({}, "203.0.113.7");
+    lodge.file.prepare("UPDATE address_attempts SET began_at = ?").run(ago(60));
+    const wrong = { email: "nobody@guests.example", password: "Wrong-1" };
+    await new Visitor(lodge).post("/login", wrong, { "X-Forwarded-For": "203.0.113.8" });
+    expectRefused(await bookOnce({}, "203.0.113.7"));
+  });
+
+  test("from one connection, counted by nights too", async () => {
+    lodge.file
+      .prepare("INSERT INTO address_attempts VALUES ('203.0.113.9', 'room-night', 29, ?)")
+      .run(ago(60));
+    expectRefused(await bookOnce({}, "203.0.113.9"));
+  });
+});
+
+describe("what all guests may book within an hour", () => {
+  const waits = "held for you until";
+
+  test.each([
+    ["19 bookings", 19, {}, "confirmed"],
+    ["20 bookings", 20, {}, "pending"],
+    ["20, of which some were cancelled", 20, { status: "cancelled" }, "pending"],
+    ["20 an hour ago", 20, { createdAt: ago(61) }, "confirmed"],
+    ["20 of the desk", 20, { source: "desk" }, "confirmed"],
+    ["58 nights", 2, { checkOut: inDays(39) }, "confirmed"],
+    ["60 nights", 2, { checkOut: inDays(40) }, "pending"],
+  ] as const)("after %s", async (_, count, booking, status) => {
+    booked(count, { createdAt: ago(30), ...booking });
+    const page = await bookOnce();
+    expectTaken(page);
+    expect(page.text.includes(waits)).toBe(status === "pending");
+    expect(
+      lodge.file.prepare("SELECT status FROM bookings WHERE user_id IS NOT NULL").get(),
+    ).toEqual({ status });
+  });
+
+  test("beyond it: said before and after, held for a stored time, the desk told once", async () => {
+    booked(20, { createdAt: ago(30) });
+    const guests = await ready(3);
+    const [guest] = guests as [ReadyGuest, ...ReadyGuest[]];
+    const browser = browserOf(guest, lodge);
+    expectPage(await browser.get("/booking/confirm"), {
+      has: ["Many bookings arrive just now, so the lodge confirms yours by hand", "for 24 hours"],
+    });
+    for (const each of guests) expectTaken(await confirm(each, lodge));
+    const { id, createdAt, heldUntil } = lodge.file
+      .prepare(
+        `SELECT id, created_at AS createdAt, held_until AS heldUntil FROM bookings
+         WHERE user_id = ?`,
+      )
+      .get(guest.user.id) as Record<"id" | "createdAt" | "heldUntil", string>;
+    expect(Date.parse(heldUntil) - Date.parse(createdAt)).toBe(24 * 60 * minuteMs);
+
+    storeSettings(lodge, "limits", { holdHours: 1, staysAnHour: 1000, nightsAnHour: 1000 });
+    const until = formatInstant(heldUntil, "Africa/Kigali");
+    const said = `${waits} ${until} by the lodge's clock`;
+    expectPage(await browser.get("/booking-confirmation"), { has: [said, "Pending"] });
+    expectPage(await browser.get("/my-bookings"), { has: [said] });
+    expect(mailsTo(lodge, guest.user.email)[0]?.body).toContain(said);
+
+    const told = lodge.file
+      .prepare("SELECT title, message, is_read AS isRead FROM notifications")
+      .all();
+    expect(told).toEqual([
+      {
+        title: "Many bookings at once",
+        message: expect.stringContaining("3 bookings now wait for you"),
+        isRead: 0,
+      },
+    ]);
+    expect(lodge.file.prepare("SELECT held_until FROM bookings WHERE id = ?").pluck().get(id)).toBe(
+      heldUntil,
+    );
+    expect(findLedgerFaults(lodge.file)).toEqual([]);
+  });
+
+  test("read meanwhile, the notification is unread again; after an hour there is another", async () => {
+    booked(20, { createdAt: ago(30) });
+    const counts = () =>
+      lodge.file.prepare("SELECT is_read AS isRead FROM notifications ORDER BY id").pluck().all();
+    await bookOnce();
+    lodge.file.exec("UPDATE notifications SET is_read = 1");
+    await bookOnce();
+    expect(counts()).toEqual([0]);
+    lodge.file.prepare("UPDATE notifications SET created_at = ?").run(ago(61));
+    await bookOnce();
+    expect(counts()).toEqual([0, 0]);
+  });
+});

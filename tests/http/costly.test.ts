@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { costlyRequests, manySignIns, sendCostly } from "../world/costly-requests";
+import { type Lodge, openLodge } from "../world/lodge";
+import { Visitor } from "../world/visitor";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+});
+afterAll(() => lodge.close());
+
+test.each(costlyRequests)("$name: at most $mostBytes bytes come back", async (costly) => {
+  const { status, bytes } = await sendCostly(lodge, costly);
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status).toBeLessThan(500);
+  expect(bytes).toBeLessThanOrEqual(costly.mostBytes);
+});
+
+test("of 300 sign-ins at once most are told to come again, and all are told something", async () => {
+  const answers = await Promise.all(manySignIns(300).map((each) => sendCostly(lodge, each)));
+  const count = (statuses: number[]) =>
+    answers.filter(({ status }) => statuses.includes(status)).length;
+  expect(count([0])).toBe(0);
+  expect(count([429, 503])).toBeGreaterThan(200);
+  expect((await new Visitor(lodge).get("/rooms")).status).toBe(200);
+});

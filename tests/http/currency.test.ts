@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { freshStay, toReview } from "./booking-steps";
+import { mailsTo } from "./mails";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  admin = await signedIn(lodge, people.diane);
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+/** Two nights, $270.00, on nights of their own. */
+function insert(email = "ana@example.com"): string {
+  const { checkIn, checkOut } = freshStay();
+  return insertRawBooking(lodge.file, { checkIn, checkOut, email });
+}
+
+const general = "/admin/settings/general";
+const save = async (changes: Record<string, string>) =>
+  admin.post(general, { ...fieldsOf((await admin.get(general)).html), ...changes });
+const currencyControl = async () =>
+  /<select[^>]*name="currency"[^>]*>/.exec((await admin.get(general)).html)?.[0];
+
+describe("the lodge's currency", () => {
+  test("can be changed while nobody agreed to a price, and drafts are quoted anew", async () => {
+    const guest = await signedIn(lodge, people.aline);
+    const review = await toReview(guest, freshStay());
+    expectPage(review, { has: ["Total $"] });
+    const event = {
+      space: "boardroom",
+      date: inDays(20),
+      startTime: "09:00",
+      hours: "2",
+      people: "6",
+      layout: "boardroom",
+      catering: "none",
+      name: "Ana",
+      email: "ana@example.com",
+      phone: "+250 788 1234",
+      note: "",
+    };
+    const stranger = new Visitor(lodge);
+    const priced = fieldsOf(
+      (await stranger.post("/conference", { ...event, intent: "price" })).html,
+    );
+    expect(await currencyControl()).not.toContain("disabled");
+    expectPage(await save({ currency: "EUR" }), { has: ["Saved."] });
+
+    // The very figures that the guest saw are another price now.
+    const again = await guest.post("/booking/confirm", fieldsOf(review.html));
+    expectPage(again, {
+      status: 409,
+      has: ["The price has changed", "prices are in EUR now", "Total €"],
+      lacks: ["$"],
+    });
+    const { quotedCents = "", quotedCurrency = "" } = priced;
+    const asked = await stranger.post("/conference", {
+      ...event,
+      quotedCents,
+      quotedCurrency,
+      intent: "send",
+    });
+    expectPage(asked, { status: 409, has: ["The price was $160.00 and is now €160.00."] });
+    expect(countRows(lodge, "bookings")).toBe(0);
+    expectPage(await guest.post("/booking/confirm", fieldsOf(again.html)), {
+      at: "/booking-confirmation",
+      has: ["€"],
+    });
+  });
+
+  test("stays from the first price on, and the control says why", async () => {
+    const page = await admin.get(general);
+    expectPage(page, { has: ["prices in EUR, and amounts are never converted, so it stays"] });
+    expect(await currencyControl()).toContain("disabled");
+    // A closed control sends nothing, and the rest of the tab is saved.
+    const { currency: _, ...sent } = fieldsOf(page.html);
+    expectPage(await admin.post(general, { ...sent, siteName: "Tea House" }), { has: ["Saved."] });
+    const forged = await save({ currency: "GBP", siteName: "Mist House" });
+    expectPage(forged, {
+      status: 409,
+      has: ["There is a problem", "never converted, so it stays"],
+    });
+    expect(fieldsOf(forged.html)).toMatchObject({ siteName: "Mist House" });
+    const stored = lodge.file
+      .prepare("SELECT values_json FROM settings WHERE group_name = 'general'")
+      .pluck()
+      .get() as string;
+    expect(JSON.parse(stored)).toMatchObject({ currency: "EUR", siteName: "Tea House" });
+  });
+
+  test.each(["a booking", "a request with a price"])("is fixed by %s alone", async (what) => {
+    const other = await openLodge();
+    try {
+      if (what === "a booking") insertRawBooking(other.file);
+      else {
+        other.file.exec(`INSERT INTO requests (id, kind, name, phone, created_at)
+            VALUES ('ABCDEFGH12345678', 'conference', 'Ana', '+250 788', '2026-01-01T00:00:00.000Z');
+          INSERT INTO conference_requests VALUES ('ABCDEFGH12345678', 'boardroom', '2026-01-02',
+            '09:00', 1, 2, 'boardroom', 'none', '{"totalCents":8000}', 8000)`);
+      }
+      expect(other.file.prepare("SELECT is_any FROM agreed_prices").pluck().get()).toBe(1);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+test("francs are whole, typed and in percentages", async () => {
+  const forget = storeSettings(lodge, "general", { currency: "RWF" });
+  lodge.file
+    .prepare(
+      "INSERT OR REPLACE INTO settings (group_name, values_json, updated_at) VALUES (?, ?, '')",
+    )
+    .run("payment", JSON.stringify({ serviceChargePercent: 2.5 }));
+  try {
+    const address = "/admin/rooms/2";
+    const room = fieldsOf((await admin.get(address)).html);
+    expectPage(await admin.post(address, { ...room, rateBB: "135.50" }), {
+      status: 422,
+      has: ["such as 135000, in whole francs"],
+    });
+    const stay = { checkIn: inDays(300), checkOut: inDays(301), guests: "1", board: "BB" };
+    const priced = await new Visitor(lodge).get(`/rooms/2?${new URLSearchParams(stay)}`);
+    // 2.5 % of 135 are 3.375, 18 % within 138 are 21.05.
+    expectPage(priced, {
+      has: ["Service charge 2.5% RWF 3 ", "Total RWF 138 ", "includes 18% tax RWF 21 "],
+    });
+  } finally {
+    forget();
+    lodge.file.exec("DELETE FROM settings");
+  }
+});
+
+describe("money received in another currency", () => {
+  let id: string;
+  const address = () => `/admin/bookings/${id}/payments`;
+  const payments = () =>
+    lodge.file
+      .prepare(
+        "SELECT amount_cents, foreign_currency, foreign_cents, foreign_rate FROM payments WHERE booking_id = ?",
+      )
+      .all(id);
+  const francs = { amount: "145,000", currency: "RWF", rate: "1,450", note: "Two notes" };
+  const pay = async (fields: Record<string, string>) =>
+    staff.post(address(), { ...fieldsOf((await staff.get(address())).html), ...fields });
+
+  test.each<[string, Record<string, string>, number, string]>([
+    ["no rate", { rate: "" }, 400, "Enter the rate: how many RWF for 1 USD"],
+    ["a word for a rate", { rate: "good" }, 422, "Enter how many RWF are 1 USD"],
+    ["no rate above 0", { rate: "0" }, 422, "Enter how many RWF are 1 USD"],
+    ["francs with cents", { amount: "145000.50" }, 422, "in whole francs"],
+    ["dollars called francs", { amount: "$100" }, 422, "Enter an amount"],
+    ["a currency that is none", { currency: "JPY" }, 422, "Choose a currency"],
+    ["next to nothing", { amount: "1" }, 422, "At this rate it counts as nothing"],
+  ])("%s is told, and everything typed stays", async (_, wrong, status, message) => {
+    id = insert();
+    const page = await pay({ ...francs, ...wrong });
+    expectPage(page, { status, has: [message] });
+    const { currency: __, ...kept } = { ...francs, ...wrong };
+    expect(fieldsOf(page.html)).toMatchObject(kept);
+    expect(payments()).toEqual([]);
+  });
+
+  test("counts once the clerk has seen as what, and both are kept and told", async () => {
+    id = insert("franc@example.com");
+    const asked = await pay(francs);
+    expectPage(asked, {
+      has: [
+        "RWF 145,000 at RWF 1,450 for $1 counts as $100.00. Nothing is recorded yet",
+        "Record $100.00",
+      ],
+    });
+    expect(payments()).toEqual([]);
+    const seen = fieldsOf(asked.html);
+    expect(seen).toMatchObject(francs);
+    // Another amount counts as something that nobody saw.
+    const other = await staff.post(address(), { ...seen, amount: "290000" });
+    expectPage(other, { has: ["counts as $200.00"] });
+    expect(payments()).toEqual([]);
+    const done = await staff.post(address(), seen);
+    expectPage(done, {
+      at: `/admin/bookings/${id}`,
+      has: ["Payment recorded.", "RWF 145,000 at RWF 1,450 for $1", "Balance $170.00"],
+    });
+    expect(payments()).toEqual([
+      {
+        amount_cents: 10_000,
+        foreign_currency: "RWF",
+        foreign_cents: 14_500_000,
+        foreign_rate: "1450",
+      },
+    ]);
+    expectPage(await staff.post(address(), seen), { has: ["recorded already"] });
+    expect(payments()).toHaveLength(1);
+    // The same form with another rate is another payment.
+    const reused = await staff.post(address(), { ...seen, rate: "1,449" });
+    expectPage(reused, { status: 422, has: ["was recorded with this form already"] });
+    const dollars = { ...seen, amount: "100", currency: "USD", rate: "" };
+    expectPage(await staff.post(address(), dollars), {
+      status: 422,
+      has: ["was recorded with this form already"],
+    });
+    expect(payments()).toHaveLength(1);
+    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
+      has: ["cash, RWF 145,000 at RWF 1,450 for $1 $100.00", "Received $100.00"],
+    });
+    const [head, row] = (
+      await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()
+    ).split("\r\n");
+    expect(head).toContain('"Received in other currencies"');
+    expect(row).toContain('270.00,100.00,170.00,"RWF 145000.00"');
+    expect(mailsTo(lodge, "franc@example.com").at(-1)?.body).toContain(
+      "Amount: $100.00 (RWF\u00a0145,000 at RWF\u00a01,450 for $1)",
+    );
+    const log = lodge.file
+      .prepare("SELECT detail FROM audit_log WHERE subject = 'payment' AND subject_id = ?")
+      .pluck()
+      .get(id);
+    expect(log).toBe("$100.00 (RWF\u00a0145,000 at RWF\u00a01,450 for $1), cash: Two notes");
+  });
+
+  test("is given back, and more than the balance is asked about, in the lodge's own", async () => {
+    id = insert();
+    const much = { ...francs, amount: "1,450,000" };
+    const asked = fieldsOf((await pay(much)).html);
+    const over = await staff.post(address(), asked);
+    expectPage(over, { status: 422, has: ["$1,000.00 is more than the balance: only $270.00"] });
+    expect(payments()).toEqual([]);
+    const few = fieldsOf((await pay(francs)).html);
+    expectPage(await staff.post(address(), few), { has: ["Payment recorded."] });
+    const back = { ...francs, amount: "14500", direction: "given-back" };
+    const backAsked = await pay(back);
+    expectPage(backAsked, { has: ["counts as $10.00"] });
+    expectPage(await staff.post(address(), fieldsOf(backAsked.html)), {
+      has: ["Money given back is recorded.", "Balance $180.00"],
+    });
+    expect(payments()).toMatchObject([
+      { amount_cents: 10_000 },
+      { amount_cents: -1_000, foreign_cents: -1_450_000 },
+    ]);
+  });
+
+  test("the file refuses half of it", () => {
+    id = insert();
+    const insertPayment = (columns: string, values: string) => () =>
+      lodge.file.exec(
+        `INSERT INTO payments (booking_id, at, amount_cents, method, ${columns})
+          VALUES ('${id}', '2026-01-01T00:00:00.000Z', 100, 'cash', ${values})`,
+      );
+    expect(insertPayment("foreign_currency", "'RWF'")).toThrow("CHECK");
+    expect(insertPayment("foreign_currency, foreign_cents", "'RWF', 100")).toThrow("CHECK");
+    const all = "foreign_currency, foreign_cents, foreign_rate";
+    expect(insertPayment(all, "'RWF', -100, '1450'")).toThrow("CHECK");
+    expect(insertPayment(all, "'RWF', 100, '0'")).toThrow("CHECK");
+    expect(insertPayment(all, "'JPY', 100, '1'")).toThrow("CHECK");
+    expect(insertPayment(all, "'RWF', 100, '1450'")).not.toThrow();
+  });
+});

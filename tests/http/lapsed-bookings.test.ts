@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { formatInstant } from "~/lodge/instants";
+import { formatStayDate } from "~/lodge/stay";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { confirm, makeReadyGuests, type ReadyGuest } from "../world/ready-guests";
+import { signedIn, Visitor } from "../world/visitor";
+import { mailsTo } from "./mails";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let clerk: Visitor;
+let aline: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  clerk = await signedIn(lodge, people.claudine);
+  aline = await signedIn(lodge, people.aline);
+});
+afterAll(() => lodge.close());
+afterEach(() => {
+  lodge.file.exec(`UPDATE rooms SET units = 60; DELETE FROM booking_drafts; DELETE FROM bookings;
+    UPDATE rooms SET units = 1; DELETE FROM notifications; DELETE FROM mail_outbox;
+    DELETE FROM settings`);
+});
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+const stay = { roomId: 2, checkIn: inDays(20), checkOut: inDays(22) };
+const search = `/rooms?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`;
+
+/** A guest's pending booking that holds its nights until so many hours from now. */
+const pending = (untilHours: number, booking = {}) =>
+  insertRawBooking(lodge.file, {
+    ...stay,
+    status: "pending",
+    heldUntil: hours(untilHours),
+    ...booking,
+  });
+
+/** As if a booking's time were over since half an hour. */
+const runOut = (id: string) =>
+  lodge.file.prepare("UPDATE bookings SET held_until = ? WHERE id = ?").run(hours(-0.5), id);
+
+/** The same page; what memory keeps of it was to hold until the time that was stored first. */
+const later = (address: string) => `${address}&later=1`;
+
+const rowOf = (id: string) =>
+  lodge.file
+    .prepare(
+      `SELECT status, held_until AS heldUntil, cancelled_by AS cancelledBy,
+         cancellation_charge_cents AS chargeCents FROM bookings WHERE id = ?`,
+    )
+    .get(id) as { status: string; heldUntil: string | null };
+
+const notifications = () =>
+  lodge.file.prepare("SELECT title, message, type FROM notifications ORDER BY id").all();
+
+const readyGuest = async (count = 1) =>
+  makeReadyGuests(lodge.file, lodge.secret, Array(count).fill(stay));
+
+const inKigali = (instant: string | null) => formatInstant(instant ?? "", "Africa/Kigali");
+
+test("until its time is over it holds its nights; the first page after shows them free", async () => {
+  const id = pending(0.5);
+  const stranger = new Visitor(lodge);
+  const taken = await stranger.get(search);
+  runOut(id);
+  const free = await stranger.get(later(search));
+  const choices = (html: string) => [...html.matchAll(/href="\/rooms\/2\?/g)].length;
+  expect([choices(taken.html) > 0, choices(free.html) > 0]).toEqual([false, true]);
+  expect(rowOf(id)).toMatchObject({ status: "cancelled", cancelledBy: null, chargeCents: 0 });
+  expect(findLedgerFaults(lodge.file)).toEqual([]);
+});
+
+test.each([
+  [
+    "the room's own page",
+    () => `/rooms/2?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`,
+  ],
+  [
+    "the wizard",
+    () => `/booking?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2&roomId=2`,
+  ],
+])("%s too", async (_, address) => {
+  const id = pending(0.5);
+  const stranger = new Visitor(lodge);
+  const notFree = /not available|Not available/;
+  expect((await stranger.get(address())).text).toMatch(notFree);
+  runOut(id);
+  expect((await stranger.get(later(address()))).text).not.toMatch(notFree);
+});
+
+test("guest and desk are told once, in words", async () => {
+  const id = pending(0.5);
+  runOut(id);
+  await new Visitor(lodge).get("/");
+  await new Visitor(lodge).get("/");
+  const until = inKigali(rowOf(id).heldUntil);
+  expect(
+    lodge.file
+      .prepare("SELECT actor_id, actor_name, action, detail FROM audit_log WHERE subject_id = ?")
+      .all(id),
+  ).toEqual([
+    {
+      actor_id: null,
+      actor_name: "The lodge (not confirmed in time)",
+      action: "cancelled",
+      detail: "no charge",
+    },
+  ]);
+  expect(notifications()).toEqual([
+    {
+      title: "Booking lapsed",
+      message: `Aline Uwase: Double Bed, ${formatStayDate(stay.checkIn)}. It was not confirmed in time, and its nights are free again.`,
+      type: "warning",
+    },
+  ]);
+  const mails = mailsTo(lodge, people.aline.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe(`Your booking was not confirmed: Nyungwe Eco-Lodge, ${id}`);
+  expect(mails[0]?.body).toContain(`We did not confirm your booking by ${until}`);
+  expect(mails[0]?.body).toContain("Nothing is charged.");
+  expectPage(await aline.get(`/my-bookings/${id}`), {
+    has: [`The lodge did not confirm this booking by ${until}`, "There is no charge."],
+  });
+  expectPage(await aline.get("/my-bookings"), { has: ["not confirmed in time", "No charge"] });
+  expectPage(await clerk.get(`/admin/bookings/${id}`), {
+    has: [`Lapsed Not confirmed by ${until}`, "The lodge (not confirmed in time)"],
+  });
+});
+
+test("45 at once: all are free, and the desk reads of them once", async () => {
+  lodge.file.exec("UPDATE rooms SET units = 60");
+  const ids = Array.from({ length: 45 }, () => pending(-1, { user: null, email: "x@example.com" }));
+  await Promise.all([1, 2, 3].map(() => new Visitor(lodge).get("/rooms")));
+  expect(countRows(lodge, "bookings", "status = 'cancelled'")).toBe(ids.length);
+  expect(countRows(lodge, "audit_log", `subject_id IN ('${ids.join("','")}')`)).toBe(ids.length);
+  expect(notifications()).toEqual([
+    {
+      title: "Booking lapsed",
+      message: expect.stringContaining("45 bookings were not confirmed in time"),
+      type: "warning",
+    },
+  ]);
+  expect(findLedgerFaults(lodge.file)).toEqual([]);
+});
+
+describe("somebody else wants the nights", () => {
+  test("of 10 at once one has them", async () => {
+    const id = pending(0.5);
+    const guests = await readyGuest(10);
+    expectPage(await confirm(guests[0] as ReadyGuest, lodge), { at: "/booking" });
+    runOut(id);
+    const pages = await Promise.all(guests.map((guest) => confirm(guest, lodge)));
+    expect(pages.filter(({ path }) => path === "/booking-confirmation")).toHaveLength(1);
+    expect(rowOf(id).status).toBe("cancelled");
+    expect(countRows(lodge, "bookings", "status = 'confirmed'")).toBe(1);
+    expect(findLedgerFaults(lodge.file)).toEqual([]);
+  });
+
+  test("while the desk confirms it and its time runs out: one of the two", async () => {
+    const id = pending(0.5);
+    const [guest] = (await readyGuest()) as [ReadyGuest];
+    runOut(id);
+    const [answer] = await Promise.all([
+      clerk.post(`/admin/bookings/${id}/confirm`, {}),
+      confirm(guest, lodge),
+    ]);
+    expect(answer.status).toBe(409);
+    expect(countRows(lodge, "bookings", "status <> 'cancelled'")).toBe(1);
+    expect(findLedgerFaults(lodge.file)).toEqual([]);
+  });
+});
+
+describe("the desk", () => {
+  test("reads until when, in the list and on the record", async () => {
+    const id = pending(5);
+    const until = inKigali(rowOf(id).heldUntil);
+    expectPage(await clerk.get("/admin/bookings"), { has: [`Held until ${until}`] });
+    expectPage(await clerk.get(`/admin/bookings/${id}`), {
+      has: [`Held until ${until}, then it lapses`],
+    });
+  });
+
+  test("confirms in time, and it never lapses", async () => {
+    const id = pending(0.5);
+    await clerk.post(`/admin/bookings/${id}/confirm`, {});
+    expect(rowOf(id)).toMatchObject({ status: "confirmed", heldUntil: null });
+    expectPage(await clerk.get(`/admin/bookings/${id}`), { lacks: ["Held until"] });
+  });
+
+  test("cannot confirm one that lapsed, and reads why", async () => {
+    const id = pending(0.5);
+    runOut(id);
+    const until = inKigali(rowOf(id).heldUntil);
+    expectPage(await clerk.post(`/admin/bookings/${id}/confirm`, {}), {
+      status: 409,
+      has: [`nobody confirmed it by ${until}`, "make a new booking"],
+    });
+    expect(rowOf(id).status).toBe("cancelled");
+  });
+
+  test("makes pending bookings that wait without end", async () => {
+    const sent = {
+      ...stay,
+      roomId: String(stay.roomId),
+      guests: "1",
+      board: "BB",
+      firstName: "Jean",
+      lastName: "Uwera",
+      status: "pending",
+      paymentMethod: "cash",
+    };
+    expectPage(await clerk.post("/admin/bookings/new", sent), { has: ["Booking created"] });
+    expect(lodge.file.prepare("SELECT status, held_until FROM bookings").all()).toEqual([
+      { status: "pending", held_until: null },
+    ]);
+  });
+
+  test("changes the stay, and the time stays", async () => {
+    const id = pending(5);
+    const { heldUntil } = rowOf(id);
+    const fields = { roomId: "2", checkIn: stay.checkIn, guests: "1", board: "BB" };
+    const moved = new URLSearchParams({ ...fields, checkOut: inDays(23) });
+    const path = `/admin/bookings/${id}/change`;
+    const offer = await clerk.get(`${path}?${moved}`);
+    expectPage(await clerk.post(path, fieldsOf(offer.html)), { has: ["Booking changed."] });
+    expect(rowOf(id)).toMatchObject({ status: "pending", heldUntil });
+  });
+});
+
+describe("where the lodge asks for approval", () => {
+  const placed = async () => {
+    const [guest] = (await readyGuest()) as [ReadyGuest];
+    const page = await confirm(guest, lodge);
+    const row = lodge.file
+      .prepare(
+        `SELECT status, (julianday(held_until) - julianday(created_at)) * 24 AS hours,
+           held_until AS heldUntil FROM bookings WHERE user_id = ?`,
+      )
+      .get(guest.user.id) as { status: string; hours: number; heldUntil: string };
+    return { page, row };
+  };
+
+  test("a booking is held for 48 hours, and settings changed later do not move it", async () => {
+    const forget = storeSettings(lodge, "booking", { needsApproval: true });
+    const { page, row } = await placed();
+    expect(row).toMatchObject({ status: "pending", hours: expect.closeTo(48, 3) });
+    expectPage(page, { has: [`held for you until ${inKigali(row.heldUntil)}`] });
+    expect(notifications()).toMatchObject([
+      { title: "New booking", message: expect.stringContaining("confirm it within 48 hours") },
+    ]);
+    forget();
+    storeSettings(lodge, "limits", { approvalHoldHours: 1, holdHours: 1 });
+    await new Visitor(lodge).get("/");
+    expect(lodge.file.prepare("SELECT held_until FROM bookings").pluck().all()).toEqual([
+      row.heldUntil,
+    ]);
+  });
+
+  test("in a flood for the shorter time", async () => {
+    storeSettings(lodge, "booking", { needsApproval: true });
+    storeSettings(lodge, "limits", { staysAnHour: 1 });
+    insertRawBooking(lodge.file, { roomId: 3, user: null });
+    expect((await placed()).row).toMatchObject({ status: "pending", hours: expect.closeTo(24, 3) });
+  });
+});
+
+test("the guest's own cancelling is no lapse", async () => {
+  const id = pending(5);
+  await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
+  expect(rowOf(id)).toMatchObject({ status: "cancelled", cancelledBy: "aline" });
+  expectPage(await aline.get(`/my-bookings/${id}`), { lacks: ["did not confirm"] });
+});

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inDays } from "../world/days";
+import { holdLock } from "../world/lock-holder";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { browserOf, confirm, makeReadyGuests } from "../world/ready-guests";
+import { signedIn, Visitor } from "../world/visitor";
+
+/** Another process holds the database for a while, as a backup by hand or a stuck tool does. */
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+  lodge.expectFaults(/SQLITE_BUSY|Another process holds the database/);
+});
+afterAll(() => lodge.close());
+
+const pages = ["/", "/rooms", "/rooms/2", "/restaurant", "/my-bookings"];
+
+/** How long each page takes, the slowest, in milliseconds, when so many are asked for together. */
+async function slowestOf(count: number, visitor: Visitor): Promise<number> {
+  const times = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const start = performance.now();
+      const { status } = await visitor.raw(pages[index % pages.length] as string);
+      expect(status).toBe(200);
+      return performance.now() - start;
+    }),
+  );
+  return Math.max(...times);
+}
+
+test("pages go on as before, writes answer 503 after two seconds, and nothing is lost", async () => {
+  const aline = await signedIn(lodge, people.aline);
+  const [guest] = await makeReadyGuests(lodge.file, lodge.secret, [
+    { roomId: 2, checkIn: inDays(10), checkOut: inDays(11) },
+  ]);
+  if (!guest) throw new Error("nobody is ready");
+  // Seen long enough ago that reading wants to write it down.
+  lodge.file.exec("UPDATE sessions SET last_seen_at = '2026-01-01T00:00:00.000Z'");
+  await slowestOf(50, aline);
+  const quietMs = await slowestOf(50, aline);
+  lodge.file.exec("UPDATE sessions SET last_seen_at = '2026-01-01T00:00:00.000Z'");
+  const before = lodge.output().length;
+
+  const release = await holdLock(lodge.dataDir);
+  const start = performance.now();
+  const writes = [
+    confirm(guest, lodge),
+    new Visitor(lodge).post("/contact", {
+      name: "Eva",
+      email: "eva@example.com",
+      message: "Hello",
+    }),
+    new Visitor(lodge).post("/login", { email: people.aline.email, password: "wrong" }),
+  ].map(async (answer) => ({ page: await answer, afterMs: performance.now() - start }));
+  const lockedMs = await slowestOf(50, aline);
+  const answers = await Promise.all(writes);
+
+  // Each write that held up the thread would add two seconds.
+  expect(lockedMs).toBeLessThan(2 * quietMs + 1500);
+  for (const { page, afterMs } of answers) {
+    expect(page.status, page.path).toBe(503);
+    expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(page.headers.get("Content-Type")).toContain("text/html");
+    expect(page.text).toContain("Nothing was saved");
+    expect(page.text).toContain("again in a few seconds");
+    expect(page.html).not.toMatch(/SQLITE|database/i);
+    expect(afterMs).toBeGreaterThan(1900);
+    expect(afterMs).toBeLessThan(lockedMs + 4000);
+  }
+  const faults = lodge
+    .output()
+    .slice(before)
+    .split("\n")
+    .filter((line) => line.includes('"SQLITE_BUSY"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(faults.map(({ path }) => path).sort()).toEqual(["/booking/confirm", "/contact", "/login"]);
+  expect(lodge.file.prepare("SELECT count(*) FROM bookings").pluck().get()).toBe(0);
+
+  // What is sent again while it is held is done as soon as the other one lets go.
+  const again = browserOf(guest, lodge).post("/booking/confirm", {
+    totalCents: String(guest.totalCents),
+  });
+  await delay(300);
+  await release();
+  expect((await again).path).toBe("/booking-confirmation");
+  expect(lodge.file.prepare("SELECT count(*) FROM bookings").pluck().get()).toBe(1);
+});

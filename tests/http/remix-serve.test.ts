@@ -1,0 +1,179 @@
+/**
+ * remix-serve as it comes, without our app: each test holds that something still has to be changed in
+ * it (docs/decisions/023-remix-serve.md). One that fails after an update names what can be deleted.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { connect, type Socket } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { writeAtReadersPace } from "~/http/serving/readers-pace.server";
+import { freePort } from "../world/lodge";
+
+const require = createRequire(import.meta.url);
+const serve = require.resolve("@remix-run/serve/dist/cli.js");
+
+/** A site of one page, which says under which address it was asked for. */
+const site = `
+const page = (request) => new Response(request.url);
+export const entry = { module: { default: page } };
+const module = { default: () => null, loader: () => null, action: () => null };
+export const routes = { root: { id: "root", path: "*", module } };
+export const assets = { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" };
+export const future = {};
+export const mode = "production";
+export const publicPath = "/build/";
+export const assetsBuildDirectory = "public/build";
+`;
+
+let folder: string;
+let server: ChildProcess;
+let port: number;
+let output = "";
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "bare-serve-"));
+  mkdirSync(path.join(folder, "public"));
+  writeFileSync(path.join(folder, "public", "picture.avif"), "picture");
+  writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
+  writeFileSync(path.join(folder, "site.js"), site);
+  port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    NODE_ENV: "production" as const,
+  };
+  server = spawn(process.execPath, [serve, "site.js"], { cwd: folder, env });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding("utf8").on("data", (part: string) => {
+      output += part;
+    });
+  }
+  await vi.waitUntil(() => output.includes("[remix-serve]"), { timeout: 20_000 });
+});
+afterAll(() => {
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(lines: string[], body = ""): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`${[...lines, "Connection: close"].join("\r\n")}\r\n\r\n${body}`);
+  return text(socket);
+}
+
+test("a path in Host chooses the page", async () => {
+  const answer = await ask(["GET /terms HTTP/1.1", "Host: lodge.example/admin?"]);
+  expect(answer).toContain("http://lodge.example/admin?/terms");
+});
+
+test("X-Forwarded-Host chooses the port", async () => {
+  const lines = ["GET /terms HTTP/1.1", "Host: lodge.example", "X-Forwarded-Host: evil:9999"];
+  expect(await ask(lines)).toContain("http://lodge.example:9999/terms");
+});
+
+test("a second Host is let pass", async () => {
+  expect(await ask(["GET / HTTP/1.1", "Host: one", "Host: two"])).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test("TRACE is a fault, and methods of other protocols are asked for a page", async () => {
+  expect(await ask(["TRACE / HTTP/1.1", "Host: one"])).toMatch(/^HTTP\/1\.1 500/);
+  expect(await ask(["PROPFIND / HTTP/1.1", "Host: one"])).toContain("http://one/");
+});
+
+test("a path that cannot be decoded writes a stack into the log", async () => {
+  await ask(["GET /% HTTP/1.1", "Host: one"]);
+  await expect.poll(() => output).toMatch(/URIError.*\n\s+at /);
+});
+
+test("a form whose Origin is not Host gets an empty 500", async () => {
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  const lines = ["POST / HTTP/1.1", "Host: one", "Origin: https://lodge.example", type];
+  expect(await ask([...lines, "Content-Length: 3"], "a=b")).toMatch(/^HTTP\/1\.1 500/);
+});
+
+test("a page's line in the log has its query", async () => {
+  await ask(["GET /mine?token=secret HTTP/1.1", "Host: one"]);
+  await expect.poll(() => output).toContain("GET /mine?token=secret 200");
+});
+
+test("AVIF is any bytes, and files have no header against guessing", async () => {
+  const answer = await ask(["GET /picture.avif HTTP/1.1", "Host: one"]);
+  expect(answer).toContain("Content-Type: application/octet-stream");
+  expect(answer).not.toMatch(/nosniff/i);
+});
+
+test("a connection is closed after five seconds", async () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: one\r\n\r\n");
+  const answer = await new Promise<string>((resolve) =>
+    socket.once("data", (data) => resolve(String(data))),
+  );
+  socket.destroy();
+  expect(answer).toContain("Keep-Alive: timeout=5");
+});
+
+/** How much of an endless answer is read for a reader who takes nothing, and whether it is left. */
+async function readFor(write: typeof writeAtReadersPace) {
+  let parts = 0;
+  let isLeft = false;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        parts += 1;
+        if (parts > 500) controller.close();
+        else controller.enqueue(new Uint8Array(64 * 1024));
+      },
+      cancel: () => {
+        isLeft = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const reader = new Writable({ write: () => {} });
+  reader.on("error", () => {});
+  const done = write(stream, reader).catch(() => {});
+  await delay(200);
+  const partsBefore = parts;
+  reader.destroy();
+  await Promise.race([done, delay(500)]);
+  return { parts: partsBefore, isLeft };
+}
+
+test("an answer is read into memory for a reader who takes nothing; not by us", async () => {
+  const remix = require("@remix-run/node") as {
+    writeReadableStreamToWritable: typeof writeAtReadersPace;
+  };
+  const theirs = await readFor(remix.writeReadableStreamToWritable);
+  expect(theirs).toEqual({ parts: 501, isLeft: false });
+  const ours = await readFor(writeAtReadersPace);
+  expect(ours.parts).toBeLessThan(5);
+  expect(ours.isLeft).toBe(true);
+});
+
+test("for a reader who had left before, nothing is read", async () => {
+  const gone = new Writable({ write: () => {} });
+  gone.destroy();
+  let isLeft = false;
+  const cancel = () => {
+    isLeft = true;
+  };
+  await writeAtReadersPace(new ReadableStream({ cancel }), gone);
+  expect(isLeft).toBe(true);
+});
+
+test("a connection that was opened ahead holds up the end", async () => {
+  const socket: Socket = connect(port, "127.0.0.1");
+  await new Promise((resolve) => socket.once("connect", resolve));
+  await delay(100);
+  server.kill("SIGTERM");
+  await delay(1500);
+  expect(server.exitCode).toBeNull();
+  socket.destroy();
+});

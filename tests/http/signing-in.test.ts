@@ -1,0 +1,333 @@
+import { randomBytes } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { signedIn, signedInByForm, Visitor } from "../world/visitor";
+import { actionOf, countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
+});
+
+const { aline, claudine, diane } = people;
+const wrong = "Invalid login credentials";
+const paused = "Too many attempts. Please wait 15 minutes and try again.";
+const from = (address: string) => ({ "X-Forwarded-For": address });
+const tryIn = (email: string, typed: string, address: string, visitor = new Visitor(lodge)) =>
+  visitor.post("/login", { email, password: typed }, from(address));
+
+describe("a stranger who types wrong passwords", () => {
+  const here = "203.0.113.7";
+  const there = "198.51.100.4";
+  const failHere = async (email: string) => {
+    for (let n = 0; n < 5; n++)
+      expectPage(await tryIn(email, "x", here), { status: 422, has: [wrong] });
+  };
+  const failFrom = (email: string, place: string, failures: number) =>
+    lodge.file
+      .prepare("INSERT INTO sign_in_attempts VALUES (?, ?, ?, ?)")
+      .run(email, place, failures, new Date().toISOString());
+
+  test("keeps out who shares the network, and nobody elsewhere", async () => {
+    await failHere(diane.email);
+    expectPage(await tryIn(diane.email, password, here), { status: 422, has: [paused] });
+    expectPage(await tryIn(diane.email, password, there), { at: "/" });
+    expectPage(await tryIn(diane.email, password, here), { status: 422, has: [paused] });
+  });
+
+  test("keeps out no browser that signed in to the account before", async () => {
+    const visitor = new Visitor(lodge);
+    expectPage(await tryIn(diane.email, password, here, visitor), { at: "/" });
+    await visitor.post("/logout", {});
+    await failHere(diane.email);
+    for (let n = 0; n < 30; n++) failFrom(diane.email, `192.0.2.${n}`, 5);
+    lodge.file
+      .prepare("INSERT OR REPLACE INTO address_attempts VALUES (?, 'sign-in', 30, ?)")
+      .run(here, new Date().toISOString());
+    expectPage(await tryIn(diane.email, password, here, visitor), { at: "/" });
+  });
+
+  test("from a browser that knows the account has five tries like anybody", async () => {
+    const visitor = await signedInByForm(lodge, claudine);
+    await visitor.post("/logout", {});
+    for (let n = 0; n < 5; n++) {
+      expectPage(await tryIn(claudine.email, "x", `192.0.2.${n}`, visitor), {
+        status: 422,
+        has: [wrong],
+      });
+    }
+    const page = await tryIn(claudine.email, password, there, visitor);
+    expectPage(page, { status: 422, has: [paused] });
+    // The account of somebody else it does not know.
+    await failHere(aline.email);
+    expectPage(await tryIn(aline.email, password, here, visitor), { status: 422, has: [paused] });
+  });
+
+  test("from 20 networks and more makes the account pause for who is new to it", async () => {
+    for (let n = 0; n < 20; n++) failFrom(aline.email, `192.0.2.${n}`, 5);
+    expectPage(await tryIn(aline.email, password, there), { status: 422, has: [paused] });
+    lodge.file.exec("UPDATE sign_in_attempts SET failures = 4 WHERE place = '192.0.2.0'");
+    expectPage(await tryIn(aline.email, password, there), { at: "/" });
+  });
+
+  test.each([
+    "diane",
+    "x.diane",
+    encodeURIComponent(`${Buffer.from('"x.diane"').toString("base64")}.AAAA`),
+  ])("cannot forge the cookie of a known browser: %s", async (forged) => {
+    const visitor = new Visitor(lodge);
+    visitor.cookies.set("lodge_browser", forged);
+    await failHere(diane.email);
+    expectPage(await tryIn(diane.email, password, here, visitor), { status: 422, has: [paused] });
+  });
+});
+
+test("60 sign-ins at once: a few are answered, the others keep what they typed and may come again", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      tryIn(`crowd-${n}@guests.example`, "Wrong-1", `192.0.2.${n}`),
+    ),
+  );
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(10);
+  expect(answers.filter(({ status }) => status === 422).length).toBe(60 - busy.length);
+  for (const page of busy) {
+    expectPage(page, { status: 503, has: ["Please try again in a few seconds"] });
+    expect(page.headers.get("Retry-After")).toBe("5");
+    expect(fieldsOf(page.html)).toMatchObject({
+      email: expect.stringMatching(/^crowd-\d+@/),
+      password: "",
+    });
+  }
+  // Who was not looked at is not counted either.
+  expect(countRows(lodge, "sign_in_attempts")).toBe(60 - busy.length);
+  expectPage(await tryIn(aline.email, password, "198.51.100.4"), { at: "/" });
+});
+
+test("an unknown address takes the server as long as a wrong password", async () => {
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  for (let n = 0; n < 9; n++) {
+    for (const [kind, email] of [
+      ["known", aline.email],
+      ["unknown", `nobody-${n}@guests.example`],
+    ] as const) {
+      const start = performance.now();
+      await tryIn(email, "Wrong-1", `192.0.2.${n}`);
+      times[kind].push(performance.now() - start);
+    }
+  }
+  const median = (all: number[]) => all.sort((a, b) => a - b)[all.length >> 1] ?? 0;
+  expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.5);
+});
+
+describe("a form that waits", () => {
+  const target = "/admin/content/new";
+  const login = `/login?redirectTo=${encodeURIComponent(target)}&unsent=form`;
+  const stranger = () => new Visitor(lodge);
+  /** Somebody whose session has ended; the cookie is still there. */
+  const signedOut = async () => {
+    const visitor = await signedIn(lodge, diane);
+    lodge.file.exec("DELETE FROM sessions");
+    return visitor;
+  };
+
+  test.each([target, login])("of a stranger is at most 64 KB: %s", async (path) => {
+    const small = await stranger().post(path, { title: "x".repeat(60_000) });
+    expectPage(small, { status: 422, has: ["Nothing is saved yet"] });
+    for (const title of ["x".repeat(80_000), '"'.repeat(2_400_000)]) {
+      const page = await stranger().post(path, { title });
+      expectPage(page, { status: 413, has: ["The form is too large"] });
+      expect(page.html.length).toBeLessThan(20_000);
+    }
+  });
+
+  test("is not taken whole from somebody with a cookie that we did not sign", async () => {
+    const visitor = await signedOut();
+    const draft = stranger();
+    await draft.raw("/booking", { method: "POST", body: new URLSearchParams({ guests: "1" }) });
+    const session = visitor.cookies.get("lodge_session") ?? "";
+    for (const forged of [`${session.slice(0, -3)}AAA`, draft.cookies.get("lodge_draft") ?? ""]) {
+      visitor.cookies.set("lodge_session", forged);
+      expectPage(await visitor.post(target, { title: "x".repeat(100_000) }), { status: 413 });
+    }
+  });
+
+  test("of 201 fields is refused before it is read, and one of 200 waits", async () => {
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, ""]));
+    expectPage(await stranger().post(login, fields(200)), { status: 422 });
+    expectPage(await stranger().post(login, fields(201)), {
+      status: 413,
+      has: ["too many fields"],
+    });
+  });
+
+  test.each([
+    ["letters that repeat nothing", randomBytes(450_000).toString("base64url")],
+    ["quotation marks", '"'.repeat(340_000)],
+  ])("does not grow on its way: %s", async (_, body) => {
+    const visitor = await signedOut();
+    const sent = new URLSearchParams({ title: "Rain", body }).toString().length;
+    const page = await visitor.post(target, { title: "Rain", body });
+    expectPage(page, { status: 422, has: ["Nothing is saved yet"] });
+    expect(page.html.length).toBeLessThan(sent * 1.05 + 20_000);
+    const back = await visitor.post(actionOf(page.html), {
+      ...fieldsOf(page.html),
+      email: diane.email,
+      password,
+    });
+    expectPage(back, { has: ["You are signed in again"] });
+    expect(back.html.length).toBeLessThan(sent * 1.05 + 20_000);
+    expect(fieldsOf(back.html)).toEqual({ unsent: fieldsOf(page.html).unsent });
+    const told = await visitor.post(actionOf(back.html), fieldsOf(back.html));
+    expectPage(told, { status: told.status === 422 ? 422 : 400, at: target });
+    expect(fieldsOf(told.html)).toMatchObject({ title: "Rain", body });
+  });
+
+  test.each([
+    ["more than the page takes", deflateRawSync("a".repeat(20_000_000)).toString("base64url"), 400],
+    ["more fields than a form has", deflateRawSync("a&".repeat(201)).toString("base64url"), 413],
+    ["damaged", "AAAA", 400],
+    ["empty", "", 400],
+  ])("is refused where it goes when it is %s", async (_, unsent, status) => {
+    const visitor = await signedIn(lodge, diane);
+    expectPage(await visitor.post(target, { unsent }), { status });
+    expectPage(await stranger().post("/contact", { unsent }), { status });
+  });
+});
+
+describe("common passwords", () => {
+  test.each(["Passw0rd!", "Password1!", "P@ssw0rd1", "Welcome1!", "Qwerty123!"])(
+    "%s is refused at sign-up and at the desk",
+    async (typed) => {
+      const told = "one of the most common ones";
+      const email = "common@guests.example";
+      const fields = { name: "Common", email, password: typed };
+      const page = await new Visitor(lodge).post("/login?mode=sign-up", fields);
+      expectPage(page, { status: 422, has: [told], lacksHtml: [typed] });
+      const admin = await signedIn(lodge, diane);
+      const added = await admin.post("/admin/users/new", { ...fields, role: "staff" });
+      expectPage(added, { status: 422, has: [told] });
+      const set = await admin.post(`/admin/users/${aline.id}/password`, { password: typed });
+      expectPage(set, { status: 422, has: [told] });
+      expect(countRows(lodge, "users", `email = '${email}'`)).toBe(0);
+    },
+  );
+});
+
+describe("the sessions of an account that was changed", () => {
+  const fields = async (admin: Visitor, id: string) =>
+    fieldsOf((await admin.get(`/admin/users/${id}`)).html);
+  const isIn = async (visitor: Visitor) =>
+    (await visitor.get("/my-bookings")).path === "/my-bookings";
+
+  test("end with another e-mail address and go on with another name", async () => {
+    const admin = await signedIn(lodge, diane);
+    const guest = await signedIn(lodge, aline);
+    const path = `/admin/users/${aline.id}`;
+    await admin.post(path, { ...(await fields(admin, aline.id)), name: "Aline U." });
+    expect(await isIn(guest)).toBe(true);
+    await admin.post(path, { ...(await fields(admin, aline.id)), email: "other@guests.example" });
+    expect(await isIn(guest)).toBe(false);
+    await admin.post(path, { ...(await fields(admin, aline.id)), email: aline.email });
+  });
+
+  test("end with another role, also one with fewer rights", async () => {
+    const admin = await signedIn(lodge, diane);
+    const clerk = await signedIn(lodge, claudine);
+    const path = `/admin/users/${claudine.id}`;
+    await admin.post(path, { ...(await fields(admin, claudine.id)), role: "guest" });
+    expect(await isIn(clerk)).toBe(false);
+    lodge.file.exec("UPDATE users SET role = 'staff' WHERE id = 'claudine'");
+  });
+
+  test("end but for one's own, which gets a new id", async () => {
+    const [admin, elsewhere] = [await signedIn(lodge, diane), await signedIn(lodge, diane)];
+    const before = admin.cookies.get("lodge_session");
+    const path = `/admin/users/${diane.id}`;
+    const change = { ...(await fields(admin, diane.id)), email: "diane2@lodge.example" };
+    expectPage(await admin.post(path, change), { at: path, has: ["Saved."] });
+    expect(admin.cookies.get("lodge_session")).not.toBe(before);
+    expect(await isIn(elsewhere)).toBe(false);
+
+    const again = await signedIn(lodge, diane);
+    const set = await admin.post(`${path}/password`, { password: "Igishigishigi-9" });
+    expectPage(set, { at: path, has: ["New password set."] });
+    expect(await isIn(again)).toBe(false);
+    expect(await isIn(admin)).toBe(true);
+  });
+});
+
+describe("links in mails without PUBLIC_URL", () => {
+  const ask = async (host: string, email: string) => {
+    const { request } = await import("node:http");
+    const body = new URLSearchParams({ email }).toString();
+    await new Promise<void>((resolve, reject) => {
+      const headers = { Host: host, "Content-Type": "application/x-www-form-urlencoded" };
+      request(`${lodge.url}/newsletter`, { method: "POST", headers }, (answer) => {
+        answer.resume().on("end", resolve);
+      })
+        .on("error", reject)
+        .end(body);
+    });
+    return String(
+      lodge.file.prepare("SELECT body FROM mail_outbox WHERE to_address = ?").pluck().get(email),
+    );
+  };
+
+  test.each([
+    ["localhost:3000", true],
+    ["127.0.0.1", true],
+    ["192.168.1.20:8080", true],
+    ["[::1]", true],
+    ["evil.example", false],
+    ["localhost.evil.example", false],
+    ["8.8.8.8", false],
+    ["10.evil.example", false],
+  ])("Host: %s is named in them: %s", async (host, isNamed) => {
+    const mail = await ask(host, `mail-${host.replace(/\W/g, "")}@guests.example`);
+    expect(mail.includes(`http://${host}/newsletter/confirm?token=`)).toBe(isNamed);
+    if (isNamed) return;
+    expect(mail).not.toContain(host);
+    expect(mail).toMatch(/\n\/newsletter\/confirm\?token=\S+ on our website/);
+  });
+
+  test("is said at the start", () => {
+    expect(lodge.output()).toContain("PUBLIC_URL is not set: mails carry links only when");
+  });
+});
+
+describe("cookies", () => {
+  test("last 30 days, and a year for the browser", async () => {
+    const body = new URLSearchParams({ email: aline.email, password });
+    const { headers } = await new Visitor(lodge).raw("/login", { method: "POST", body });
+    const [session, browser] = headers.getSetCookie();
+    expect(session).toMatch(/^lodge_session=.*; Max-Age=2592000;/);
+    expect(browser).toMatch(/^lodge_browser=.*; Max-Age=31536000;/);
+  });
+
+  test("are this host's own where PUBLIC_URL is https, and no others are read", async () => {
+    const secure = await openLodge({ env: { PUBLIC_URL: "https://lodge.example" } });
+    try {
+      const visitor = new Visitor(secure);
+      await visitor.post("/login", { email: aline.email, password });
+      await visitor.raw("/booking", { method: "POST", body: new URLSearchParams({ guests: "1" }) });
+      const names = [...visitor.cookies.keys()];
+      expect(names).toContain("__Host-lodge_session");
+      expect(names.every((name) => name.startsWith("__Host-lodge_"))).toBe(true);
+      expectPage(await visitor.get("/my-bookings"), { at: "/my-bookings" });
+      const planted = new Visitor(secure);
+      planted.cookies.set("lodge_session", visitor.cookies.get("__Host-lodge_session") ?? "");
+      expectPage(await planted.get("/my-bookings"), { at: "/login" });
+      expect(secure.output()).not.toContain("PUBLIC_URL is not set");
+    } finally {
+      await secure.close();
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lodgeInstant } from "~/lodge/instants";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { expectPage, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+  lodge.file.exec("UPDATE rooms SET units = 50");
+});
+afterAll(() => lodge.close());
+
+/** When the lodge's clock showed a time. */
+const at = (days: number, time: string) =>
+  lodgeInstant(inDays(days), time, "Africa/Kigali").toISOString();
+
+interface Marks {
+  status?: "pending" | "cancelled";
+  in?: string;
+  out?: string;
+  noShow?: string;
+}
+function insert(id: string, from: number, to: number, marks: Marks = {}) {
+  const { status = "confirmed" } = marks;
+  insertRawBooking(lodge.file, { id, checkIn: inDays(from), checkOut: inDays(to), status });
+  lodge.file
+    .prepare(
+      "UPDATE bookings SET checked_in_at = ?, checked_out_at = ?, no_show_at = ? WHERE id = ?",
+    )
+    .run(marks.in ?? null, marks.out ?? null, marks.noShow ?? null, id);
+}
+
+const idsIn = (html: string) =>
+  [...new Set([...html.matchAll(/\/admin\/bookings\/(STAY\w{4})"/g)].map(([, id]) => id))].sort();
+const partOf = (html: string, start: string) => html.split(start)[1]?.split("</section>")[0] ?? "";
+const listed = async (day: string) => idsIn((await staff.get(`/admin/bookings?on=${day}`)).html);
+
+test("who stays is the same on the dashboard, the arrivals and the list", async () => {
+  const came = { in: at(-2, "15:00") };
+  insert("STAYH0ME", -2, 2, came);
+  insert("STAYPEND", -1, 1, { status: "pending" });
+  insert("STAYNEW0", 0, 2);
+  insert("STAYNEW1", 0, 2, { noShow: at(0, "00:10") });
+  insert("STAYG0NE", -2, 2, { status: "cancelled" });
+  insert("STAYN0NE", -2, 2, { noShow: at(-1, "09:00") });
+  insert("STAYEAR1", -2, 2, { ...came, out: at(-1, "09:00") });
+  insert("STAYEAR0", -2, 2, { ...came, out: at(0, "00:00") });
+  insert("STAY0VER", -2, 0, came);
+
+  const dashboard = partOf((await staff.get("/admin")).html, 'aria-label="Staying"');
+  const arrivals = partOf((await staff.get("/admin/bookings/arrivals")).html, 'id="staying"');
+  const staying = ["STAYH0ME", "STAYPEND"];
+  expect(idsIn(dashboard)).toEqual(staying);
+  expect(dashboard).toContain('<span class="badge">2</span>');
+  expect(idsIn(arrivals)).toEqual(staying);
+  const file = await (await staff.raw("/admin/bookings/arrivals/export.csv")).text();
+  expect(file.match(/^"?Staying/gm)).toHaveLength(2);
+  // And who comes today sleeps in the house as well.
+  const page = await staff.get(`/admin/bookings?on=${inDays(0)}`);
+  expect(idsIn(page.html)).toEqual([...staying, "STAYNEW0"].sort());
+  expectPage(page, { has: ["3 Total", "1 Pending", "2 Confirmed", "0 Cancelled"] });
+});
+
+test("on a day that is over, who left later stayed, to the lodge's midnight", async () => {
+  // Left in the first minute of today, so in the house last night; the other left before it.
+  expect(await listed(inDays(-1))).toEqual(["STAY0VER", "STAYEAR0", "STAYH0ME", "STAYPEND"]);
+  expect(await listed(inDays(-2))).toEqual(["STAY0VER", "STAYEAR0", "STAYEAR1", "STAYH0ME"]);
+  lodge.file
+    .prepare("UPDATE bookings SET checked_out_at = ? WHERE id = 'STAYEAR0'")
+    .run(at(-1, "23:59"));
+  expect(await listed(inDays(-1))).not.toContain("STAYEAR0");
+  // The midnight is the lodge's: 23:00 in UTC is 1:00 of the next day in Kigali.
+  const forget = storeSettings(lodge, "general", { timeZone: "UTC" });
+  lodge.file
+    .prepare("UPDATE bookings SET checked_out_at = ? WHERE id = 'STAYEAR0'")
+    .run(`${inDays(-1)}T23:00:00.000Z`);
+  expect(await listed(inDays(-1))).not.toContain("STAYEAR0");
+  forget();
+  expect(await listed(inDays(-1))).toContain("STAYEAR0");
+});

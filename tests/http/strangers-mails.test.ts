@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
+import { mailsTo, pathIn } from "./mails";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let clerk: Visitor;
+let aline: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
+  clerk = await signedIn(lodge, people.claudine);
+  aline = await signedIn(lodge, people.aline);
+});
+afterAll(() => lodge.close());
+afterEach(() => {
+  lodge.file.exec(`DELETE FROM booking_drafts; DELETE FROM bookings; DELETE FROM requests;
+    DELETE FROM mail_outbox; DELETE FROM proved_addresses; DELETE FROM newsletter_subscribers;
+    DELETE FROM settings; DELETE FROM address_attempts`);
+});
+
+const prey = "prey@example.com";
+const bait = "Verify your card at http://evil.example";
+const stranger = () => new Visitor(lodge);
+
+let letters = 0;
+const write = (email = prey, message = `${bait} ${letters++}`) =>
+  stranger().post("/contact", { name: bait, email, phone: "+250 788 123 456", message });
+const book = async (email = prey) => {
+  const guest = { ...guestDetails, firstName: bait, specialRequests: bait, email };
+  return confirm(aline, await toReview(aline, freshStay(), guest));
+};
+const ask = () =>
+  stranger().post("/conference", {
+    intent: "send",
+    space: "meeting-room",
+    date: inDays(40),
+    startTime: "09:00",
+    hours: "4",
+    people: "30",
+    layout: "u-shape",
+    catering: "lunch",
+    name: bait,
+    email: prey,
+    phone: "+250 788 123 456",
+    note: bait,
+  });
+
+/** Somebody uses the link that the newsletter's mail brought to the address. */
+async function prove(): Promise<void> {
+  await stranger().post("/newsletter", { email: prey });
+  const link = pathIn(mailsTo(lodge, prey).at(-1), "/newsletter/confirm");
+  const visitor = stranger();
+  await visitor.post("/newsletter/confirm", fieldsOf((await visitor.get(link)).html));
+  lodge.file.exec("DELETE FROM mail_outbox");
+}
+
+const mails = () => mailsTo(lodge, prey);
+
+const causes = [
+  ["a message", write],
+  ["a conference request", ask],
+  ["a booking", book],
+] as const;
+
+describe("what a mail says", () => {
+  test.each(causes)(
+    "for %s: nothing that was typed, to an address nobody proved",
+    async (_, cause) => {
+      await cause();
+      expect(mails()).toHaveLength(1);
+      expect(mails()[0]?.body).toMatch(/^Hello,\n/);
+      expect(JSON.stringify(mails())).not.toMatch(/evil|Verify/);
+    },
+  );
+
+  test.each(causes)("for %s: greets by name where a link was used", async (_, cause) => {
+    await prove();
+    await cause();
+    expect(mails()[0]?.body).toMatch(/^Hello Verify your card at http:\/\/evil\.example/);
+  });
+
+  test("asking for the newsletter alone proves nothing", async () => {
+    await stranger().post("/newsletter", { email: prey });
+    await write();
+    expect(mails().at(-1)?.body).toMatch(/^Hello,\n/);
+  });
+
+  test("nor do the desk's own mails say what was typed", async () => {
+    const id = referenceOf(await book());
+    await clerk.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
+    expect(mails().at(-1)?.subject).toContain("Your booking is cancelled");
+    expect(mails().at(-1)?.body).toMatch(/^Hello,\n/);
+  });
+});
+
+describe("how many a day strangers can cause", () => {
+  /** As if so many mails had been written, so many hours ago. */
+  function written(count: number, hoursAgo = 1, countedAs: string | null = "strangers") {
+    const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    const insert = lodge.file.prepare(
+      `INSERT INTO mail_outbox (to_address, subject, body, created_at, counted_as)
+       VALUES ('PREY@example.com', 'Earlier', '', ?, ?)`,
+    );
+    for (let index = 0; index < count; index++) insert.run(at, countedAs);
+  }
+
+  test.each(causes)("%s is the fifth, not the sixth; it arrives nevertheless", async (_, cause) => {
+    written(4);
+    await cause();
+    expect(mails()).toHaveLength(1);
+    lodge.file.exec("UPDATE requests SET created_at = '2026-01-01T00:00:00.000Z'");
+    const page = await cause();
+    expect(mails()).toHaveLength(1);
+    expectPage(page, {});
+    expect(countRows(lodge, "requests") + countRows(lodge, "bookings")).toBe(2);
+  });
+
+  test("the newsletter's link comes the next day, though the page says nothing of it", async () => {
+    written(5);
+    const full = await stranger().post("/newsletter", { email: prey });
+    expect(mails()).toHaveLength(0);
+    lodge.file.exec("UPDATE mail_outbox SET created_at = '2026-01-01T00:00:00.000Z'");
+    const free = await stranger().post("/newsletter", { email: prey });
+    expect(mails()).toHaveLength(1);
+    expect(free.text).toBe(full.text);
+  });
+
+  test("of yesterday none counts, and of another address none", async () => {
+    written(5, 25);
+    await write();
+    expect(mails()).toHaveLength(1);
+    written(5);
+    await write("other@example.com");
+    expect(mailsTo(lodge, "other@example.com")).toHaveLength(1);
+  });
+
+  test("settings changed hold at once", async () => {
+    written(5);
+    storeSettings(lodge, "limits", { mailsADay: 6 });
+    await write();
+    await write();
+    expect(mails()).toHaveLength(1);
+  });
+
+  test("the desk's own are not counted and not stopped", async () => {
+    const id = referenceOf(await book());
+    written(9);
+    await clerk.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
+    expect(mails().map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("confirmed"),
+      expect.stringContaining("cancelled"),
+    ]);
+    lodge.file.exec("DELETE FROM mail_outbox");
+    written(9, 1, null);
+    await write();
+    expect(mails()).toHaveLength(1);
+  });
+
+  test("a guest who proved their address still gets confirmations, up to 20", async () => {
+    await prove();
+    written(5);
+    await write();
+    expect(mails()).toHaveLength(0);
+    await book();
+    expect(mails()).toHaveLength(1);
+    written(19, 1, "confirmation");
+    await book();
+    expect(mails()).toHaveLength(1);
+  });
+
+  test("mails to the lodge's own address have no limit", async () => {
+    const lodgeAddress = "bookings@nyungwe-lodge.example";
+    for (let index = 0; index < 7; index++) await write(lodgeAddress);
+    expect(mailsTo(lodge, lodgeAddress)).toHaveLength(7);
+  });
+});
+
+describe("how many forms a connection sends within an hour", () => {
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  const call = "please call us on +250 788 000 000";
+  const count = (address: string, attempts: number, minutesAgo = 0) =>
+    lodge.file
+      .prepare("INSERT OR REPLACE INTO address_attempts VALUES (?, 'request', ?, ?)")
+      .run(address, attempts, new Date(Date.now() - minutesAgo * 60_000).toISOString());
+  const table = {
+    date: inDays(3),
+    time: "19:00",
+    people: "2",
+    name: "Grace",
+    phone: "+250 788 1234",
+  };
+  const forms = [
+    ["/contact", { name: "Ana", email: prey, phone: "", message: "Is it warm?" }],
+    ["/restaurant", { ...table, note: "" }],
+    ["/newsletter", { email: prey }],
+  ] as const;
+
+  test.each(forms)("%s: the 20th is taken, the 21st is asked to call", async (path, fields) => {
+    count("203.0.113.7", 19);
+    expectPage(await stranger().post(path, fields, from("203.0.113.7")), { lacks: [call] });
+    const again = { ...fields, name: "Somebody", email: "else@example.com" };
+    const page = await stranger().post(path, again, from("203.0.113.7"));
+    expectPage(page, { status: 429, has: [call] });
+    expect(fieldsOf(page.html).email ?? fieldsOf(page.html).name).toMatch(/else@|Somebody/);
+    expectPage(await stranger().post(path, again, from("203.0.113.8")), { lacks: [call] });
+  });
+
+  test("after an hour it may go on", async () => {
+    count("203.0.113.7", 20, 61);
+    expectPage(await stranger().post(forms[0][0], forms[0][1], from("203.0.113.7")), {
+      lacks: [call],
+    });
+  });
+
+  test("one kind that is full leaves the others open", async () => {
+    const insert = lodge.file.prepare(
+      `INSERT INTO requests (id, kind, name, phone, created_at)
+       VALUES (?, 'message', 'Flood', '12345', ?)`,
+    );
+    const now = new Date().toISOString();
+    for (let index = 0; index < 40; index++) insert.run(String(index).padStart(16, "0"), now);
+    expectPage(await write(), { status: 429, has: [call] });
+    expectPage(await stranger().post("/restaurant", table), { lacks: [call] });
+    await ask();
+    expect(countRows(lodge, "requests", "kind = 'conference'")).toBe(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { boundArrival } from "~/http/serving/arrivals.server";
+
+const server = createServer((request, response) => {
+  boundArrival(request, response);
+  // Whole, and not read: the answer takes its time.
+  if (request.url === "/unread") return;
+  request.on("error", () => {}).on("end", () => response.end("whole"));
+  request.resume();
+});
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+});
+
+/** A form of which half has arrived. */
+async function sendHalf(path: string) {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  sockets.push(socket);
+  let answer = "";
+  let isClosed = false;
+  socket.on("error", () => {});
+  socket.setEncoding("latin1").on("data", (data: string) => {
+    answer += data;
+  });
+  socket.once("close", () => {
+    isClosed = true;
+  });
+  const arrived = once(server, "request") as Promise<[IncomingMessage]>;
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf`);
+  await arrived;
+  return { socket, state: () => (isClosed ? `closed, ${answer.slice(9, 12)}` : `open${answer}`) };
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+test("a form has 30 seconds to arrive", async () => {
+  const { state } = await sendHalf("/contact");
+  await seconds(29.9);
+  expect(state()).toBe("open");
+  await seconds(0.2);
+  await vi.waitFor(() => expect(state()).toBe("closed, 408"));
+});
+
+test.each(["/admin/media", "/admin/media/", "/admin/media?view=list"])(
+  "an upload to %s has half an hour",
+  async (path) => {
+    const { state } = await sendHalf(path);
+    await seconds(1799);
+    expect(state()).toBe("open");
+    await seconds(2);
+    await vi.waitFor(() => expect(state()).toBe("closed, 408"));
+  },
+);
+
+test("what arrives in time is answered, and left alone afterwards", async () => {
+  const { socket, state } = await sendHalf("/contact");
+  await seconds(20);
+  socket.write(" and 6");
+  await vi.waitFor(() => expect(state()).toMatch(/^openHTTP.*whole$/s));
+  await seconds(40);
+  expect(state()).toMatch(/^open/);
+});
+
+test("of too many forms on their way the one that has waited longest is given up", async () => {
+  const upload = await sendHalf("/admin/media");
+  const first = await sendHalf("/contact");
+  const second = await sendHalf("/contact");
+  for (let more = 0; more < 98; more++) await sendHalf("/contact");
+  expect(first.state()).toBe("open");
+  await sendHalf("/contact");
+  await vi.waitFor(() => expect(first.state()).toBe("closed, 408"));
+  expect([upload.state(), second.state()]).toEqual(["open", "open"]);
+});
+
+test("a form that has arrived and is not read yet is left alone", async () => {
+  const { socket, state } = await sendHalf("/unread");
+  const arrived = new Promise((resolve) => socket.write(" and 6", resolve));
+  await arrived;
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  await seconds(40);
+  expect(state()).toBe("open");
+});

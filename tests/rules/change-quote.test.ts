@@ -1,0 +1,137 @@
+import type { Board } from "db/schema";
+import { describe, expect, test } from "vitest";
+import { nightsParts, type Pricing, quoteChangedStay } from "~/booking/change-quote";
+import type { StayChoice } from "~/booking/draft-rules";
+import { quoteLines, quoteStay } from "~/booking/quote";
+import type { RoomRates } from "~/catalogue/boards";
+import { chargeTerms } from "~/catalogue/charges";
+import { shippedSettings } from "~/settings/settings";
+
+const ratesOf = (BB: number, HB: number | null): RoomRates => ({
+  usual: { BB, HB, FB: null },
+  seasons: [],
+});
+const then = chargeTerms(shippedSettings);
+const kept: Pricing = { kind: "kept" };
+
+/** Booked at $135, or $171 with half board; today it is $200 and $240, and the percents moved too. */
+const booked = (board: Board = "BB") => {
+  const stay: StayChoice = {
+    roomId: 2,
+    checkIn: "2026-12-10",
+    checkOut: "2026-12-15",
+    guests: 1,
+    board,
+  };
+  return { ...stay, quote: quoteStay(ratesOf(13_500, 17_100), stay, board, then) };
+};
+const today = { ...then, taxPercent: 20, serviceChargePercent: 10 };
+const changed = (change: Partial<StayChoice>, pricing: Pricing = kept, of = booked()) =>
+  quoteChangedStay(of, { ...of, ...change }, ratesOf(20_000, 24_000), pricing, today);
+
+describe("a night in both stays keeps its rate while room and board do", () => {
+  test.each<[why: string, change: Partial<StayChoice>, rates: number[]]>([
+    ["nothing", {}, [13_500, 13_500, 13_500, 13_500, 13_500]],
+    ["more guests", { guests: 2 }, [13_500, 13_500, 13_500, 13_500, 13_500]],
+    ["one night less", { checkOut: "2026-12-14" }, [13_500, 13_500, 13_500, 13_500]],
+    ["the first night less", { checkIn: "2026-12-11" }, [13_500, 13_500, 13_500, 13_500]],
+    [
+      "one night more",
+      { checkOut: "2026-12-16" },
+      [13_500, 13_500, 13_500, 13_500, 13_500, 20_000],
+    ],
+    [
+      "three days later",
+      { checkIn: "2026-12-13", checkOut: "2026-12-18" },
+      [13_500, 13_500, 20_000, 20_000, 20_000],
+    ],
+    [
+      "one day earlier, more guests",
+      { checkIn: "2026-12-09", checkOut: "2026-12-11", guests: 2 },
+      [20_000, 13_500],
+    ],
+    ["right after it", { checkIn: "2026-12-15", checkOut: "2026-12-17" }, [20_000, 20_000]],
+    ["another room", { roomId: 3, checkOut: "2026-12-12" }, [20_000, 20_000]],
+    ["another board", { board: "HB", checkOut: "2026-12-12" }, [24_000, 24_000]],
+  ])("%s", (_, change, rates) => {
+    const { quote } = changed(change);
+    expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
+    expect(quote.totalCents).toBe(rates.reduce((sum, rate) => sum + rate));
+    expect(quote.board).toBe(change.board ?? "BB");
+    expect(quoteLines(quote).taxes).toMatchObject([{ percent: 18 }]);
+    expect(quote.serviceChargePercent).toBe(0);
+  });
+
+  test("a board that a room has no rate for keeps what it was sold at", () => {
+    const { quote } = changed({ checkOut: "2026-12-12" }, kept, booked("FB"));
+    expect(quote.nights).toMatchObject([{ rateCents: 13_500 }, { rateCents: 13_500 }]);
+  });
+
+  test("a board that changes and changes back costs today's rates", () => {
+    const once = { ...booked(), board: "HB" as const, ...changed({ board: "HB" }) };
+    const { quote } = changed({ board: "BB", checkOut: "2026-12-11" }, kept, once);
+    expect(quote.nights).toMatchObject([{ rateCents: 20_000 }]);
+  });
+});
+
+test("priced anew: as if it were booked now, percents included", () => {
+  const { quote, kept } = changed({ checkOut: "2026-12-12" }, { kind: "anew" });
+  expect(quote.nights).toMatchObject([
+    { rateCents: 20_000, taxPercent: 20 },
+    { rateCents: 20_000, taxPercent: 20 },
+  ]);
+  expect(quote).toMatchObject({ serviceChargePercent: 10, totalCents: 44_000 });
+  expect(kept).toEqual([]);
+});
+
+describe("priced by hand", () => {
+  const byHand = (cents: number): Pricing => ({ kind: "by-hand", cents, reason: "Old friends" });
+
+  test.each<[cents: number, rates: number[], breakfasts: number[]]>([
+    [30_000, [10_000, 10_000, 10_000], [7895, 7895, 7895]],
+    [10_000, [3333, 3334, 3333], [2631, 2632, 2631]],
+    [1, [0, 1, 0], [0, 1, 0]],
+    [0, [0, 0, 0], [0, 0, 0]],
+  ])("%i cents over three nights of half board", (cents, rates, breakfasts) => {
+    const { quote, kept } = changed({ checkOut: "2026-12-13" }, byHand(cents), booked("HB"));
+    expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
+    expect(quote.nights.map((night) => night.breakfastRateCents)).toEqual(breakfasts);
+    expect(quote.totalCents).toBe(cents);
+    expect(quoteLines(quote).lines).toEqual([
+      { label: "3 nights, half board, agreed price: Old friends", amountCents: cents },
+    ]);
+    expect(quote.nights[0]?.taxPercent).toBe(18);
+    expect(kept).toEqual([]);
+  });
+
+  test("whole francs are shared out whole, and the agreed service charge comes on top", () => {
+    const of = booked();
+    const quote = { ...of.quote, currency: "RWF" as const, serviceChargePercent: 5 };
+    const result = changed({ checkOut: "2026-12-13" }, byHand(1_000_000), { ...of, quote }).quote;
+    expect(result.nights.map(({ rateCents }) => rateCents)).toEqual([333_300, 333_400, 333_300]);
+    expect(result.totalCents).toBe(1_050_000);
+  });
+
+  test("such nights keep their price and their reason when the stay changes again", () => {
+    const first = { ...booked(), ...changed({}, byHand(50_000)) };
+    const { quote } = changed({ checkIn: "2026-12-14", checkOut: "2026-12-16" }, kept, first);
+    expect(quote.nights).toMatchObject([
+      { rateCents: 10_000, reason: "Old friends" },
+      { rateCents: 20_000, reason: null },
+    ]);
+  });
+});
+
+test("the form tells what becomes of the nights", () => {
+  const { quote } = booked();
+  const moved = { checkIn: "2026-12-13", checkOut: "2026-12-16" };
+  expect(nightsParts(quote, changed(moved))).toEqual([
+    { name: "Kept as agreed", nights: "2 nights", cents: 27_000 },
+    { name: "At today’s rates", nights: "1 night", cents: 20_000 },
+    { name: "Given up", nights: "3 nights", cents: 40_500 },
+  ]);
+  const byHand = changed({}, { kind: "by-hand", cents: 0, reason: "Old friends" });
+  expect(nightsParts(quote, byHand)).toEqual([
+    { name: "Price set by hand", nights: "5 nights", cents: 0 },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isAgreement, keepsForm, whoMayEnter } from "~/http/closed-addresses";
+
+test.each([
+  ["", "everybody"],
+  ["/*", "everybody"],
+  ["/rooms/:roomId", "everybody"],
+  ["/my-bookings", "guest"],
+  ["/my-bookings/:bookingId/cancel", "guest"],
+  ["/my-bookings-of-old", "everybody"],
+  ["/admin", "staff"],
+  ["/admin/bookings/:bookingId/check-in", "staff"],
+  ["/admin/reviews", "staff"],
+  ["/admin/requests/:requestId", "staff"],
+  ["/admin/report.csv", "staff"],
+  ["/admin/rooms/seasons/new", "admin"],
+  ["/admin/audit/export.csv", "admin"],
+  ["/admin/settings/:tab", "admin"],
+  ["/administrators", "everybody"],
+])("%s is for %s", (pattern, admitted) => {
+  expect(whoMayEnter(pattern)).toBe(admitted);
+});
+
+test.each(["/admin/housekeeping", "/admin/bookingsheet", "/admin/users-of-old", "/admin/:any"])(
+  "%s, which the desk does not name, is for nobody",
+  (pattern) => {
+    expect(whoMayEnter(pattern)).toBe("nobody");
+    expect(keepsForm(pattern)).toBe(false);
+  },
+);
+
+test("what agrees to a price never waits, every other form of a closed address does", () => {
+  const change = "/admin/bookings/:bookingId/change";
+  expect([isAgreement(change), keepsForm(change)]).toEqual([true, false]);
+  expect(keepsForm("/admin/bookings/:bookingId/cancel")).toBe(true);
+  expect(keepsForm("/my-bookings/:bookingId/cancel")).toBe(true);
+  expect(keepsForm("/contact")).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { bookedCents, describeForeign, parseRate } from "~/billing/foreign-money";
+import type { Currency } from "~/lodge/money";
+
+test.each<[string, string | null]>([
+  ["1450", "1450"],
+  ["1,450.250", "1450.25"],
+  [" 0.92 ", "0.92"],
+  ["007.5", "7.5"],
+  ["0.00068966", "0.00068966"],
+  ["1000000", "1000000"],
+  ["1000000.01", null],
+  ["0", null],
+  ["0.00", null],
+  ["-1", null],
+  ["0.000689655", null],
+  ["1.450,25", null],
+  ["", null],
+  [".5", null],
+  ["1e3", null],
+])("the rate %j is %j", (text, rate) => {
+  expect(parseRate(text)).toBe(rate);
+});
+
+test.each<[cents: number, of: Currency, rate: string, lodge: Currency, booked: number]>([
+  // RWF 145,000 at 1,450 for $1.
+  [14_500_000, "RWF", "1450", "USD", 10_000],
+  [-14_500_000, "RWF", "1450", "USD", -10_000],
+  // 0.5 cents is one, 0.4999 is none.
+  [725, "RWF", "1450", "USD", 1],
+  [724, "RWF", "1450", "USD", 0],
+  [-725, "RWF", "1450", "USD", -1],
+  [9_200, "EUR", "0.92", "USD", 10_000],
+  [10_000, "EUR", "0.92", "USD", 10_870],
+  // Whole francs of the lodge: $10 at 0.00068966 are 14,499.90, so RWF 14,500.
+  [1_000, "USD", "0.00068966", "RWF", 1_450_000],
+  // RWF 0.5 is one franc, 0.49 none.
+  [1, "USD", "0.02", "RWF", 100],
+  [1, "USD", "0.0201", "RWF", 0],
+  // As a double this would be a cent less.
+  [10_000_000_000, "RWF", "0.00000001", "EUR", 1e18],
+])(
+  "%i hundredths of %s at %s in a lodge of %s count as %i",
+  (cents, currency, rate, lodge, booked) => {
+    expect(bookedCents({ cents, currency, rate }, lodge)).toBe(booked);
+  },
+);
+
+test.each<[number, Currency, string, Currency, string]>([
+  [14_500_000, "RWF", "1450", "USD", "RWF\u00a0145,000 at RWF\u00a01,450 for $1"],
+  [-9_250, "EUR", "0.925", "USD", "€92.50 at €0.925 for $1"],
+  [1_000, "USD", "0.00068966", "RWF", "$10.00 at $0.00068966 for RWF\u00a01"],
+])("%i of %s at %s in a lodge of %s is said", (cents, currency, rate, lodge, said) => {
+  expect(describeForeign({ cents, currency, rate }, lodge)).toBe(said);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { hasLapsed, holdHoursOf, isFlood, isMoreThanOpen } from "~/booking/hold-rules";
+import { countOf, mostADay } from "~/mail/mail-limits";
+import { shippedSettings } from "~/settings/settings";
+
+const { limits } = shippedSettings;
+
+test.each([
+  [{ stays: 4, nights: 0 }, 1, false],
+  [{ stays: 5, nights: 0 }, 1, true],
+  [{ stays: 0, nights: 0 }, 30, false],
+  [{ stays: 0, nights: 0 }, 31, true],
+  [{ stays: 4, nights: 28 }, 2, false],
+  [{ stays: 4, nights: 28 }, 3, true],
+])("with %o to come, %i nights more are too many: %s", (open, nights, isTooMany) => {
+  expect(isMoreThanOpen(open, nights, limits)).toBe(isTooMany);
+});
+
+test.each([
+  [{ stays: 19, nights: 0 }, 1, false],
+  [{ stays: 20, nights: 0 }, 1, true],
+  [{ stays: 0, nights: 0 }, 60, false],
+  [{ stays: 1, nights: 58 }, 2, false],
+  [{ stays: 1, nights: 58 }, 3, true],
+])("after %o within an hour, %i nights more are a flood: %s", (lastHour, nights, isTooMany) => {
+  expect(isFlood(lastHour, nights, limits)).toBe(isTooMany);
+});
+
+test.each([
+  [false, false, {}, null],
+  [false, true, {}, 24],
+  [true, false, {}, 48],
+  [true, true, {}, 24],
+  [true, true, { holdHours: 72 }, 48],
+])("approval %s, flood %s, with %o: %s hours", (needsApproval, flood, changed, hours) => {
+  const states = { needsApproval, isFlood: flood };
+  expect(holdHoursOf(states, { ...limits, ...changed })).toBe(hours);
+});
+
+describe("a booking lapsed", () => {
+  const at = "2026-11-22T10:00:00.000Z";
+  test.each([
+    ["held and cancelled by nobody", { cancelledAt: at, cancelledBy: null, heldUntil: at }, true],
+    ["cancelled by somebody", { cancelledAt: at, cancelledBy: "aline", heldUntil: at }, false],
+    ["still held", { cancelledAt: null, cancelledBy: null, heldUntil: at }, false],
+    ["never held", { cancelledAt: at, cancelledBy: null, heldUntil: null }, false],
+  ])("%s: %o", (_, booking, lapsed) => {
+    expect(hasLapsed(booking)).toBe(lapsed);
+  });
+});
+
+describe("mails are counted", () => {
+  const confirmation = "booking-confirmation";
+  test.each([
+    [confirmation, "stranger", false, "strangers"],
+    [confirmation, "stranger", true, "confirmation"],
+    ["cancellation-notice", "stranger", true, "confirmation"],
+    ["request", "stranger", true, "strangers"],
+    ["newsletter", "stranger", true, "strangers"],
+    [confirmation, "lodge", false, null],
+    ["payment-confirmation", "lodge", true, null],
+  ] as const)("%s by a %s, proved %s: as %s", (kind, by, hasProof, expected) => {
+    const to = "ana@example.com";
+    expect(countOf({ kind, by, to }, { hasProof, lodgeAddress: "hi@lodge.example" })).toBe(
+      expected,
+    );
+  });
+
+  test("not to the lodge itself", () => {
+    const mail = { kind: "request", by: "stranger", to: "Hi@Lodge.example" } as const;
+    expect(countOf(mail, { hasProof: false, lodgeAddress: "hi@lodge.example" })).toBeNull();
+  });
+
+  test("to 5 a day, confirmations of a proved address to 20", () => {
+    expect([mostADay("strangers", limits), mostADay("confirmation", limits)]).toEqual([5, 20]);
+  });
+});

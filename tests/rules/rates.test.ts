@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import {
+  type BoardRates,
+  comingSeasons,
+  rateForBoard,
+  ratesInSeason,
+  ratesOn,
+} from "~/catalogue/boards";
+import { proposeRate } from "~/catalogue/propose-rate";
+import { seasonGrid } from "~/catalogue/season-grid";
+
+const rates = (BB: number, HB: number | null, FB: number | null): BoardRates => ({ BB, HB, FB });
+const usual = rates(13_500, 17_100, 20_700);
+
+describe("a board in a season", () => {
+  test.each<[string, BoardRates, BoardRates, number[]]>([
+    ["all of its own", usual, rates(18_000, 21_650, 25_000), [18_000, 21_650, 25_000]],
+    [
+      "none of its own: and the usual supplement",
+      usual,
+      rates(18_000, null, null),
+      [18_000, 21_600, 25_200],
+    ],
+    ["full board alone is missing", usual, rates(18_000, 19_000, null), [18_000, 19_000, 25_200]],
+    ["cheaper than usual", usual, rates(9_000, null, null), [9_000, 12_600, 16_200]],
+    [
+      "no usual rate: as bed & breakfast",
+      rates(9_500, null, null),
+      rates(11_000, null, null),
+      [11_000, 11_000, 11_000],
+    ],
+    [
+      "no usual rate, one in season",
+      rates(9_500, null, null),
+      rates(11_000, 13_000, null),
+      [11_000, 13_000, 11_000],
+    ],
+    [
+      "no usual half board",
+      rates(9_500, null, 12_500),
+      rates(11_000, null, null),
+      [11_000, 11_000, 14_000],
+    ],
+    [
+      "a supplement below 0 is none",
+      rates(9_500, 9_000, null),
+      rates(400, null, null),
+      [400, 400, 400],
+    ],
+  ])("%s", (_, own, season, sold) => {
+    const inSeason = ratesInSeason(own, season);
+    expect((["BB", "HB", "FB"] as const).map((board) => rateForBoard(inSeason, board))).toEqual(
+      sold,
+    );
+    const dated = { name: "S", firstNight: "2026-12-20", lastNight: "2026-12-21", rates: season };
+    const room = { usual: own, seasons: [dated] };
+    // Every way to a season's rates says the same.
+    expect(ratesOn(room, "2026-12-21")).toEqual(inSeason);
+    expect(ratesOn(room, "2026-12-22")).toEqual(own);
+    expect(comingSeasons(room, "2026-12-01")).toEqual([{ ...dated, rates: inSeason }]);
+    const [row] = seasonGrid([{ id: 7, name: "R", usual: own }], [{ roomId: 7, rates: season }]);
+    expect(row?.cells.map(({ cents }) => cents)).toEqual(sold);
+  });
+});
+
+test("the grid says where each rate comes from", () => {
+  const rooms = [
+    { id: 1, name: "Typed", usual },
+    { id: 2, name: "Left", usual: rates(9_500, 11_300, null) },
+  ];
+  const grid = seasonGrid(rooms, [{ roomId: 1, rates: rates(18_000, 21_650, null) }]);
+  expect(grid.map(({ cells }) => cells.map(({ cents, source }) => [cents, source]))).toEqual([
+    [
+      [18_000, "typed"],
+      [21_650, "typed"],
+      [25_200, "supplement"],
+    ],
+    [
+      [9_500, "usual"],
+      [11_300, "usual"],
+      [9_500, "as-bb"],
+    ],
+  ]);
+  expect(grid[0]?.cells[2]?.supplementCents).toBe(7_200);
+});
+
+describe("a rate is proposed by what the other rooms take per guest", () => {
+  const room = (capacity: number, ...three: Parameters<typeof rates>) => ({
+    capacity,
+    rates: rates(...three),
+  });
+  const single = room(1, 9_500, 11_300, 13_100);
+  const double = room(2, 13_500, 17_100, 20_700);
+  const dear = room(2, 20_000, 30_000, null);
+  test.each([
+    ["one other", { capacity: 2, rates: { BB: 10_000 } }, [single], "HB", "USD", 13_600],
+    [
+      "the middle of three",
+      { capacity: 3, rates: { BB: 10_000 } },
+      [dear, single, double],
+      "HB",
+      "USD",
+      15_400,
+    ],
+    [
+      "the lower of two middles",
+      { capacity: 1, rates: { BB: 10_000 } },
+      [dear, single],
+      "HB",
+      "USD",
+      11_800,
+    ],
+    [
+      "those that have one",
+      { capacity: 1, rates: { BB: 10_000 } },
+      [dear, single],
+      "FB",
+      "USD",
+      13_600,
+    ],
+    ["none has one", { capacity: 1, rates: { BB: 10_000 } }, [dear], "FB", "USD", null],
+    [
+      "whole francs",
+      { capacity: 1, rates: { BB: 10_000 } },
+      [room(2, 0, 5_500, null)],
+      "HB",
+      "RWF",
+      12_800,
+    ],
+  ] as const)("%s", (_, wanting, others, board, currency, cents) => {
+    expect(proposeRate(wanting, [...others], board, currency)).toBe(cents);
+  });
+});

@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { allMigrations } from "db/migrate";
+import { expect, test } from "vitest";
+
+/** Who writes each table; triggers of others keep sums and texts in some. */
+const owners: Record<string, string[]> = {
+  audit: ["audit_log"],
+  settings: ["settings"],
+  notifications: ["notifications", "notification_search", "row_counts"],
+  mail: ["mail_outbox", "proved_addresses"],
+  accounts: [
+    "users",
+    "user_texts",
+    "user_search",
+    "user_counts",
+    "sessions",
+    "sign_in_attempts",
+    "address_attempts",
+    "setup_tokens",
+  ],
+  publishing: ["media", "content", "content_slugs", "public_version"],
+  catalogue: [
+    "rooms",
+    "room_images",
+    "room_amenities",
+    "past_room_units",
+    "seasons",
+    "season_rates",
+    "menu_items",
+    "conference_spaces",
+    "amenities",
+  ],
+  booking: [
+    "bookings",
+    "calendar_days",
+    "room_nights",
+    "booking_texts",
+    "booking_search",
+    "booking_counts",
+    "booking_day_counts",
+    "booking_drafts",
+  ],
+  stays: ["room_blocks"],
+  billing: ["payments"],
+  newsletter: ["newsletter_subscribers"],
+  requests: ["requests", "table_reservations", "conference_requests"],
+  guests: ["reviews"],
+};
+
+/** Named views, which anybody may read. */
+const views = [
+  "room_facts",
+  "room_rates",
+  "user_names",
+  "booking_facts",
+  "notification_texts",
+  "foreign_receipts",
+  "agreed_prices",
+];
+
+/** Tables that a domain reads as they are, because a view would be the same table again. */
+const alsoReads: Record<string, string[]> = {
+  // The names of what was changed.
+  audit: ["seasons", "content", "media"],
+  mail: ["row_counts"],
+  publishing: ["room_images"],
+  // What keeps a room from being deleted, and the pictures it shows.
+  catalogue: ["audit_log", "media", "reviews", "room_blocks", "room_nights"],
+  booking: ["room_amenities"],
+  stays: ["room_nights"],
+  requests: ["conference_spaces"],
+  insight: ["calendar_days", "past_room_units", "reviews", "room_blocks"],
+};
+
+interface Access {
+  file: string;
+  table: string;
+  isWrite: boolean;
+}
+
+const writing = ["insertInto", "replaceInto", "updateTable", "deleteFrom", "mergeInto"];
+const reading = [
+  ...["selectFrom", "from", "using", "table"],
+  ...["innerJoin", "leftJoin", "rightJoin", "fullJoin", "crossJoin"],
+];
+/** Kysely's word, and the table that it names or a list of them, each perhaps with an alias. */
+const calls = new RegExp(
+  `\\.(${[...writing, ...reading].join("|")})\\(\\s*("[^"]*"|\\[[^\\]]*\\])`,
+  "g",
+);
+const clauses = /\b(DELETE FROM|FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
+
+/** Every access to a table in a source: by Kysely's words and in SQL text. */
+function findAccesses(file: string, source: string): Access[] {
+  const code = source.replace(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, "");
+  const byCall = [...code.matchAll(calls)].flatMap(([, word = "", named = ""]) =>
+    [...named.matchAll(/"(\w+)/g)].map(([, table = ""]) => ({
+      file,
+      table,
+      isWrite: writing.includes(word),
+    })),
+  );
+  const inText = [...code.matchAll(clauses)].map(([, word, table = ""]) => ({
+    file,
+    table,
+    isWrite: word !== "FROM" && word !== "JOIN",
+  }));
+  return [...byCall, ...inText];
+}
+
+const known = new Map(
+  Object.entries(owners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+);
+
+/** Why an access is not allowed, or null. */
+function findObjection({ file, table, isWrite }: Access): string | null {
+  const [, domain = ""] = file.split("/");
+  const owner = known.get(table);
+  const isView = views.includes(table);
+  // What is no table: a step of a recursive query, a JSON function.
+  if (!owner && !isView) return null;
+  if (!/\.server\.ts$/.test(file) || !(domain in owners || domain === "insight")) {
+    return "pages and rules hold no SQL";
+  }
+  if (isView) return isWrite ? "a view is not written" : null;
+  if (owner === domain) return null;
+  if (isWrite) return `${owner} writes it`;
+  return alsoReads[domain]?.includes(table) ? null : `${owner} offers views of it`;
+}
+
+const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => path.posix.join("app", name));
+const accesses = files.flatMap((file) => findAccesses(file, readFileSync(file, "utf8")));
+
+test("every table has one owner, and every view is named", () => {
+  const made = (what: string) =>
+    Object.values(allMigrations)
+      .flatMap(({ statements }) => statements)
+      .flatMap((statement) => new RegExp(`^CREATE ${what} (\\w+)`).exec(statement)?.[1] ?? []);
+  expect([...known.keys()].sort()).toEqual(made("(?:VIRTUAL )?TABLE").sort());
+  expect(Object.values(owners).flat().length).toBe(known.size);
+  expect(views.toSorted()).toEqual(made("VIEW").sort());
+});
+
+test("each table is written by its owner, and read by others through views", () => {
+  expect(accesses.filter(({ isWrite }) => isWrite).length).toBeGreaterThan(50);
+  const objections = accesses.flatMap((access) => {
+    const objection = findObjection(access);
+    return objection ? [`${access.file}: ${access.table}: ${objection}`] : [];
+  });
+  expect(objections).toEqual([]);
+});
+
+test("what a domain may read besides, it reads", () => {
+  for (const [domain, tables] of Object.entries(alsoReads)) {
+    const read = accesses.filter(({ file }) => file.startsWith(`app/${domain}/`));
+    expect(read.map(({ table }) => table)).toEqual(expect.arrayContaining(tables));
+  }
+});
+
+test("the test sees what it forbids", () => {
+  const forbidden: [string, string][] = [
+    ["app/booking/booking-queries.server.ts", 'db.selectFrom("rooms").select("id")'],
+    ["app/booking/booking-queries.server.ts", 'db.selectFrom(["bookings", "rooms as r"])'],
+    ["app/stays/block-queries.server.ts", 'q.innerJoin("bookings as b", "b.id", "x.id")'],
+    ["app/guests/review-queries.server.ts", "sql`SELECT (SELECT name\n FROM rooms WHERE 1)`"],
+    ["app/stays/block-queries.server.ts", 'db.deleteFrom("room_nights")'],
+    ["app/stays/block-queries.server.ts", "sql`DELETE FROM room_nights`"],
+    ["app/billing/payment-queries.server.ts", "sql`UPDATE bookings SET received_cents = 0`"],
+    ["app/audit/audit-queries.server.ts", 'db.insertInto("room_facts")'],
+    ["app/booking/booking-rules.ts", 'db.updateTable("bookings")'],
+    ["app/routes/rooms._index/route.tsx", 'db.selectFrom("room_facts")'],
+  ];
+  for (const [file, source] of forbidden) {
+    expect(findAccesses(file, source).map(findObjection), source).toContainEqual(
+      expect.any(String),
+    );
+  }
+});

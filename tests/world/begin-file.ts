@@ -1,0 +1,4 @@
+import { beginStaysAnew } from "../http/booking-steps";
+
+// Files of one worker share their modules; what counts on begins anew with each.
+beginStaysAnew();

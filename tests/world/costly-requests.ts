@@ -1,0 +1,183 @@
+import http from "node:http";
+import type { Lodge } from "./lodge";
+
+/** A request that is cheap to send and could be dear to answer. */
+export interface CostlyRequest {
+  name: string;
+  method: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The largest answer that it may bring about, its body, in bytes, before compression. */
+  mostBytes: number;
+}
+
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const boundary = "tiny";
+const multipart = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+const tinyPart = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`;
+
+const kilobytes = (count: number) => count * 1024;
+/** The largest of our pages without anything of the sender's in it. */
+const page = kilobytes(64);
+
+/** Each costs more than a page to send, or asks for more than a page to be made. */
+export const costlyRequests: CostlyRequest[] = [
+  {
+    name: "1,250,000 fields to the sign-in page",
+    method: "POST",
+    path: "/login?unsent=form",
+    headers: form,
+    body: "a&".repeat(1_250_000),
+    mostBytes: page,
+  },
+  {
+    name: "30,000 fields in a message",
+    method: "POST",
+    path: "/contact",
+    headers: form,
+    body: "a&".repeat(30_000),
+    mostBytes: page,
+  },
+  {
+    name: "names 10,000 brackets deep",
+    method: "POST",
+    path: "/contact",
+    headers: form,
+    body: `name${"[a]".repeat(10_000)}=x`,
+    mostBytes: page,
+  },
+  {
+    name: "2.4 MB of quotes in one field of the sign-in page",
+    method: "POST",
+    path: "/login?unsent=form",
+    headers: form,
+    body: `message=${'"'.repeat(2_400_000)}`,
+    mostBytes: page,
+  },
+  {
+    name: "60 KB of quotes in one field of a message",
+    method: "POST",
+    path: "/contact",
+    headers: form,
+    body: `name=a&email=a&message=${'"'.repeat(60_000)}`,
+    // The message is shown again for mending, each quote as six letters.
+    mostBytes: kilobytes(430),
+  },
+  {
+    name: "60 KB of quotes in a form that waits",
+    method: "POST",
+    path: "/my-bookings/AAAAAAAA/review",
+    headers: form,
+    body: `text=${'"'.repeat(60_000)}`,
+    mostBytes: kilobytes(500),
+  },
+  {
+    name: "1,000 tiny parts in a message",
+    method: "POST",
+    path: "/contact",
+    headers: multipart,
+    body: `${tinyPart.repeat(1_000)}--${boundary}--\r\n`,
+    mostBytes: page,
+  },
+  {
+    name: "40,000 tiny parts to the sign-in page",
+    method: "POST",
+    path: "/login?unsent=form",
+    headers: multipart,
+    body: `${tinyPart.repeat(40_000)}--${boundary}--\r\n`,
+    mostBytes: page,
+  },
+  {
+    name: "an article of 1 MB, signed out",
+    method: "POST",
+    path: "/admin/content/new",
+    headers: form,
+    body: `title=x&body=${"<".repeat(1024 * 1024)}`,
+    mostBytes: page,
+  },
+  {
+    name: "files of 5 MB, signed out",
+    method: "POST",
+    path: "/admin/media",
+    headers: multipart,
+    body: `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${"x".repeat(5 * 1024 * 1024)}\r\n--${boundary}--\r\n`,
+    mostBytes: page,
+  },
+  {
+    name: "a search with 1,000 times the same choice",
+    method: "GET",
+    path: `/rooms?${"type=double&".repeat(1_000)}`,
+    mostBytes: page,
+  },
+  {
+    name: "a search with 1,000 different choices",
+    method: "GET",
+    path: `/rooms?${Array.from({ length: 1_000 }, (_, index) => `type=t${index}`).join("&")}`,
+    mostBytes: page,
+  },
+  {
+    name: "a query of 14 KB",
+    method: "GET",
+    path: `/rooms?checkIn=${"9".repeat(14_000)}`,
+    mostBytes: page,
+  },
+  {
+    name: "a way back of 14 KB after signing in",
+    method: "GET",
+    path: `/login?redirectTo=/${"%22".repeat(4_500)}`,
+    mostBytes: kilobytes(160),
+  },
+  {
+    name: "cookies of 14 KB",
+    method: "GET",
+    path: "/rooms",
+    headers: { Cookie: "a=b; ".repeat(2_800) },
+    mostBytes: page,
+  },
+  {
+    name: "a session cookie of 14 KB",
+    method: "GET",
+    path: "/rooms",
+    headers: { Cookie: `lodge_session=${"a".repeat(14_000)}.${"b".repeat(40)}` },
+    mostBytes: page,
+  },
+  {
+    name: "headers of 64 KB",
+    method: "GET",
+    path: "/rooms",
+    headers: Object.fromEntries(
+      Array.from({ length: 64 }, (_, index) => [`X-Header-${index}`, "a".repeat(1000)]),
+    ),
+    mostBytes: page,
+  },
+];
+
+/** Wrong sign-ins, each of another account, so that none waits for a limit on one. */
+export const manySignIns = (count: number): CostlyRequest[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: "a sign-in",
+    method: "POST",
+    path: "/login",
+    headers: form,
+    body: `email=nobody${index}%40example.com&password=not-the-password-${index}`,
+    mostBytes: page,
+  }));
+
+/** Sends it and counts what comes back; status 0 where the connection ended without an answer. */
+export function sendCostly(lodge: Lodge, { method, path, headers, body }: CostlyRequest) {
+  const { hostname, port } = new URL(lodge.url);
+  return new Promise<{ status: number; bytes: number }>((resolve) => {
+    const request = http.request({ hostname, port, method, path, headers, agent: false });
+    request.on("response", (response) => {
+      let bytes = 0;
+      const done = () => resolve({ status: response.statusCode ?? 0, bytes });
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on("end", done).on("error", done);
+    });
+    request.on("error", () => resolve({ status: 0, bytes: 0 }));
+    request.end(body);
+  });
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { Database } from "better-sqlite3";
+import { afterAll } from "vitest";
+
+const folder = path.resolve("tests/database/releases");
+
+/** A database file of each release that came out, the oldest first (releases/keep-release.ts). */
+export const keptReleases = readdirSync(folder)
+  .filter((name) => name.endsWith(".sqlite.gz"))
+  .sort();
+
+/** An empty data directory, removed after the file's tests, or what else is told of its end. */
+export function emptyDataDir(after: (clean: () => void) => void = afterAll): string {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-release-"));
+  after(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+/** A data directory as that release left it, removed after the file's tests. */
+export function unpackRelease(release: string): string {
+  const dataDir = emptyDataDir();
+  const bytes = gunzipSync(readFileSync(path.join(folder, release)));
+  writeFileSync(path.join(dataDir, "lodge.sqlite"), bytes);
+  return dataDir;
+}
+
+/** The columns of each table that holds rows of its own. */
+export function readColumns(file: Database): Record<string, string[]> {
+  const tables = file
+    .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
+    .pluck()
+    .all() as string[];
+  const columns = file.prepare("SELECT name FROM pragma_table_info(?)").pluck();
+  return Object.fromEntries(
+    tables
+      .filter((table) => table !== "sqlite_schema")
+      .map((table) => [table, columns.all(table) as string[]]),
+  );
+}
+
+/** Every row of these columns, each as JSON, in an order that depends on nothing else. */
+export function readRows(file: Database, columns: Record<string, string[]>) {
+  return Object.fromEntries(
+    Object.entries(columns).map(([table, names]) => {
+      const rows = file
+        .prepare(`SELECT ${names.join(", ")} FROM ${table}`)
+        .raw()
+        .all();
+      return [table, rows.map((row) => JSON.stringify(row)).sort()];
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+
+/** Another process that holds the write lock of the file until it is released. */
+export async function holdLock(dataDir: string): Promise<() => Promise<void>> {
+  const program = `
+    const file = new (require("better-sqlite3"))(process.argv[1]);
+    file.exec("BEGIN IMMEDIATE");
+    console.log("held");
+    process.stdin.once("end", () => { file.exec("ROLLBACK"); file.close(); }).resume();`;
+  const holder = spawn(process.execPath, ["-e", program, path.join(dataDir, "lodge.sqlite")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  await once(holder.stdout, "data");
+  return async () => {
+    const ended = once(holder, "exit");
+    holder.stdin.end();
+    await ended;
+  };
+}
