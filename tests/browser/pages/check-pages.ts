@@ -89,7 +89,7 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
     for (const [index, width] of (javaScriptEnabled ? widths : widthsWithoutScripts).entries()) {
       await page.setViewportSize({ width, height: 900 });
       // Where scripts are off nothing of the page answers to its width, and no frame calls back.
-      if (javaScriptEnabled) await page.evaluate(nextFrames);
+      if (javaScriptEnabled) await page.evaluate(nextFrame);
       const found = await findLayoutFaults(page, sitePage);
       if (javaScriptEnabled && index < 2) found.push(...(await findViolations(page)));
       faults.push(...found.map((fault) => `${width} px: ${fault}`));
@@ -105,9 +105,8 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
   });
 }
 
-/** In the page: after its scripts have answered to a new width. */
-const nextFrames = () =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+/** In the page: until its scripts have answered to a new width, observers of sizes included. */
+const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** What is wrong with how the page lies, asked all at once. */
 async function findLayoutFaults(page: Page, { open }: SitePage): Promise<string[]> {
