@@ -41,7 +41,8 @@ async function withPage(
   }
 }
 
-describe("the offer of a first visit", () => {
+// Most of these only wait.
+describe.concurrent("the offer of a first visit", () => {
   test.each(["/", "/rooms"])("comes once after two seconds on %s and is remembered", (path) =>
     withPage({ isFirstVisit: true, viewport: screens.phone }, async (page) => {
       const start = Date.now();
