@@ -59,7 +59,7 @@ describe.concurrent("the offer of a first visit", () => {
       );
       await page.keyboard.press("Escape");
       await offer.waitFor({ state: "detached" });
-      await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), seen)).toBe("true");
+      await page.waitForFunction((key) => localStorage.getItem(key) === "true", seen);
       await page.reload();
       await page.waitForTimeout(2600);
       expect(await offer.count()).toBe(0);
