@@ -6,7 +6,7 @@ import { type Mail, writeMail } from "~/mail/write-mail.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
-import { tellBegun } from "./cancelling-words";
+import { tellBegun } from "./booking-words";
 
 /**
  * Tells a guest by mail where their booking stands, in the transaction that put it there.

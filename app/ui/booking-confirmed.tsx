@@ -1,5 +1,5 @@
 import type { BookingView } from "~/booking/booking-view";
-import { tellBegun } from "~/booking/cancelling-words";
+import { tellBegun } from "~/booking/booking-words";
 import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";

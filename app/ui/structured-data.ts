@@ -1,4 +1,3 @@
-import { quoteStay } from "~/booking/quote";
 import type { RoomRates } from "~/catalogue/boards";
 import { chargeTerms } from "~/catalogue/charges";
 import { meals, openingsOf } from "~/catalogue/opening-hours";
@@ -6,6 +5,7 @@ import { allRooms, type Rating } from "~/catalogue/rating";
 import type { Faq } from "~/catalogue/restaurant-faqs";
 import { oneNight } from "~/lodge/stay";
 import { previewPath } from "~/publishing/picture-paths";
+import { quoteStay } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 
 /** A schema.org thing, without its `@context`. */

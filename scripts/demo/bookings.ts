@@ -1,14 +1,14 @@
 import { type Board, boards, type Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import { type AgreedTerms, termsNow } from "~/booking/agreed-terms";
 import { cancellationTerms } from "~/booking/booking-rules";
 import { describeChange } from "~/booking/change-rules";
-import { type Quote, quoteStay } from "~/booking/quote";
 import type { RoomRates } from "~/catalogue/boards";
 import { chargeTerms } from "~/catalogue/charges";
 import { plural } from "~/lodge/counted";
 import { formatCents } from "~/lodge/money";
 import { countNights, formatStayDate } from "~/lodge/stay";
+import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
+import { type Quote, quoteStay } from "~/quotes/quote";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";

@@ -15,7 +15,10 @@ const domains = [
   "accounts",
   "publishing",
   "catalogue",
+  "availability",
+  "quotes",
   "booking",
+  "wizard",
   "stays",
   "billing",
   "newsletter",
@@ -35,7 +38,7 @@ const folderOf = (file: string) => file.split("/")[1] ?? "";
 const routeOf = (file: string) => /^app\/routes\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * Why an import is not allowed, or null. Paths look like `app/booking/quote`, without ending; `~/` is
+ * Why an import is not allowed, or null. Paths look like `app/quotes/quote`, without ending; `~/` is
  * app/.
  */
 function findObjection({ from, to }: Import): string | null {
@@ -125,13 +128,13 @@ test("every import keeps to the table", () => {
 test("the table objects to what it forbids", () => {
   const forbidden: [string, string][] = [
     ["app/lodge/stay", "app/settings/settings"],
-    ["app/booking/quote", "app/routes/login/route"],
-    ["app/booking/quote", "app/stays/unit-rows"],
+    ["app/quotes/quote", "app/routes/login/route"],
+    ["app/quotes/quote", "app/stays/unit-rows"],
     ["app/settings/settings", "app/accounts/roles"],
     ["app/stays/mark-stay.server", "app/booking/booking-queries.server"],
-    ["app/booking/quote", "app/ui/field"],
-    ["app/booking/quote", "app/root"],
-    ["app/http/redirects", "app/booking/quote"],
+    ["app/quotes/quote", "app/ui/field"],
+    ["app/quotes/quote", "app/root"],
+    ["app/http/redirects", "app/quotes/quote"],
     ["app/ui/field", "app/db.server"],
     ["app/ui/field", "app/accounts/sessions.server"],
     ["app/ui/field", "app/desk/view-href"],

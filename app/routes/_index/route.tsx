@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { nightlyCents } from "~/booking/quote";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { shippedTestimonials } from "~/catalogue/testimonials";
@@ -12,6 +11,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { oneNight } from "~/lodge/stay";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
+import { nightlyCents } from "~/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
 import { FaultPage } from "~/ui/fault-page";
 import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";

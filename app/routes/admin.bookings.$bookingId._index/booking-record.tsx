@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sourceNames } from "~/booking/sources";
+import { sourceNames } from "~/booking/booking-words";
 import { PaymentForm } from "~/desk/forms/payment-form";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { type Currency, formatCents } from "~/lodge/money";

@@ -1,4 +1,4 @@
-import { type StayState, stayStateNames } from "~/booking/stay-state";
+import { type StayState, stayStateNames } from "~/booking/stay-marks";
 import { plural } from "~/lodge/counted";
 import { useMoney } from "~/ui/money";
 import { phoneHref } from "~/ui/site-data";

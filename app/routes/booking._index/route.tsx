@@ -1,11 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findBookableRoom } from "~/booking/booking-queries.server";
-import { stayOf } from "~/booking/draft-rules";
-import { quoteStay } from "~/booking/quote";
-import { readDraft, saveDraftStay } from "~/booking/save-draft.server";
-import { summariseStay } from "~/booking/stay-summary";
+import { findBookableRoom } from "~/availability/availability-queries.server";
 import { chargeTerms } from "~/catalogue/charges";
 import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
@@ -14,10 +10,14 @@ import { readForm } from "~/http/read-form.server";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
+import { quoteStay } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
+import { stayOf } from "~/wizard/draft-rules";
+import { readDraft, saveDraftStay } from "~/wizard/save-draft.server";
+import { summariseStay } from "~/wizard/stay-summary";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
 

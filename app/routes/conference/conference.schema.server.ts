@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stayDateField } from "~/booking/stay-fields.server";
+import { stayDateField } from "~/availability/stay-fields.server";
 import {
   type Catering,
   cateringNames,

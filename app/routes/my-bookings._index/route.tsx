@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listBookingsOf } from "~/booking/booking-queries.server";
 import { stayPhase } from "~/booking/booking-rules";
 import { type BookingView, viewBooking } from "~/booking/booking-view";
-import { tellCancelled } from "~/booking/cancelling-words";
+import { tellCancelled } from "~/booking/booking-words";
 import { db } from "~/db.server";
 import { listRatingsOf } from "~/guests/review-queries.server";
 import { canReview } from "~/guests/review-rules";

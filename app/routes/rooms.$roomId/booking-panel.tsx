@@ -1,5 +1,5 @@
 import { type Board, boards } from "db/schema";
-import { messages } from "~/booking/booking-rules";
+import { messages } from "~/availability/stay-limits";
 import { boardNames } from "~/catalogue/boards";
 import type { PriceLines } from "~/catalogue/charges";
 import { RadioField } from "~/ui/choice-field";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
-import { quoteLines, quoteStay } from "~/booking/quote";
+import { listFullNights, listFullRoomIds } from "~/availability/availability-queries.server";
 import { chargeTerms } from "~/catalogue/charges";
 import { ratesNote, roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
@@ -12,6 +11,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { formatRate } from "~/lodge/money";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
+import { quoteLines, quoteStay } from "~/quotes/quote";
 import { chatLink } from "~/ui/chat-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { nightlyCents, quoteStay } from "~/booking/quote";
+import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { chargeTerms } from "~/catalogue/charges";
 import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
@@ -12,6 +11,7 @@ import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights, oneNight } from "~/lodge/stay";
+import { nightlyCents, quoteStay } from "~/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";

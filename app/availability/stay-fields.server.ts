@@ -1,7 +1,7 @@
 import { boards } from "db/schema";
 import { z } from "zod";
 import { parseStayDate } from "~/lodge/stay";
-import { maxGuests, messages } from "./booking-rules";
+import { maxGuests, messages } from "./stay-limits";
 
 const dateField = (missing: string, wrong: string) =>
   z.string({ error: missing }).transform((text, context) => {

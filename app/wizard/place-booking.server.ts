@@ -1,20 +1,21 @@
 import { countBookedFrom } from "~/accounts/limit-address.server";
 import type { Viewer } from "~/accounts/roles";
 import { hashToken } from "~/accounts/tokens.server";
+import { readBookableRoom } from "~/availability/read-availability.server";
+import { stayKey } from "~/availability/stay-choice";
+import { findStayProblem } from "~/availability/stay-limits";
+import { lapseWithin } from "~/booking/lapse-bookings.server";
+import { findHold, isOverLimit } from "~/booking/limit-booking.server";
+import { RoomFullError, recordBooking } from "~/booking/record-booking.server";
 import { chargeTerms } from "~/catalogue/charges";
 import { db } from "~/db.server";
 import type { Currency } from "~/lodge/money";
 import { countNights } from "~/lodge/stay";
+import { termsKey, termsNow } from "~/quotes/agreed-terms";
+import { quoteStay } from "~/quotes/quote";
 import type { PresentAt } from "~/settings/present";
-import { termsKey, termsNow } from "./agreed-terms";
-import { findBookableRoom } from "./booking-queries.server";
-import { findStayProblem } from "./booking-rules";
 import { findDraft, linkDraftToBooking, updateDraftQuote } from "./draft-queries.server";
-import { hasGuestDetails, stayKey, stayOf } from "./draft-rules";
-import { lapseWithin } from "./lapse-bookings.server";
-import { findHold, isOverLimit } from "./limit-booking.server";
-import { quoteStay } from "./quote";
-import { RoomFullError, recordBooking } from "./record-booking.server";
+import { hasGuestDetails, stayOf } from "./draft-rules";
 
 type PlaceBookingResult =
   | { kind: "placed"; bookingId: string }
@@ -52,7 +53,7 @@ export async function placeBooking(
       const draft = await findDraft(trx, idHash);
       if (draft?.bookingId) return { kind: "placed", bookingId: draft.bookingId };
       const stay = stayOf(draft ?? null);
-      const room = stay && (await findBookableRoom(trx, stay.roomId));
+      const room = stay && (await readBookableRoom(trx, stay.roomId));
       if (!draft || !stay || !room) return { kind: "stay-incomplete" };
       if (stay.guests > room.capacity || findStayProblem(stay, settings, now)) {
         return { kind: "stay-incomplete" };

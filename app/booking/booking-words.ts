@@ -15,3 +15,6 @@ export function tellCancelled(
 /** Why a guest finds no way to cancel a stay from its check-in time on. */
 export const tellBegun = (phone: string): string =>
   `A stay cannot be cancelled online from its check-in time on: call ${phone}.`;
+
+/** Who made a booking: a guest on the site, or the desk. */
+export const sourceNames = { guest: "Website", desk: "Desk" } as const;

@@ -1,8 +1,8 @@
+import type { StayChoice } from "~/availability/stay-choice";
 import { boardNames } from "~/catalogue/boards";
 import { plural } from "~/lodge/counted";
 import { countNights, formatStayDate } from "~/lodge/stay";
-import type { StayChoice } from "./draft-rules";
-import { type Quote, quoteLines } from "./quote";
+import { type Quote, quoteLines } from "~/quotes/quote";
 
 /** Amenities that the summary box names (specification, section 9). */
 const namedAmenities = 6;

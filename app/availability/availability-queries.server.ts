@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { parseRates } from "~/catalogue/stored-rates.server";
 import type { Db } from "~/db.server";
 import type { Stay } from "~/lodge/stay";
 
@@ -87,4 +88,29 @@ export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
     .where("rooms.is_listed", "=", 1)
     .where("rooms.units", ">", 0)
     .orderBy("room_nights.night");
+}
+
+/** What the price, the limits and the summary of a booking need of a room that is on sale. */
+export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
+  const row = await db
+    .selectFrom("room_facts as rooms")
+    .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
+    .select(["rooms.id", "rooms.name", "rooms.capacity", "room_rates.rates"])
+    .where("rooms.id", "=", roomId)
+    .where("rooms.is_listed", "in", alsoWithdrawn ? [0, 1] : [1])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const amenities = await db
+    .selectFrom("room_amenities")
+    .select("name")
+    .where("room_id", "=", roomId)
+    .orderBy("position")
+    .execute();
+  return {
+    id: row.id,
+    name: row.name,
+    capacity: row.capacity,
+    rates: parseRates(row.rates),
+    amenities: amenities.map(({ name }) => name),
+  };
 }

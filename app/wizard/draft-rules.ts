@@ -1,4 +1,4 @@
-import type { Board } from "db/schema";
+import type { StayChoice } from "~/availability/stay-choice";
 import type { BookingDraft } from "./draft-queries.server";
 
 /** The wizard's steps and their names (specification, section 2). */
@@ -8,24 +8,11 @@ export const steps = [
   { path: "/booking/confirm", name: "Confirmation" },
 ] as const;
 
-export interface StayChoice {
-  roomId: number;
-  checkIn: string;
-  checkOut: string;
-  guests: number;
-  board: Board;
-}
-
 /** The first step's answers, or null while one is missing. */
 export function stayOf(draft: BookingDraft | null): StayChoice | null {
   if (!draft?.roomId || !draft.checkIn || !draft.checkOut) return null;
   const { roomId, checkIn, checkOut, guests, board } = draft;
   return { roomId, checkIn, checkOut, guests, board };
-}
-
-/** A stay in one line: a form tells by it which stay its reader saw. */
-export function stayKey({ roomId, checkIn, checkOut, guests, board }: StayChoice): string {
-  return [roomId, checkIn, checkOut, guests, board].join(" ");
 }
 
 /** Whether the second step is answered: names, e-mail and phone. */

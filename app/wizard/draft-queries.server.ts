@@ -155,3 +155,24 @@ export async function linkDraftToBooking(db: Db, idHash: string, bookingId: stri
     .where("id_hash", "=", idHash)
     .execute();
 }
+
+/** Takes all that was typed from an account's drafts: by its address, and those that became its bookings. */
+export async function blankDraftsOf(
+  db: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db
+    .updateTable("booking_drafts")
+    .set({ first_name: "", last_name: "", email: "", phone: "", special_requests: "" })
+    .where((eb) =>
+      eb.or([
+        eb("email", "=", email),
+        eb(
+          "booking_id",
+          "in",
+          eb.selectFrom("booking_facts").select("booking_facts.id").where("user_id", "=", userId),
+        ),
+      ]),
+    )
+    .execute();
+}

@@ -1,12 +1,13 @@
+import { readBookableRoom } from "~/availability/read-availability.server";
+import type { StayChoice } from "~/availability/stay-choice";
+import { findStayProblem } from "~/availability/stay-limits";
 import { chargeTerms } from "~/catalogue/charges";
 import { db } from "~/db.server";
+import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
+import { type Quote, quoteStay } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
-import { type AgreedTerms, termsNow } from "./agreed-terms";
-import { findBookableRoom } from "./booking-queries.server";
-import { findStayProblem } from "./booking-rules";
 import type { BookingDraft } from "./draft-queries.server";
-import { hasGuestDetails, type StayChoice, stayOf } from "./draft-rules";
-import { type Quote, quoteStay } from "./quote";
+import { hasGuestDetails, stayOf } from "./draft-rules";
 import { readDraft } from "./save-draft.server";
 import { summariseStay } from "./stay-summary";
 
@@ -26,7 +27,7 @@ export async function readWizard(
 ): Promise<Wizard | null> {
   const draft = await readDraft(draftId);
   const stay = stayOf(draft);
-  const room = stay && (await findBookableRoom(db, stay.roomId));
+  const room = stay && (await readBookableRoom(db, stay.roomId));
   if (!draft || !stay || !room) return null;
   if (stay.guests > room.capacity || findStayProblem(stay, settings, now)) return null;
   const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(settings));
