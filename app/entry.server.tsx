@@ -42,7 +42,7 @@ const retryAfterSeconds = 5;
 const metBusy = new WeakSet<Request>();
 
 /**
- * Every page: nothing is deferred, so it is rendered in one piece, and without React's own marks
+ * Every page: nothing is deferred, so it is rendered in one piece, and without React's own comments
  * because React stays on the server (docs/decisions/016-react-on-the-server.md).
  */
 export default async function handleRequest(

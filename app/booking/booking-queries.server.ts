@@ -110,7 +110,7 @@ export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
 }
 
 /** Sets a booking that is in `from` to confirmed; its nights are then held without end. */
-export async function markConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
+export async function setConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
   await db
     .updateTable("bookings")
     .set({ status: "confirmed", held_until: null, version: nextVersion })
@@ -119,7 +119,7 @@ export async function markConfirmed(db: Db, id: string, from: BookingStatus): Pr
     .execute();
 }
 
-export async function markCancelled(
+export async function setCancelled(
   db: Db,
   id: string,
   by: { userId: string | null; chargeCents: number; now: Date },

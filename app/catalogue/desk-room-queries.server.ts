@@ -3,7 +3,7 @@ import type { RoomType, RoomView, Schema, StayDate } from "db/schema";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { RoomDetails } from "./room-details";
-import { imagesJson, type RoomPicture, readPictures } from "./room-image-queries.server";
+import { imagesJson, type RoomPicture, readPictures } from "./room-picture-queries.server";
 
 /** What an admin looks for; everything that is undefined does not narrow the list. */
 export interface DeskRoomFilter {
@@ -149,4 +149,63 @@ export function searchRooms(db: Db, q: string, limit: number) {
     .orderBy("position")
     .limit(limit)
     .execute();
+}
+
+/** Every room by its place in the list with its usual rates, for forms that have a row for each. */
+export function listRatedRooms(db: Db) {
+  return db
+    .selectFrom("rooms")
+    .select([
+      "id",
+      "name",
+      "is_listed as isListed",
+      "capacity",
+      "rate_bb_cents as BB",
+      "rate_hb_cents as HB",
+      "rate_fb_cents as FB",
+    ])
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/** What keeps a room from being deleted. */
+export async function countRoomUses(db: Db, id: number) {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("booking_facts as bookings")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .where("room_id", "=", id)
+        .as("bookings"),
+      eb
+        .selectFrom("room_blocks")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .where("room_id", "=", id)
+        .as("blocks"),
+      eb
+        .selectFrom("reviews")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .where("room_id", "=", id)
+        .as("reviews"),
+    ])
+    .executeTakeFirstOrThrow()
+    .then(({ bookings, blocks, reviews }) => ({
+      bookings: bookings ?? 0,
+      blocks: blocks ?? 0,
+      reviews: reviews ?? 0,
+    }));
+}
+
+/** The nights to come that hold more than `units`; the trigger rooms_units_lowered sees the same. */
+export async function listNightsAbove(db: Db, id: number, units: number): Promise<StayDate[]> {
+  const rows = await db
+    .selectFrom("room_nights")
+    .select("night")
+    .where("room_id", "=", id)
+    .where("night", ">=", sql<string>`date('now', '-1 day')`)
+    .where("taken", ">", units)
+    .orderBy("night")
+    .execute();
+  return rows.map(({ night }) => night);
 }

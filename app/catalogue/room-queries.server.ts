@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { RoomRates } from "./boards";
 import { averageOf, type Rating } from "./rating";
-import { imagesJson, type RoomPicture, readPictures } from "./room-image-queries.server";
+import { imagesJson, type RoomPicture, readPictures } from "./room-picture-queries.server";
 import { parseRates } from "./stored-rates.server";
 
 /** A room as the public site shows it. */
@@ -23,22 +23,22 @@ export interface Room {
 }
 
 /** Changes with whatever is written to the file, by this connection or another one. */
-const readMark = sql<{ mark: string }>`
-  SELECT total_changes() || ' ' || data_version AS mark FROM pragma_data_version`;
+const readVersion = sql<{ version: string }>`
+  SELECT total_changes() || ' ' || data_version AS version FROM pragma_data_version`;
 
-const kept = new WeakMap<Db, { mark: string; rooms: readonly Room[] }>();
+const kept = new WeakMap<Db, { version: string; rooms: readonly Room[] }>();
 
 /**
  * The rooms on sale in the order of the price list. Nearly every page asks for them and they seldom
  * change, so they are read again only after something has been written.
  */
 export async function listRooms(db: Db): Promise<readonly Room[]> {
-  const { mark = "" } = (await readMark.execute(db)).rows[0] ?? {};
+  const { version = "" } = (await readVersion.execute(db)).rows[0] ?? {};
   const last = kept.get(db);
-  if (last?.mark === mark) return last.rooms;
+  if (last?.version === version) return last.rooms;
   const rows = await selectRooms(db).orderBy("position").execute();
   const rooms = rows.map(toRoom);
-  kept.set(db, { mark, rooms });
+  kept.set(db, { version, rooms });
   return rooms;
 }
 

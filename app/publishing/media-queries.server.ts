@@ -102,7 +102,7 @@ export function findMedia(db: Db, id: number) {
 
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 
-/** The file with this content, by the mark of it that its folder's name ends in. */
+/** The file with this content, by the digest of it that its folder's name ends in. */
 export function findMediaByContent(db: Db, hash: string) {
   return db
     .selectFrom("media")

@@ -1,5 +1,5 @@
 import type { AuditedChange } from "~/audit/audit-queries.server";
-import { listRatedRooms } from "~/catalogue/rated-room-queries.server";
+import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
 import { db } from "~/db.server";
 import { formatInstant } from "~/lodge/instants";
 import type { Settings } from "~/settings/settings";

@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     path: "/",
     picture: "hero/lodge-morning",
     alt: heroAlt,
-    things: data?.things,
+    structuredData: data?.structuredData,
   }),
   heroPreload,
 ];
@@ -63,7 +63,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     note: ratesNote(settings),
     today,
     testimonials: chooseTestimonials(reviews, shippedTestimonials),
-    things: [lodgingBusiness(rooms, settings, { origin: context.origin, today })],
+    structuredData: [lodgingBusiness(rooms, settings, { origin: context.origin, today })],
   });
 }
 

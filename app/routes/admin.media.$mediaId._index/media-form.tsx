@@ -1,6 +1,6 @@
 import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
 import { type FormState, TextField } from "~/ui/field";
-import { MediaState, MediaUses } from "~/ui/media-state";
+import { MediaBadge, MediaUses } from "~/ui/media-badge";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 
@@ -51,7 +51,7 @@ export function MediaForm({ media, form }: { media: MediaView; form: FormState }
 /** What is known of a file without anybody saying it. */
 export function MediaFacts({ media }: { media: MediaView }) {
   const facts = [
-    { name: "State", value: <MediaState media={media} /> },
+    { name: "State", value: <MediaBadge media={media} /> },
     { name: "Type", value: `${mediaTypeNames[media.type]} (${media.mime})` },
     { name: "Size", value: media.size },
     ...(media.pixels ? [{ name: "Pixels", value: media.pixels }] : []),

@@ -16,7 +16,7 @@ import { findMediaUses } from "~/publishing/media-use-queries.server";
 import { viewMedia } from "~/publishing/media-view";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
-import { MediaUses } from "~/ui/media-state";
+import { MediaUses } from "~/ui/media-badge";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 

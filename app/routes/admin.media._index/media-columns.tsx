@@ -1,6 +1,6 @@
 import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
 import type { ListColumn } from "~/ui/desk/list-table";
-import { MediaState, MediaUses } from "~/ui/media-state";
+import { MediaBadge, MediaUses } from "~/ui/media-badge";
 import { Row } from "~/ui/row";
 import { MediaThumbnail } from "./media-grid";
 
@@ -33,7 +33,7 @@ export const mediaColumns: ListColumn<MediaView>[] = [
       </>
     ),
   },
-  { name: "State", cell: (file) => <MediaState media={file} /> },
+  { name: "State", cell: (file) => <MediaBadge media={file} /> },
   { name: "Tags", cell: ({ tags }) => tags.join(", ") || "None" },
   {
     name: "Used in",

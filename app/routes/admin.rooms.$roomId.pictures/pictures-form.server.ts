@@ -1,5 +1,5 @@
 import type { DeskRoom } from "~/catalogue/desk-room-queries.server";
-import type { RoomPicture } from "~/catalogue/room-image-queries.server";
+import type { RoomPicture } from "~/catalogue/room-picture-queries.server";
 import { listUploadedPictures } from "~/catalogue/room-picture-queries.server";
 import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
 import { db } from "~/db.server";

@@ -3,7 +3,7 @@ import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
 import { findStayProblem, messages } from "~/availability/stay-limits";
 import { chargeTerms } from "~/catalogue/charges";
-import type { RoomPicture } from "~/catalogue/room-image-queries.server";
+import type { RoomPicture } from "~/catalogue/room-picture-queries.server";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { formErrors } from "~/http/parse-form.server";

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: "/restaurant",
     picture: "restaurant/dining-room",
     alt: restaurantPictures[0]?.alt ?? "",
-    things: data?.things,
+    structuredData: data?.structuredData,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     category,
     dishes,
-    things: [
+    structuredData: [
       restaurantData(settings, origin),
       faqPage(faqs),
       breadcrumbs(origin, [{ path: "/restaurant", name: "Restaurant" }]),

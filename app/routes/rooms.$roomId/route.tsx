@@ -34,7 +34,7 @@ export const handle = { isPublic: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageTitle(matches, "Room Not Found");
-  const { room, stay, things, currency } = data;
+  const { room, stay, structuredData, currency } = data;
   const [image] = room.images;
   return pageMeta(matches, {
     title: room.name,
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     path: `/rooms/${room.id}`,
     picture: image?.picture ?? "hero/lodge-morning",
     alt: image?.alt ?? "",
-    things,
+    structuredData,
   });
 };
 
@@ -91,7 +91,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isSparing = request.headers.get("Save-Data") === "on";
   const { origin } = context;
   const data = {
-    things: [
+    structuredData: [
       roomOffer(room, settings, { origin, today }),
       breadcrumbs(origin, [
         { path: "/rooms", name: "Rooms" },

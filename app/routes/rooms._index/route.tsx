@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: "/rooms",
     picture: "rooms/double-1",
     alt: "Cutaway model of a double room seen from above: a four-poster double bed with tied white netting, two green armchairs by the window, a desk and a bathroom corner, with forest trees behind the walls.",
-    things: data?.things,
+    structuredData: data?.structuredData,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .filter((room) => matchesFilters(room, filters));
   const needsHelp = shown.length === 0 && !search.errors;
   const data = {
-    things: [breadcrumbs(context.origin, [{ path: "/rooms", name: "Rooms" }])],
+    structuredData: [breadcrumbs(context.origin, [{ path: "/rooms", name: "Rooms" }])],
     search,
     note: ratesNote(settings),
     today,

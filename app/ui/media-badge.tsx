@@ -1,12 +1,12 @@
 import type { MediaView } from "~/publishing/media-view";
-import { StatusMark } from "./status-mark";
+import { Badge } from "./badge";
 
 /** Whether an upload can be used, and what keeps it from that. */
-export function MediaState({ media }: { media: Pick<MediaView, "state" | "needsAlt"> }) {
-  if (media.state === "failed") return <StatusMark tone="off" word="Failed" />;
-  if (media.state === "processing") return <StatusMark tone="waiting" word="Being prepared" />;
-  if (media.needsAlt) return <StatusMark tone="waiting" word="Needs alt text" />;
-  return <StatusMark tone="good" word="Ready" />;
+export function MediaBadge({ media }: { media: Pick<MediaView, "state" | "needsAlt"> }) {
+  if (media.state === "failed") return <Badge tone="off" word="Failed" />;
+  if (media.state === "processing") return <Badge tone="waiting" word="Being prepared" />;
+  if (media.needsAlt) return <Badge tone="waiting" word="Needs alt text" />;
+  return <Badge tone="good" word="Ready" />;
 }
 
 /** Where a file is used, each a link. */

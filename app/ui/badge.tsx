@@ -9,7 +9,7 @@ const shapes: Record<Tone, string> = {
 };
 
 /** A state as word, shape and colour. */
-export function StatusMark({ tone, word }: { tone: Tone; word: string }) {
+export function Badge({ tone, word }: { tone: Tone; word: string }) {
   return (
     <span className={`status status-${tone}`}>
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

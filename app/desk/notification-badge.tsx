@@ -18,7 +18,7 @@ const looks: Record<NotificationType, { word: string; tone: string; shape: strin
 export const typeName = (type: NotificationType) => (looks[type] ?? looks.info).word;
 
 /** What kind of notification: word, shape and colour. */
-export function TypeMark({ type }: { type: NotificationType }) {
+export function NotificationBadge({ type }: { type: NotificationType }) {
   const { word, tone, shape } = looks[type] ?? looks.info;
   return (
     <span className={`status status-${tone}`}>

@@ -1,10 +1,10 @@
 import type { UserStatus } from "db/schema";
 import { statusNames } from "~/accounts/user-rules";
-import { StatusMark, type Tone } from "./status-mark";
+import { Badge, type Tone } from "./badge";
 
 const tones: Record<UserStatus, Tone> = { active: "good", pending: "waiting", inactive: "off" };
 
 /** An account's status. */
-export function UserStatusMark({ status }: { status: UserStatus }) {
-  return <StatusMark tone={tones[status]} word={statusNames[status]} />;
+export function UserBadge({ status }: { status: UserStatus }) {
+  return <Badge tone={tones[status]} word={statusNames[status]} />;
 }

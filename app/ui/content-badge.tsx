@@ -1,6 +1,6 @@
 import type { ContentStatus } from "db/schema";
 import { contentStatusNames } from "~/publishing/content-rules";
-import { StatusMark, type Tone } from "./status-mark";
+import { Badge, type Tone } from "./badge";
 
 const tones: Record<ContentStatus, Tone> = {
   published: "good",
@@ -9,7 +9,7 @@ const tones: Record<ContentStatus, Tone> = {
 };
 
 /** The status of content; what waits for its time says until when. */
-export function ContentMark({
+export function ContentBadge({
   status,
   scheduledFor,
 }: {
@@ -17,10 +17,10 @@ export function ContentMark({
   /** In words, by the lodge's clock. */
   scheduledFor: string | null;
 }) {
-  if (!scheduledFor) return <StatusMark tone={tones[status]} word={contentStatusNames[status]} />;
+  if (!scheduledFor) return <Badge tone={tones[status]} word={contentStatusNames[status]} />;
   return (
     <span>
-      <StatusMark tone="waiting" word="Scheduled" /> <small>{scheduledFor}</small>
+      <Badge tone="waiting" word="Scheduled" /> <small>{scheduledFor}</small>
     </span>
   );
 }
