@@ -1,6 +1,14 @@
 import type { AmenityType } from "db/schema";
+import { z } from "zod";
 import type { Db } from "~/db.server";
-import type { HoursName } from "./opening-hours";
+import { storedJson } from "~/lodge/stored-json.server";
+import { type HoursName, openingNames } from "./opening-hours";
+import { readShippedPictures, type ShownPicture } from "./stored-pictures.server";
+
+const readHours = storedJson(
+  "names of opening hours",
+  z.array(z.enum(Object.keys(openingNames) as HoursName[])),
+);
 
 export interface Amenity {
   id: string;
@@ -9,7 +17,7 @@ export interface Amenity {
   description: string;
   /** The opening hours in Settings that it keeps; none: day and night. */
   hours: HoursName[];
-  images: { picture: string; alt: string }[];
+  images: ShownPicture[];
 }
 
 /** What the house offers besides its rooms, of one type or of all. */
@@ -23,7 +31,7 @@ export async function listAmenities(db: Db, type: AmenityType | null): Promise<A
   const rows = await query.execute();
   return rows.map(({ hours, images, ...amenity }) => ({
     ...amenity,
-    hours: JSON.parse(hours),
-    images: JSON.parse(images),
+    hours: readHours(hours),
+    images: readShippedPictures(images),
   }));
 }

@@ -1,4 +1,6 @@
 import type { Db } from "~/db.server";
+import { readWords } from "~/lodge/stored-json.server";
+import { readShippedPictures, type ShownPicture } from "./stored-pictures.server";
 
 /** A conference space as the public site shows it. */
 export interface ConferenceSpace {
@@ -8,7 +10,7 @@ export interface ConferenceSpace {
   capacity: number;
   pricePerHourCents: number;
   amenities: string[];
-  images: { picture: string; alt: string }[];
+  images: ShownPicture[];
 }
 
 /** The spaces that can be asked for, in the order of the price list. */
@@ -22,7 +24,7 @@ export async function listConferenceSpaces(db: Db): Promise<ConferenceSpace[]> {
     .execute();
   return rows.map((row) => ({
     ...row,
-    amenities: JSON.parse(row.amenities),
-    images: JSON.parse(row.images),
+    amenities: readWords(row.amenities),
+    images: readShippedPictures(row.images),
   }));
 }

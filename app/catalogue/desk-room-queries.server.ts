@@ -2,8 +2,10 @@ import { holdsText } from "db/holds-text";
 import type { RoomType, RoomView, Schema, StayDate } from "db/schema";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "~/db.server";
+import { readWords } from "~/lodge/stored-json.server";
 import type { RoomDetails } from "./room-details";
-import { imagesJson, type RoomPicture, readPictures } from "./room-picture-queries.server";
+import { imagesJson } from "./room-picture-queries.server";
+import { type RoomPicture, readPictures } from "./stored-pictures.server";
 
 /** What an admin looks for; everything that is undefined does not narrow the list. */
 export interface DeskRoomFilter {
@@ -70,7 +72,7 @@ function toDeskRoom(row: DetailsRow): DeskRoom {
     sizeM2: row.size_m2,
     units: row.units,
     rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
-    amenities: JSON.parse(row.amenities),
+    amenities: readWords(row.amenities),
     images: readPictures(row.images),
     isListed: row.is_listed === 1,
     position: row.position,

@@ -1,5 +1,9 @@
-import type { DietaryTag, MenuCategory } from "db/schema";
+import { type DietaryTag, dietaryTags, type MenuCategory } from "db/schema";
+import { z } from "zod";
 import type { Db } from "~/db.server";
+import { storedJson } from "~/lodge/stored-json.server";
+
+const readDietary = storedJson("dietary tags", z.array(z.enum(dietaryTags)));
 
 export interface Dish {
   id: number;
@@ -21,6 +25,6 @@ export async function listDishes(db: Db, category: MenuCategory): Promise<Dish[]
   return rows.map(({ price_cents, dietary, ...dish }) => ({
     ...dish,
     priceCents: price_cents,
-    dietary: JSON.parse(dietary),
+    dietary: readDietary(dietary),
   }));
 }

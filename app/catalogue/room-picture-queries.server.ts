@@ -1,13 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
-import { toUpload, type Upload } from "~/publishing/media-rules";
-
-/** A picture of a room; `upload` where it is an uploaded one whose widths are made. */
-export interface RoomPicture {
-  picture: string;
-  alt: string;
-  upload?: Upload | null;
-}
+import { toUpload } from "~/publishing/stored-media.server";
 
 /** The pictures of the query's room, in their order, as JSON for `readPictures`. */
 export const imagesJson: RawBuilder<string> = sql`(SELECT json_group_array(
@@ -15,19 +8,6 @@ export const imagesJson: RawBuilder<string> = sql`(SELECT json_group_array(
       'widths', widths, 'width', width, 'height', height) ORDER BY position)
   FROM room_images LEFT JOIN media ON media.id = room_images.media_id
   WHERE room_id = rooms.id AND (media.id IS NULL OR media.state = 'ready'))`;
-
-type ImageRow = { picture: string; alt: string } & (
-  | { id: null }
-  | (Parameters<typeof toUpload>[0] & { id: number })
-);
-
-export const readPictures = (images: string): RoomPicture[] =>
-  (JSON.parse(images) as ImageRow[]).map((row) => ({
-    picture: row.picture,
-    alt: row.alt,
-    // What most pictures lack is not sent with them.
-    ...(row.id !== null && { upload: toUpload(row) }),
-  }));
 
 /** How many uploads the chooser offers beside those that the room shows already. */
 const offeredUploads = 60;

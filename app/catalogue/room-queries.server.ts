@@ -1,9 +1,11 @@
 import type { RoomType, RoomView, Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
+import { readWords } from "~/lodge/stored-json.server";
 import type { RoomRates } from "./boards";
 import { averageOf, type Rating } from "./rating";
-import { imagesJson, type RoomPicture, readPictures } from "./room-picture-queries.server";
+import { imagesJson } from "./room-picture-queries.server";
+import { type RoomPicture, readPictures } from "./stored-pictures.server";
 import { parseRates } from "./stored-rates.server";
 
 /** A room as the public site shows it. */
@@ -71,7 +73,7 @@ function toRoom(row: RoomRow): Room {
     capacity: row.capacity,
     sizeM2: row.size_m2,
     rates: parseRates(row.rates),
-    amenities: JSON.parse(row.amenities),
+    amenities: readWords(row.amenities),
     images: readPictures(row.images),
     rating: averageOf({ count: row.review_count, sum: row.rating_sum }),
   };

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import { readWords } from "~/lodge/stored-json.server";
 import { findMedia, type MediaRow } from "./media-queries.server";
 import type { MediaUse } from "./media-rules";
 import { findMediaUses } from "./media-use-queries.server";
@@ -69,6 +70,6 @@ export const detailsOf = (row: MediaRow): MediaDetails => ({
   originalName: row.original_name,
   altText: row.alt_text,
   caption: row.caption,
-  tags: JSON.parse(row.tags) as string[],
+  tags: readWords(row.tags),
   isFeatured: row.is_featured === 1,
 });

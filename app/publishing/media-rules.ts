@@ -79,15 +79,6 @@ export interface Upload {
   height: number;
 }
 
-/** An uploaded image from its row; null while its widths are not made. */
-export function toUpload(
-  row: MediaAddress & { widths: string; width: number | null; height: number | null },
-): Upload | null {
-  const widths = JSON.parse(row.widths) as number[];
-  if (widths.length === 0 || !row.width || !row.height) return null;
-  return { path: mediaPath(row), widths, width: row.width, height: row.height };
-}
-
 /** The width of an upload that is nearest to `wanted` without being smaller, or the largest. */
 export function nearestWidth(widths: number[], wanted: number): number | undefined {
   return widths.find((width) => width >= wanted) ?? widths.at(-1);

@@ -5,6 +5,7 @@ import slugify from "@sindresorhus/slugify";
 import { originalFile, widthFile } from "./media-files.server";
 import type { MediaRow } from "./media-queries.server";
 import { mediaFormats, mediaKey, mediaPath, nearestWidth, readRange } from "./media-rules";
+import { readWidths } from "./stored-media.server";
 
 /** A file that can be served: where it lies, and what it is by its bytes, never by its name. */
 export interface ServedFile {
@@ -14,8 +15,6 @@ export interface ServedFile {
   /** Offered under this name instead of being shown. */
   downloadName: string | null;
 }
-
-const widthsOf = (media: MediaRow) => JSON.parse(media.widths) as number[];
 
 /** The name of what is not an image, in its address and on the reader's disk. */
 function nameOf(media: MediaRow): string {
@@ -27,7 +26,7 @@ function nameOf(media: MediaRow): string {
 export function bestAddress(media: MediaRow): string | null {
   if (media.state !== "ready") return null;
   if (media.type !== "image") return `${mediaPath(media)}/${nameOf(media)}`;
-  const width = nearestWidth(widthsOf(media), 1200);
+  const width = nearestWidth(readWidths(media.widths), 1200);
   return width ? `${mediaPath(media)}/${width}.webp` : null;
 }
 
@@ -41,7 +40,7 @@ export function findServedFile(media: MediaRow, name: string): ServedFile | null
     return { file: originalFile(media.filename), mime: media.mime, etag, downloadName };
   }
   const [, digits, extension] = /^(\d{1,5})\.(avif|webp)$/.exec(name) ?? [];
-  const width = widthsOf(media).find((each) => String(each) === digits);
+  const width = readWidths(media.widths).find((each) => String(each) === digits);
   if (!width) return null;
   const file = widthFile(media.filename, width, extension as "avif" | "webp");
   return { file, mime: `image/${extension}`, etag, downloadName: null };

@@ -4,6 +4,7 @@ import { withServiceCharge } from "~/catalogue/charges";
 import { meals } from "~/catalogue/opening-hours";
 import { currencies } from "~/lodge/money";
 import { parseStayDate } from "~/lodge/stay";
+import { storedJson } from "~/lodge/stored-json.server";
 import type { AgreedTerms } from "./agreed-terms";
 import { type Quote, sumNights } from "./quote";
 
@@ -28,13 +29,14 @@ const quoteSchema: z.ZodType<Quote> = z.strictObject({
   serviceChargePercent: percent,
   totalCents: cents,
 });
+const readQuote = storedJson("quote of a booking", quoteSchema);
 
 /**
  * Reads a quote back from its booking.
  * @throws Error when it is no quote or its nights do not add up to its total.
  */
 export function parseQuote(json: string): Quote {
-  const quote = quoteSchema.parse(JSON.parse(json));
+  const quote = readQuote(json);
   if (withServiceCharge(sumNights(quote.nights), quote) !== quote.totalCents) {
     throw new Error("a quote's nights must add up");
   }
@@ -53,10 +55,5 @@ const termsSchema: z.ZodType<AgreedTerms> = z.strictObject({
   meals: z.array(z.enum(meals)),
 });
 
-/**
- * Reads the terms back from their booking.
- * @throws ZodError when they are none.
- */
-export function parseTerms(json: string): AgreedTerms {
-  return termsSchema.parse(JSON.parse(json));
-}
+/** Reads the terms back from their booking. */
+export const parseTerms = storedJson("terms of a booking", termsSchema);

@@ -4,6 +4,7 @@ import { cancellationTerms } from "~/booking/booking-rules";
 import { describeChange } from "~/booking/change-rules";
 import type { RoomRates } from "~/catalogue/boards";
 import { chargeTerms } from "~/catalogue/charges";
+import { parseRates } from "~/catalogue/stored-rates.server";
 import { plural } from "~/lodge/counted";
 import { formatCents } from "~/lodge/money";
 import { countNights, formatStayDate } from "~/lodge/stay";
@@ -43,7 +44,7 @@ export async function writeBookings(
     .select(["rooms.id", "rooms.name", "room_rates.rates"])
     .execute();
   const known = new Map(
-    rooms.map(({ id, name, rates }) => [id, { name, rates: JSON.parse(rates) as RoomRates }]),
+    rooms.map(({ id, name, rates }) => [id, { name, rates: parseRates(rates) }]),
   );
   const made = stays.map((stay): MadeBooking => {
     const room = known.get(stay.room);

@@ -198,6 +198,17 @@ test("only config.server reads the environment", () => {
   expect(readers).toEqual(["app/config.server.ts"]);
 });
 
+test("stored JSON is read by a schema", () => {
+  const readers = files.filter((file) => readFileSync(file, "utf8").includes("JSON.parse"));
+  expect(readers).toEqual([
+    "app/lodge/stored-json.server.ts",
+    // Its groups have a schema each.
+    "app/settings/read-settings.server.ts",
+    // What the same tab typed.
+    "app/ui/scripts/drafts.ts",
+  ]);
+});
+
 test("there is no room without a subject", () => {
   const nameless = files.filter((file) => /\/(utils?|helpers?|misc|common|lib)(\/|\.)/.test(file));
   expect(nameless).toEqual([]);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { db } from "~/db.server";
 import { searchedText } from "~/http/parse-form.server";
 import { withQuery } from "~/lodge/paths";
+import { readWords } from "~/lodge/stored-json.server";
 import {
   countMedia,
   countMediaKinds,
@@ -13,7 +14,8 @@ import {
 } from "~/publishing/media-queries.server";
 import type { MediaUse } from "~/publishing/media-rules";
 import { findMediaUses } from "~/publishing/media-use-queries.server";
-import { mediaTypeNames, useLabel, viewMedia } from "~/publishing/media-view";
+import { mediaTypeNames, useLabel } from "~/publishing/media-words";
+import { viewMedia } from "~/publishing/view-media.server";
 import { deskList } from "./desk-list.server";
 import { choice, linked, pick, search, tab } from "./list-filters.server";
 
@@ -104,7 +106,7 @@ export const mediaList = deskList({
       { header: "State", value: (file) => file.state },
       { header: "Alt text", value: (file) => file.alt_text },
       { header: "Caption", value: (file) => file.caption },
-      { header: "Tags", value: (file) => (JSON.parse(file.tags) as string[]).join(", ") },
+      { header: "Tags", value: (file) => readWords(file.tags).join(", ") },
       { header: "Featured", value: (file) => (file.is_featured ? "yes" : "no") },
       { header: "Used in", value: (file) => file.uses.map(useLabel).join("; ") },
       { header: "Uploaded by", value: (file) => file.uploader_name },

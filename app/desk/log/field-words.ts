@@ -6,7 +6,7 @@ import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/tab-fields";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
-import { mediaTypeNames } from "~/publishing/media-view";
+import { mediaTypeNames } from "~/publishing/media-words";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
 
 type Texts = Record<string, string>;

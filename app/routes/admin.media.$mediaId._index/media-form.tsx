@@ -1,6 +1,7 @@
-import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
+import { MediaBadge, MediaUses } from "~/desk/media-badge";
+import { mediaTypeNames } from "~/publishing/media-words";
+import type { MediaView } from "~/publishing/view-media.server";
 import { type FormState, TextField } from "~/ui/field";
-import { MediaBadge, MediaUses } from "~/ui/media-badge";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 

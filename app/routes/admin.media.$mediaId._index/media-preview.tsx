@@ -1,4 +1,4 @@
-import type { MediaView } from "~/publishing/media-view";
+import type { MediaView } from "~/publishing/view-media.server";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { SentField } from "~/ui/sent-field";

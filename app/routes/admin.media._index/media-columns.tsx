@@ -1,6 +1,7 @@
-import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
+import { MediaBadge, MediaUses } from "~/desk/media-badge";
+import { mediaTypeNames } from "~/publishing/media-words";
+import type { MediaView } from "~/publishing/view-media.server";
 import type { ListColumn } from "~/ui/desk/list-table";
-import { MediaBadge, MediaUses } from "~/ui/media-badge";
 import { Row } from "~/ui/row";
 import { MediaThumbnail } from "./media-grid";
 

@@ -1,5 +1,6 @@
-import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
-import { MediaBadge } from "~/ui/media-badge";
+import { MediaBadge } from "~/desk/media-badge";
+import { mediaTypeNames } from "~/publishing/media-words";
+import type { MediaView } from "~/publishing/view-media.server";
 
 /** Files as cards; the name is the link. */
 export function MediaGrid({ files }: { files: MediaView[] }) {

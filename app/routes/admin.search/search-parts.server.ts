@@ -18,7 +18,7 @@ import { searchNotifications } from "~/notifications/notification-queries.server
 import { searchContent } from "~/publishing/content-list-queries.server";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import { searchMedia } from "~/publishing/media-queries.server";
-import { mediaTypeNames } from "~/publishing/media-view";
+import { mediaTypeNames } from "~/publishing/media-words";
 import type { Settings } from "~/settings/settings";
 import type { FoundItem, FoundPart, PartName } from "./found";
 

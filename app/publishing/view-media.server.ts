@@ -1,25 +1,9 @@
-import type { MediaType } from "db/schema";
 import { formatInstant } from "~/lodge/instants";
+import { readWords } from "~/lodge/stored-json.server";
 import type { MediaRow } from "./media-queries.server";
-import { formatBytes, type MediaUse, mediaPath, nearestWidth, toUpload } from "./media-rules";
-
-export const mediaTypeNames: Record<MediaType, string> = {
-  image: "Image",
-  video: "Video",
-  document: "Document",
-};
-
-/** Where a place that uses a file is changed. */
-const useHref = ({ kind, id }: MediaUse) =>
-  kind === "room" ? `/admin/rooms/${id}` : `/admin/content/${id}`;
-
-const useNames: Record<MediaUse["kind"], string> = {
-  room: "Room",
-  cover: "Cover of",
-  text: "Text of",
-};
-
-export const useLabel = ({ kind, name }: MediaUse) => `${useNames[kind]} ${name}`;
+import { formatBytes, type MediaUse, mediaPath, nearestWidth } from "./media-rules";
+import { useHref, useLabel } from "./media-words";
+import { toUpload } from "./stored-media.server";
 
 /** A file as the desk shows it. */
 export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
@@ -36,7 +20,7 @@ export function viewMedia(row: MediaRow, uses: MediaUse[], timeZone: string) {
     failure: row.failure,
     alt: row.alt_text,
     caption: row.caption,
-    tags: JSON.parse(row.tags) as string[],
+    tags: readWords(row.tags),
     isFeatured: row.is_featured === 1,
     uploader: row.uploader_name || "Unknown",
     uploadedAt: formatInstant(row.created_at, timeZone),

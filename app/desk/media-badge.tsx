@@ -1,5 +1,5 @@
-import type { MediaView } from "~/publishing/media-view";
-import { Badge } from "./badge";
+import type { MediaView } from "~/publishing/view-media.server";
+import { Badge } from "~/ui/badge";
 
 /** Whether an upload can be used, and what keeps it from that. */
 export function MediaBadge({ media }: { media: Pick<MediaView, "state" | "needsAlt"> }) {
