@@ -112,7 +112,8 @@ export function splitTags(typed: string): string[] {
 
 /**
  * The part of a file that a `Range` header asks for, both ends included; null for all of it, which
- * is also the answer to what is no single range of bytes.
+ * is also the answer to what is no single range of bytes. By hand: `range-parser` answers 416 to the
+ * last bytes of a shorter file, which RFC 9110, 14.1.2 has whole.
  */
 export function readRange(
   header: string | null,
