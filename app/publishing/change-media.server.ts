@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { readWords } from "~/lodge/stored-json.server";
-import { findMedia, type MediaRow } from "./media-queries.server";
+import { findMedia, type MediaRow, updateMedia } from "./media-queries.server";
 import type { MediaUse } from "./media-rules";
 import { findMediaUses } from "./media-use-queries.server";
 
@@ -38,18 +38,14 @@ export async function changeMedia(
       const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
       if (uses.length > 0) return { kind: "alt-needed", uses };
     }
-    await trx
-      .updateTable("media")
-      .set({
-        original_name: details.originalName,
-        alt_text: details.altText,
-        caption: details.caption,
-        tags: JSON.stringify(details.tags),
-        is_featured: details.isFeatured ? 1 : 0,
-        version: version + 1,
-      })
-      .where("id", "=", id)
-      .execute();
+    await updateMedia(trx, id, {
+      original_name: details.originalName,
+      alt_text: details.altText,
+      caption: details.caption,
+      tags: JSON.stringify(details.tags),
+      is_featured: details.isFeatured ? 1 : 0,
+      version: version + 1,
+    });
     await recordChange(
       trx,
       {

@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { removeMediaFiles } from "./media-files.server";
-import { findMedia } from "./media-queries.server";
+import { deleteMediaRow, findMedia } from "./media-queries.server";
 import { holdsMedia } from "./media-rules";
 import { findMediaUses } from "./media-use-queries.server";
 
@@ -39,7 +39,7 @@ export async function deleteMedia(
     const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
     if (uses.some(holdsMedia)) return refuse("in-use");
     if (uses.length > 0 && !isLossAccepted) return refuse("mentioned");
-    await trx.deleteFrom("media").where("id", "=", id).execute();
+    await deleteMediaRow(trx, id);
     const { original_name: name, filename, mime, size_bytes: size, alt_text: altText } = media;
     await recordChange(
       trx,

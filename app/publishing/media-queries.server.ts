@@ -1,6 +1,6 @@
 import { holdsText } from "db/holds-text";
-import type { MediaType } from "db/schema";
-import { sql } from "kysely";
+import type { MediaType, Schema } from "db/schema";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "~/db.server";
 
 export const mediaSorts = ["-created", "created", "name", "-name", "size", "-size"] as const;
@@ -128,4 +128,40 @@ export function searchMedia(db: Db, q: string, limit: number) {
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();
+}
+
+/** The image that waits for its widths the longest. */
+export function findWaitingImage(db: Db) {
+  return db
+    .selectFrom("media")
+    .selectAll()
+    .where("state", "=", "processing")
+    .where("type", "=", "image")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** @returns the new row's id */
+export async function insertMedia(db: Db, row: Insertable<Schema["media"]>): Promise<number> {
+  const { id } = await db.insertInto("media").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns whether there is such a file */
+export async function updateMedia(
+  db: Db,
+  id: number,
+  values: Updateable<Schema["media"]>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("media")
+    .set(values)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteMediaRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("media").where("id", "=", id).execute();
 }

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { dropArrivals, originalFile } from "./media-files.server";
-import type { MediaRow } from "./media-queries.server";
+import { findWaitingImage, type MediaRow, updateMedia } from "./media-queries.server";
 import { maxPixels, widthsFor } from "./media-rules";
 
 /** After this many beginnings without an end an image is given up: it may be what stops the server. */
@@ -33,36 +33,19 @@ export function resumeImages(): void {
 }
 
 async function prepareWaiting(): Promise<void> {
-  for (let image = await findWaiting(); image; image = await findWaiting()) await prepare(image);
-}
-
-function findWaiting() {
-  return db
-    .selectFrom("media")
-    .selectAll()
-    .where("state", "=", "processing")
-    .where("type", "=", "image")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+  const next = () => findWaitingImage(db);
+  for (let image = await next(); image; image = await next()) await prepare(image);
 }
 
 async function prepare(image: MediaRow): Promise<void> {
   if (image.attempts >= maxAttempts) {
     return giveUp(image, "It was begun several times and the server stopped each time.");
   }
-  await db
-    .updateTable("media")
-    .set({ attempts: image.attempts + 1 })
-    .where("id", "=", image.id)
-    .execute();
+  await updateMedia(db, image.id, { attempts: image.attempts + 1 });
   try {
     const widths = await makeWidths(image);
-    await db
-      .updateTable("media")
-      .set({ state: "ready", widths: JSON.stringify(widths), failure: "", attempts: 0 })
-      .where("id", "=", image.id)
-      .execute();
+    const ready = { state: "ready", widths: JSON.stringify(widths), failure: "" } as const;
+    await updateMedia(db, image.id, { ...ready, attempts: 0 });
   } catch (error) {
     await giveUp(image, explain(error));
   }
@@ -93,13 +76,9 @@ const site = { id: null, name: "The site" };
 
 async function giveUp({ id }: MediaRow, failure: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable("media")
-      .set({ state: "failed", failure, attempts: 0 })
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const isThere = await updateMedia(trx, id, { state: "failed", failure, attempts: 0 });
     // It was deleted meanwhile.
-    if (changed.numUpdatedRows === 0n) return;
+    if (!isThere) return;
     const change = { subject: "media", subjectId: id, action: "failed", actor: site } as const;
     await recordChange(trx, { ...change, detail: failure }, new Date());
   });

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { findMedia } from "./media-queries.server";
+import { findMedia, updateMedia } from "./media-queries.server";
 import { prepareImages } from "./prepare-images.server";
 
 type RetryImageResult = { kind: "begun" } | { kind: "not-found" } | { kind: "not-failed" };
@@ -12,11 +12,7 @@ export async function retryImage(id: number, admin: Viewer, now: Date): Promise<
     const media = await findMedia(trx, id);
     if (!media) return { kind: "not-found" };
     if (media.state !== "failed") return { kind: "not-failed" };
-    await trx
-      .updateTable("media")
-      .set({ state: "processing", failure: "" })
-      .where("id", "=", id)
-      .execute();
+    await updateMedia(trx, id, { state: "processing", failure: "" });
     await recordChange(
       trx,
       { subject: "media", subjectId: id, action: "tried-again", actor: admin },

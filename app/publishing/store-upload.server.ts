@@ -6,7 +6,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { isDiskFull } from "~/operations/disk-full";
 import { dropArrival, keepArrival, openArrival, removeMediaFiles } from "./media-files.server";
-import { findMediaByContent } from "./media-queries.server";
+import { findMediaByContent, insertMedia } from "./media-queries.server";
 import { ImageProblem, readImageSize } from "./read-image.server";
 import { type Arrived, diskFull, Refusal, writeArriving } from "./write-arriving.server";
 
@@ -73,35 +73,31 @@ async function keep(
   try {
     const id = await db.transaction().execute(async (trx) => {
       if (await findMediaByContent(trx, hash)) throw new Error("it arrived twice at once");
-      const row = await trx
-        .insertInto("media")
-        .values({
-          filename,
-          original_name: name,
-          type,
-          mime,
-          size_bytes: sizeBytes,
-          width: pixels?.width ?? null,
-          height: pixels?.height ?? null,
-          state: type === "image" ? "processing" : "ready",
-          uploaded_by: uploader.id,
-          uploader_name: uploader.name,
-          created_at: now.toISOString(),
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const newId = await insertMedia(trx, {
+        filename,
+        original_name: name,
+        type,
+        mime,
+        size_bytes: sizeBytes,
+        width: pixels?.width ?? null,
+        height: pixels?.height ?? null,
+        state: type === "image" ? "processing" : "ready",
+        uploaded_by: uploader.id,
+        uploader_name: uploader.name,
+        created_at: now.toISOString(),
+      });
       await recordChange(
         trx,
         {
           subject: "media",
-          subjectId: row.id,
+          subjectId: newId,
           action: "uploaded",
           actor: uploader,
           after: { name, type: mime, size: sizeBytes },
         },
         now,
       );
-      return row.id;
+      return newId;
     });
     return { kind: "stored", id, name, type };
   } catch (error) {
