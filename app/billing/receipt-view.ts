@@ -1,7 +1,7 @@
 import { type ViewedBooking, viewBooking } from "~/booking/booking-view";
-import { priceLines } from "~/catalogue/charges";
 import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
+import { priceLines } from "~/quotes/charges";
 import { quoteLines } from "~/quotes/quote";
 import { type PaymentRow, viewPayments } from "./payment-view";
 

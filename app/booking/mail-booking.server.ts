@@ -1,8 +1,8 @@
-import { quoteText } from "~/catalogue/quote-text";
 import type { Db } from "~/db.server";
 import { formatCents } from "~/lodge/money";
 import { mailFacts } from "~/mail/mail-text";
 import { type Mail, writeMail } from "~/mail/write-mail.server";
+import { quoteText } from "~/quotes/quote-text";
 import { readSettings } from "~/settings/read-settings.server";
 import { findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";

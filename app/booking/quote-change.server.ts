@@ -1,7 +1,6 @@
 import { readBookableRoom, readFullNights } from "~/availability/read-availability.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { messages, type StayProblem } from "~/availability/stay-limits";
-import { chargeTerms } from "~/catalogue/charges";
 import type { Db } from "~/db.server";
 import {
   type NightsPart,
@@ -9,6 +8,7 @@ import {
   type Pricing,
   quoteChangedStay,
 } from "~/quotes/change-quote";
+import { chargeTerms } from "~/quotes/charges";
 import type { Quote } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 import type { Booking } from "./booking-queries.server";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
-import { toUpload } from "~/publishing/stored-media.server";
+import { toUpload } from "~/media/stored-media.server";
 
 /** The pictures of the query's room, in their order, as JSON for `readPictures`. */
 export const imagesJson: RawBuilder<string> = sql`(SELECT json_group_array(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { storedJson } from "~/lodge/stored-json.server";
-import type { Upload } from "~/publishing/media-rules";
-import { toUpload, uploadColumns } from "~/publishing/stored-media.server";
+import type { Upload } from "~/media/media-rules";
+import { toUpload, uploadColumns } from "~/media/stored-media.server";
 
 /** A picture that the lodge came with: its name, and what it shows. */
 export interface ShownPicture {

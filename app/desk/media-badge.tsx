@@ -1,4 +1,4 @@
-import type { MediaView } from "~/publishing/view-media.server";
+import type { MediaView } from "~/media/view-media.server";
 import { Badge } from "~/ui/badge";
 
 /** Whether an upload can be used, and what keeps it from that. */

@@ -1,9 +1,9 @@
 import type { StayDate } from "db/schema";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { RoomRates } from "~/catalogue/boards";
-import type { ChargeTerms } from "~/catalogue/charges";
 import { plural } from "~/lodge/counted";
 import { type Currency, roundMoney } from "~/lodge/money";
+import type { ChargeTerms } from "./charges";
 import { listNights, type Quote, type QuotedNight, quoteOf, quoteStay, sumNights } from "./quote";
 
 /** How the desk prices a stay that is changed. */

@@ -1,14 +1,9 @@
 import type { Board, StayDate } from "db/schema";
 import { boardNames, type RoomRates, rateForBoard, ratesOn } from "~/catalogue/boards";
-import {
-  type ChargeTerms,
-  type PriceLines,
-  priceLines,
-  withServiceCharge,
-} from "~/catalogue/charges";
 import { plural } from "~/lodge/counted";
 import { type Currency, formatCents } from "~/lodge/money";
 import { eachNight, formatDayAndMonth, type Stay } from "~/lodge/stay";
+import { type ChargeTerms, type PriceLines, priceLines, withServiceCharge } from "./charges";
 
 /** What one night of a stay costs. */
 export interface QuotedNight {

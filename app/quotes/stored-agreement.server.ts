@@ -1,11 +1,11 @@
 import { boards } from "db/schema";
 import { z } from "zod";
-import { withServiceCharge } from "~/catalogue/charges";
 import { meals } from "~/catalogue/opening-hours";
 import { currencies } from "~/lodge/money";
 import { parseStayDate } from "~/lodge/stay";
 import { storedJson } from "~/lodge/stored-json.server";
 import type { AgreedTerms } from "./agreed-terms";
+import { withServiceCharge } from "./charges";
 import { type Quote, sumNights } from "./quote";
 
 const cents = z.int().min(0);

@@ -1,10 +1,10 @@
 import type { RequestKind } from "db/schema";
 import { z } from "zod";
-import { type PriceLines, withServiceCharge } from "~/catalogue/charges";
 import { formatInstant } from "~/lodge/instants";
 import { currencies } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { storedJson } from "~/lodge/stored-json.server";
+import { type PriceLines, withServiceCharge } from "~/quotes/charges";
 import { conferenceFacts } from "./conference-facts";
 import { type ConferenceQuote, conferenceLines } from "./conference-quote";
 import type { RequestRecord } from "./request-record-queries.server";

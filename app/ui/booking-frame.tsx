@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PriceLines } from "~/catalogue/charges";
+import type { PriceLines } from "~/quotes/charges";
 import { steps } from "~/wizard/draft-rules";
 import { QuoteLines } from "./quote-lines";
 import { SiteLayout } from "./site-layout";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { previewPath } from "~/publishing/picture-paths";
+import { previewPath } from "~/media/picture-paths";
 import { findFault } from "./fault-texts";
 import type { SiteData } from "./site-data";
 

@@ -1,11 +1,11 @@
 import type { ContentType } from "db/schema";
 import type { RoomRates } from "~/catalogue/boards";
-import { chargeTerms } from "~/catalogue/charges";
 import { meals, openingsOf } from "~/catalogue/opening-hours";
 import { allRooms, type Rating } from "~/catalogue/rating";
-import type { Faq } from "~/catalogue/restaurant-faqs";
+import type { Faq } from "~/facilities/restaurant-faqs";
 import { oneNight } from "~/lodge/stay";
-import { previewPath } from "~/publishing/picture-paths";
+import { previewPath } from "~/media/picture-paths";
+import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 

@@ -1,9 +1,9 @@
 import { readBookableRoom } from "~/availability/read-availability.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
-import { chargeTerms } from "~/catalogue/charges";
 import { db } from "~/db.server";
 import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
+import { chargeTerms } from "~/quotes/charges";
 import { type Quote, quoteStay } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import type { BookingDraft } from "./draft-queries.server";

@@ -19,7 +19,8 @@ const owners: Record<string, string[]> = {
     "address_attempts",
     "setup_tokens",
   ],
-  publishing: ["media", "content", "content_slugs", "public_version"],
+  media: ["media"],
+  publishing: ["content", "content_slugs", "public_version"],
   catalogue: [
     "rooms",
     "room_images",
@@ -27,10 +28,8 @@ const owners: Record<string, string[]> = {
     "past_room_units",
     "seasons",
     "season_rates",
-    "menu_items",
-    "conference_spaces",
-    "amenities",
   ],
+  facilities: ["menu_items", "conference_spaces", "amenities"],
   availability: ["calendar_days", "room_nights"],
   booking: ["bookings", "booking_texts", "booking_search", "booking_counts", "booking_day_counts"],
   wizard: ["booking_drafts"],
@@ -57,7 +56,9 @@ const alsoReads: Record<string, string[]> = {
   // The names of what was changed.
   audit: ["seasons", "content", "media"],
   mail: ["row_counts"],
-  publishing: ["room_images"],
+  // Where files are used.
+  media: ["room_images", "content"],
+  publishing: ["media"],
   // What keeps a room from being deleted, and the pictures it shows.
   catalogue: ["audit_log", "media", "reviews", "room_blocks", "room_nights"],
   availability: ["room_amenities"],

@@ -1,6 +1,6 @@
-import { chargeTerms } from "~/catalogue/charges";
 import type { Stay } from "~/lodge/stay";
 import { termsNow } from "~/quotes/agreed-terms";
+import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
 import { type Settings, shippedSettings } from "~/settings/settings";
 

@@ -5,7 +5,7 @@ import type { Board } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { hashToken, newToken } from "~/accounts/tokens.server";
 import type { RoomRates } from "~/catalogue/boards";
-import { chargeTerms } from "~/catalogue/charges";
+import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
 import { shippedSettings } from "~/settings/settings";
 import type { Lodge } from "./lodge";

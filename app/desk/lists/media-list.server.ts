@@ -11,11 +11,11 @@ import {
   listMediaTags,
   type MediaRow,
   mediaSorts,
-} from "~/publishing/media-queries.server";
-import type { MediaUse } from "~/publishing/media-rules";
-import { findMediaUses } from "~/publishing/media-use-queries.server";
-import { mediaTypeNames, useLabel } from "~/publishing/media-words";
-import { viewMedia } from "~/publishing/view-media.server";
+} from "~/media/media-queries.server";
+import type { MediaUse } from "~/media/media-rules";
+import { findMediaUses } from "~/media/media-use-queries.server";
+import { mediaTypeNames, useLabel } from "~/media/media-words";
+import { viewMedia } from "~/media/view-media.server";
 import { deskList } from "./desk-list.server";
 import { choice, linked, pick, search, tab } from "./list-filters.server";
 

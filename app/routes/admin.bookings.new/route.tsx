@@ -10,7 +10,6 @@ import { describeTaken } from "~/availability/taken-nights";
 import { findBooking } from "~/booking/booking-queries.server";
 import { guestValues } from "~/booking/guest-details";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
-import { chargeTerms } from "~/catalogue/charges";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import {
@@ -30,6 +29,7 @@ import { newBookingId, normaliseBookingId } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { addStayDays, countNights } from "~/lodge/stay";
+import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 import { Fault } from "~/ui/fault-page";

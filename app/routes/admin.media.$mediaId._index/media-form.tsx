@@ -1,6 +1,6 @@
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
-import { mediaTypeNames } from "~/publishing/media-words";
-import type { MediaView } from "~/publishing/view-media.server";
+import { mediaTypeNames } from "~/media/media-words";
+import type { MediaView } from "~/media/view-media.server";
 import { type FormState, TextField } from "~/ui/field";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";

@@ -1,4 +1,4 @@
-import type { MediaView } from "~/publishing/view-media.server";
+import type { MediaView } from "~/media/view-media.server";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { SentField } from "~/ui/sent-field";

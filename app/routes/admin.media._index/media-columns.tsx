@@ -1,6 +1,6 @@
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
-import { mediaTypeNames } from "~/publishing/media-words";
-import type { MediaView } from "~/publishing/view-media.server";
+import { mediaTypeNames } from "~/media/media-words";
+import type { MediaView } from "~/media/view-media.server";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
 import { MediaThumbnail } from "./media-grid";

@@ -1,6 +1,6 @@
 import { MediaBadge } from "~/desk/media-badge";
-import { mediaTypeNames } from "~/publishing/media-words";
-import type { MediaView } from "~/publishing/view-media.server";
+import { mediaTypeNames } from "~/media/media-words";
+import type { MediaView } from "~/media/view-media.server";
 
 /** Files as cards; the name is the link. */
 export function MediaGrid({ files }: { files: MediaView[] }) {

@@ -14,11 +14,11 @@ import { lodgeToday } from "~/lodge/instants";
 import { type Currency, formatCents, formatRate } from "~/lodge/money";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDateShort } from "~/lodge/stay";
+import { searchMedia } from "~/media/media-queries.server";
+import { mediaTypeNames } from "~/media/media-words";
 import { searchNotifications } from "~/notifications/notification-queries.server";
 import { searchContent } from "~/publishing/content-list-queries.server";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
-import { searchMedia } from "~/publishing/media-queries.server";
-import { mediaTypeNames } from "~/publishing/media-words";
 import type { Settings } from "~/settings/settings";
 import type { FoundItem, FoundPart, PartName } from "./found";
 

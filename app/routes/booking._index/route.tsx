@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findBookableRoom } from "~/availability/availability-queries.server";
-import { chargeTerms } from "~/catalogue/charges";
 import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, toParams } from "~/http/parse-form.server";
@@ -10,6 +9,7 @@ import { readForm } from "~/http/read-form.server";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
+import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";

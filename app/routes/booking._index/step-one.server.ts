@@ -2,7 +2,6 @@ import type { Board, StayDate } from "db/schema";
 import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
 import { findStayProblem, messages } from "~/availability/stay-limits";
-import { chargeTerms } from "~/catalogue/charges";
 import { listRooms } from "~/catalogue/room-queries.server";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
@@ -13,6 +12,7 @@ import type { FieldError, FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { formatRate } from "~/lodge/money";
 import { countNights, oneNight } from "~/lodge/stay";
+import { chargeTerms } from "~/quotes/charges";
 import { nightlyCents, quoteStay } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 

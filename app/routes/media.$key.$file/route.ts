@@ -3,15 +3,10 @@ import { db } from "~/db.server";
 import { isHeld } from "~/http/caching.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { fileHeaders } from "~/http/security-headers.server";
-import { readMediaId } from "~/publishing/media-id";
-import { findMedia, type MediaRow } from "~/publishing/media-queries.server";
-import { mediaKey, mediaPath } from "~/publishing/media-rules";
-import {
-  bestAddress,
-  findServedFile,
-  openPart,
-  type ServedFile,
-} from "~/publishing/serve-media.server";
+import { readMediaId } from "~/media/media-id";
+import { findMedia, type MediaRow } from "~/media/media-queries.server";
+import { mediaKey, mediaPath } from "~/media/media-rules";
+import { bestAddress, findServedFile, openPart, type ServedFile } from "~/media/serve-media.server";
 
 /** The bytes of a file never change under this address: half of `key` is of their content. */
 export async function loader({ request, params: { key = "", file = "" } }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
+import { readShippedPictures, type ShownPicture } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
 import { readWords } from "~/lodge/stored-json.server";
-import { readShippedPictures, type ShownPicture } from "./stored-pictures.server";
 
 /** A conference space as the public site shows it. */
 export interface ConferenceSpace {
