@@ -18,9 +18,9 @@ import { isHangUp, logFault } from "~/http/serving/faults.server";
 import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
 import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
+import { resumeImages } from "~/media/prepare-images.server";
 import { watchDisk } from "~/operations/watch-disk.server";
 import { pagesHoldUntil } from "~/pages-hold.server";
-import { resumeImages } from "~/publishing/prepare-images.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
 import { type PageContext, PageContextProvider } from "~/ui/page-context";
@@ -42,7 +42,7 @@ const retryAfterSeconds = 5;
 const metBusy = new WeakSet<Request>();
 
 /**
- * Every page: nothing is deferred, so it is rendered in one piece, and without React's own marks
+ * Every page: nothing is deferred, so it is rendered in one piece, and without React's own comments
  * because React stays on the server (docs/decisions/016-react-on-the-server.md).
  */
 export default async function handleRequest(

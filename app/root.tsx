@@ -22,7 +22,7 @@ export interface RouteHandle {
 }
 
 export const links: LinksFunction = () => [
-  { rel: "icon", href: "/icons/mark.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/icons/logo.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];

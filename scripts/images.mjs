@@ -9,7 +9,7 @@
  * In:   masters/<folder>/<name>.jpg
  * Out:  public/pictures/<folder>/<name>-<width>.avif and .webp
  *       public/pictures/<folder>/<name>-1200.jpg   (link previews, see PREVIEWS)
- *       public/icons/*.png                         (from public/icons/mark.svg)
+ *       public/icons/*.png                         (from public/icons/logo.svg)
  *
  * Masters showing a model on a plain cream ground are recognised by their
  * corners (see `isModel`); their ground becomes exactly GROUND and their edges

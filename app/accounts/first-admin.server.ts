@@ -3,6 +3,12 @@ import { db } from "~/db.server";
 import { isCommonPassword } from "./common-passwords.server";
 import { hashPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
+import {
+  deleteAllSetupTokens,
+  deleteSetupToken,
+  insertSetupToken,
+  setupTokenExists,
+} from "./setup-token-queries.server";
 import { hashToken, newToken } from "./tokens.server";
 import { hasAdmin, insertUser } from "./user-queries.server";
 
@@ -11,7 +17,7 @@ import { hasAdmin, insertUser } from "./user-queries.server";
  * a one-time address at which the first one is made. A link of an earlier start ends.
  */
 export async function prepareFirstAdmin(now: Date): Promise<void> {
-  await db.deleteFrom("setup_tokens").execute();
+  await deleteAllSetupTokens(db);
   if (await hasAdmin(db)) return;
   if (config.firstAdmin) {
     const { name, email, password } = config.firstAdmin;
@@ -29,23 +35,14 @@ export async function prepareFirstAdmin(now: Date): Promise<void> {
     return;
   }
   const token = newToken();
-  await db
-    .insertInto("setup_tokens")
-    .values({ token_hash: hashToken(token), created_at: now.toISOString() })
-    .execute();
+  await insertSetupToken(db, hashToken(token), now);
   const origin = config.publicUrl?.origin ?? config.localUrl;
   console.log(`No administrator yet. Make the first one at ${origin}/setup?token=${token}`);
 }
 
 /** Whether the link is the one of this start and has not been used. */
-export async function isSetupToken(token: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("setup_tokens")
-    .select("token_hash")
-    .where("token_hash", "=", hashToken(token))
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isSetupToken = (token: string): Promise<boolean> =>
+  setupTokenExists(db, hashToken(token));
 
 /** Uses the link up and makes the first administrator. */
 export async function createFirstAdmin(
@@ -55,18 +52,12 @@ export async function createFirstAdmin(
 ): Promise<{ kind: "made"; user: Viewer } | { kind: "spent" } | { kind: "known-email" }> {
   const passwordHash = await hashPassword(person.password);
   return db.transaction().execute(async (trx) => {
-    const spent = await trx
-      .deleteFrom("setup_tokens")
-      .where("token_hash", "=", hashToken(token))
-      .executeTakeFirst();
-    if (spent.numDeletedRows === 0n || (await hasAdmin(trx))) return { kind: "spent" };
+    const isValid = await deleteSetupToken(trx, hashToken(token));
+    if (!isValid || (await hasAdmin(trx))) return { kind: "spent" };
     const { name, email } = person;
     const user = await insertUser(trx, { name, email, passwordHash, role: "admin", now });
     if (user) return { kind: "made", user };
-    await trx
-      .insertInto("setup_tokens")
-      .values({ token_hash: hashToken(token), created_at: now.toISOString() })
-      .execute();
+    await insertSetupToken(trx, hashToken(token), now);
     return { kind: "known-email" };
   });
 }

@@ -2,7 +2,7 @@ import { holdsText } from "db/holds-text";
 import { comesAfter, inBatches } from "db/in-batches";
 import { unindexed } from "db/nearer-end";
 import type { Schema } from "db/schema";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Insertable, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { AuditSubject } from "./audit-subjects";
 
@@ -163,4 +163,8 @@ export async function listActions(db: Db): Promise<string[]> {
       WHERE words.action IS NOT NULL)
     SELECT action FROM words WHERE action IS NOT NULL`.execute(db);
   return rows.map(({ action }) => action);
+}
+
+export async function insertChange(db: Db, row: Insertable<Schema["audit_log"]>): Promise<void> {
+  await db.insertInto("audit_log").values(row).execute();
 }

@@ -16,16 +16,16 @@ export interface Edit {
 }
 
 /** A few letters that stand for a value; browsers send other line ends than they got. */
-const markOf = (value = "") =>
+const digestOf = (value = "") =>
   createHash("sha256")
     .update(value.replaceAll("\r\n", "\n").trim())
     .digest("base64url")
     .slice(0, 8);
 
-/** What goes along with a form as hidden fields: the version of its thing, and a mark of each value. */
+/** What goes along with a form as hidden fields: the version of its thing, and a digest of each value. */
 function stampOf(values: Texts, version: number) {
-  const marks = Object.entries(values).map(([field, value]) => [field, markOf(value)]);
-  return { version: String(version), loaded: String(new URLSearchParams(marks)) };
+  const digests = Object.entries(values).map(([field, value]) => [field, digestOf(value)]);
+  return { version: String(version), loaded: String(new URLSearchParams(digests)) };
 }
 
 /** The values of a form that changes a thing, with its stamp. */
@@ -42,7 +42,7 @@ export const openForm = (values: Texts, version: number): Texts => ({
 export function mergeEdits({ names, stored, version, typed, say = (values) => values }: Edit) {
   const loaded = new URLSearchParams(typed.loaded);
   const isAsLoaded = (field: string, values: Texts) =>
-    typed.loaded !== undefined && (loaded.get(field) ?? markOf("")) === markOf(values[field]);
+    typed.loaded !== undefined && (loaded.get(field) ?? digestOf("")) === digestOf(values[field]);
   const theirs = Object.keys(names).filter((field) => !isAsLoaded(field, stored));
   const taken = theirs.filter((field) => isAsLoaded(field, typed));
   const values: Texts = { ...typed, ...stampOf(stored, version) };

@@ -1,4 +1,5 @@
 import type { Db } from "~/db.server";
+import { insertChange } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
 
 type Values = Record<string, unknown>;
@@ -25,20 +26,17 @@ export interface Change {
 /** Writes who changed what into the audit log, in the caller's transaction. */
 export async function recordChange(trx: Db, change: Change, now: Date): Promise<void> {
   const { before, after } = onlyDifferent(change.before, change.after);
-  await trx
-    .insertInto("audit_log")
-    .values({
-      at: now.toISOString(),
-      actor_id: change.actor.id,
-      actor_name: change.actor.name,
-      subject: change.subject,
-      subject_id: String(change.subjectId),
-      action: change.action,
-      detail: change.detail ?? "",
-      before_json: before && JSON.stringify(before),
-      after_json: after && JSON.stringify(after),
-    })
-    .execute();
+  await insertChange(trx, {
+    at: now.toISOString(),
+    actor_id: change.actor.id,
+    actor_name: change.actor.name,
+    subject: change.subject,
+    subject_id: String(change.subjectId),
+    action: change.action,
+    detail: change.detail ?? "",
+    before_json: before && JSON.stringify(before),
+    after_json: after && JSON.stringify(after),
+  });
 }
 
 /** Both sides of a change without what stayed the same; a thing made or removed keeps its one side. */

@@ -1,12 +1,12 @@
 import type { ReceivedBy } from "db/schema";
 import { guestName } from "~/booking/guest-details";
 import type { Booking } from "~/booking/read-booking.server";
-import { quoteText } from "~/catalogue/quote-text";
 import type { Db } from "~/db.server";
 import { formatInstant } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { mailFacts } from "~/mail/mail-text";
 import { writeMail } from "~/mail/write-mail.server";
+import { quoteText } from "~/quotes/quote-text";
 import { readSettings } from "~/settings/read-settings.server";
 import { type ForeignMoney, sayAmount } from "./foreign-money";
 import { listPayments } from "./payment-queries.server";

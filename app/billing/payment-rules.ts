@@ -1,5 +1,5 @@
 import type { BookingStatus, ReceivedBy } from "db/schema";
-import type { AgreedTerms } from "~/booking/agreed-terms";
+import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Settings } from "~/settings/settings";
 
 export const receivedByNames: Record<ReceivedBy, string> = {

@@ -1,7 +1,7 @@
 import type { ReceivedBy } from "db/schema";
-import type { AgreedTerms } from "~/booking/agreed-terms";
 import { formatInstant } from "~/lodge/instants";
 import type { Currency } from "~/lodge/money";
+import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { describeForeign, foreignOf } from "./foreign-money";
 import { accountOf, receivedByNames } from "./payment-rules";
 

@@ -1,8 +1,8 @@
 import { type ViewedBooking, viewBooking } from "~/booking/booking-view";
-import { quoteLines } from "~/booking/quote";
-import { priceLines } from "~/catalogue/charges";
 import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
+import { priceLines } from "~/quotes/charges";
+import { quoteLines } from "~/quotes/quote";
 import { type PaymentRow, viewPayments } from "./payment-view";
 
 /** What a booking costs; a cancelled one its charge, which contains tax like every price. */

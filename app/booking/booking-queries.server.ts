@@ -1,8 +1,15 @@
-import type { BookingStatus, Schema } from "db/schema";
-import type { Insertable } from "kysely";
-import { parseRates } from "~/catalogue/stored-rates.server";
+import type { Board, BookingStatus, Schema, StayDate } from "db/schema";
+import { type Insertable, sql } from "kysely";
+import type { StayChoice } from "~/availability/stay-choice";
+import { boardMeals } from "~/catalogue/boards";
 import type { Db } from "~/db.server";
-import { parseQuote, parseTerms } from "./stored-agreement.server";
+import type { AgreedTerms } from "~/quotes/agreed-terms";
+import type { Quote } from "~/quotes/quote";
+import { parseQuote, parseTerms } from "~/quotes/stored-agreement.server";
+import type { GuestDetails } from "./guest-details";
+import type { StayMark } from "./stay-marks";
+
+const nextVersion = sql<number>`version + 1`;
 
 /** One booking with everything that a guest may see of it. Money in cents. */
 export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
@@ -103,55 +110,119 @@ export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
 }
 
 /** Sets a booking that is in `from` to confirmed; its nights are then held without end. */
-export async function markConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
+export async function setConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {
   await db
     .updateTable("bookings")
-    .set((eb) => ({ status: "confirmed", held_until: null, version: eb("version", "+", 1) }))
+    .set({ status: "confirmed", held_until: null, version: nextVersion })
     .where("id", "=", id)
     .where("status", "=", from)
     .execute();
 }
 
-export async function markCancelled(
+export async function setCancelled(
   db: Db,
   id: string,
   by: { userId: string | null; chargeCents: number; now: Date },
 ): Promise<void> {
   await db
     .updateTable("bookings")
-    .set((eb) => ({
+    .set({
       status: "cancelled",
       cancelled_at: by.now.toISOString(),
       cancelled_by: by.userId,
       cancellation_charge_cents: by.chargeCents,
-      version: eb("version", "+", 1),
-    }))
+      version: nextVersion,
+    })
     .where("id", "=", id)
     .where("status", "!=", "cancelled")
     .execute();
 }
 
-/** What the price, the limits and the summary of a booking need of a room that is on sale. */
-export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
-  const row = await db
-    .selectFrom("room_facts as rooms")
-    .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
-    .select(["rooms.id", "rooms.name", "rooms.capacity", "room_rates.rates"])
-    .where("rooms.id", "=", roomId)
-    .where("rooms.is_listed", "in", alsoWithdrawn ? [0, 1] : [1])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const amenities = await db
-    .selectFrom("room_amenities")
-    .select("name")
-    .where("room_id", "=", roomId)
-    .orderBy("position")
+/**
+ * Gives a booking another stay and its quote; its terms stay, but for the meals of another board. The
+ * night ledger may refuse.
+ */
+export async function updateStay(
+  db: Db,
+  booking: { id: string; board: Board; terms: AgreedTerms },
+  stay: StayChoice,
+  quote: Quote,
+): Promise<void> {
+  const meals = stay.board === booking.board ? booking.terms.meals : boardMeals[stay.board];
+  await db
+    .updateTable("bookings")
+    .set({
+      room_id: stay.roomId,
+      check_in: stay.checkIn,
+      check_out: stay.checkOut,
+      guests: stay.guests,
+      board: stay.board,
+      quote: JSON.stringify(quote),
+      terms: JSON.stringify({ ...booking.terms, meals }),
+      total_cents: quote.totalCents,
+      version: nextVersion,
+    })
+    .where("id", "=", booking.id)
     .execute();
-  return {
-    id: row.id,
-    name: row.name,
-    capacity: row.capacity,
-    rates: parseRates(row.rates),
-    amenities: amenities.map(({ name }) => name),
-  };
+}
+
+export async function updateGuest(db: Db, id: string, details: GuestDetails): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({
+      first_name: details.firstName,
+      last_name: details.lastName,
+      email: details.email,
+      phone: details.phone,
+      special_requests: details.specialRequests,
+      payment_method: details.paymentMethod,
+      version: nextVersion,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+const markColumns = {
+  "check-in": "checked_in_at",
+  "check-out": "checked_out_at",
+  "no-show": "no_show_at",
+} as const;
+
+/** Sets a mark to an instant, or takes it back with null. */
+export async function setMark(
+  db: Db,
+  id: string,
+  mark: StayMark,
+  at: string | null,
+): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ [markColumns[mark]]: at, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether an account has a stay that is neither cancelled nor over. */
+export async function isComing(db: Db, userId: string, today: StayDate): Promise<boolean> {
+  const row = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("status", "<>", "cancelled")
+    .where("no_show_at", "is", null)
+    .where("checked_out_at", "is", null)
+    .where((eb) => eb.or([eb("check_out", ">=", today), eb("checked_in_at", "is not", null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes how to reach the guest, and what they asked for, from all bookings of an account. */
+export async function blankGuestOf(db: Db, userId: string): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({ email: null, phone: null, special_requests: "", version: nextVersion })
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }

@@ -8,9 +8,9 @@ import {
   type BookingFilter,
   countBookings,
   findWay,
+  listOwedIds,
   selectMatching,
 } from "./booking-filter-queries.server";
-import { listOwedIds } from "./owed-queries.server";
 
 /** The most that a list looks up of one text; of so many nobody reads on, but types more of it. */
 export const mostFound = 1_000;

@@ -3,11 +3,11 @@ import { boardNames, describeBoard } from "~/catalogue/boards";
 import { plural } from "~/lodge/counted";
 import { formatInstant } from "~/lodge/instants";
 import { countNights, formatStayDate } from "~/lodge/stay";
-import type { AgreedTerms } from "./agreed-terms";
+import type { AgreedTerms } from "~/quotes/agreed-terms";
+import { type Quote, quoteLines } from "~/quotes/quote";
 import { cancellationTerms, stayPhase } from "./booking-rules";
 import { type GuestDetails, guestName, paymentMethodNames } from "./guest-details";
 import { hasLapsed } from "./hold-rules";
-import { type Quote, quoteLines } from "./quote";
 import { markOf } from "./stay-marks";
 
 export interface ViewedBooking extends GuestDetails {

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { describeBoard } from "~/catalogue/boards";
+import { stayInstants } from "~/quotes/agreed-terms";
 import type { Settings } from "~/settings/settings";
-import { stayInstants } from "./agreed-terms";
 import type { Booking } from "./booking-queries.server";
 
 const statuses = {

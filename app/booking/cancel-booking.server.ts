@@ -4,7 +4,7 @@ import { type Db, db } from "~/db.server";
 import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { notifyDesk } from "~/notifications/notify-desk.server";
-import { type Booking, findBooking, findBookingOf, markCancelled } from "./booking-queries.server";
+import { type Booking, findBooking, findBookingOf, setCancelled } from "./booking-queries.server";
 import { cancellationTerms, canMove, stayPhase } from "./booking-rules";
 import { guestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
@@ -93,7 +93,7 @@ async function recordCancellation(
   booking: Booking,
   { actor, chargeCents, isWaived = false, now }: Charged & { actor: Viewer; isWaived?: boolean },
 ): Promise<void> {
-  await markCancelled(trx, booking.id, { userId: actor.id, chargeCents, now });
+  await setCancelled(trx, booking.id, { userId: actor.id, chargeCents, now });
   const charge = isWaived ? "charge waived" : "no charge";
   await recordChange(
     trx,

@@ -1,11 +1,10 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
+import { messages } from "~/availability/stay-limits";
 import { db } from "~/db.server";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import type { Present } from "~/settings/present";
-import { updateStay } from "./booking-change-queries.server";
-import { type Booking, findBooking } from "./booking-queries.server";
-import { messages } from "./booking-rules";
+import { type Booking, findBooking, updateStay } from "./booking-queries.server";
 import { describeChange } from "./change-rules";
 import { guestName } from "./guest-details";
 import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";

@@ -1,8 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { updateGuest } from "./booking-change-queries.server";
-import { type Booking, findBooking } from "./booking-queries.server";
+import { type Booking, findBooking, updateGuest } from "./booking-queries.server";
 import { type GuestDetails, guestFieldNames } from "./guest-details";
 
 type ChangeGuestResult =

@@ -1,10 +1,14 @@
+import type { StayChoice } from "~/availability/stay-choice";
+import {
+  findDeskStayProblem,
+  findLengthProblem,
+  type StayProblem,
+} from "~/availability/stay-limits";
 import { boardNames } from "~/catalogue/boards";
 import { formatCents } from "~/lodge/money";
 import { eachNight, formatStayDate, type Stay } from "~/lodge/stay";
+import type { Quote } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
-import { findDeskStayProblem, findLengthProblem, type StayProblem } from "./booking-rules";
-import type { StayChoice } from "./draft-rules";
-import type { Quote } from "./quote";
 
 /**
  * What is wrong with a booking's new dates. A check-in that stays as it was may lie in the past;

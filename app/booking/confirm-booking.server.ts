@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { findBooking, markConfirmed } from "./booking-queries.server";
+import { findBooking, setConfirmed } from "./booking-queries.server";
 import { canMove } from "./booking-rules";
 import { hasLapsed } from "./hold-rules";
 import { lapseWithin } from "./lapse-bookings.server";
@@ -28,7 +28,7 @@ export async function confirmBooking(
     if (!canMove(booking.status, "confirmed")) {
       return { kind: "refused", reason: `Failed to confirm booking: it is ${booking.status}.` };
     }
-    await markConfirmed(trx, bookingId, booking.status);
+    await setConfirmed(trx, bookingId, booking.status);
     await recordChange(
       trx,
       {

@@ -27,3 +27,16 @@ export const guestFieldNames: Record<keyof GuestDetails, string> = {
   specialRequests: "Special requests",
   paymentMethod: "Payment",
 };
+
+/** A booking's guest as the fields of a form hold them. */
+export function guestValues(details: GuestDetails) {
+  const { firstName, lastName, email, phone, specialRequests, paymentMethod } = details;
+  return {
+    firstName,
+    lastName,
+    email: email ?? "",
+    phone: phone ?? "",
+    specialRequests,
+    paymentMethod,
+  };
+}

@@ -3,7 +3,7 @@ import { type Db, db } from "~/db.server";
 import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 import { notifyDeskAgain } from "~/notifications/notify-desk.server";
-import { type Booking, findBooking, markCancelled } from "./booking-queries.server";
+import { type Booking, findBooking, setCancelled } from "./booking-queries.server";
 import { guestName } from "./guest-details";
 import { countLapsedSince, listLapsedIds } from "./hold-queries.server";
 import { mailBooking } from "./mail-booking.server";
@@ -37,7 +37,7 @@ async function lapseSome(trx: Db, now: Date, limit: number): Promise<number> {
   let last: Booking | undefined;
   for (const id of ids) {
     last = await findBooking(trx, id);
-    await markCancelled(trx, id, { userId: null, chargeCents: 0, now });
+    await setCancelled(trx, id, { userId: null, chargeCents: 0, now });
     await recordChange(
       trx,
       {

@@ -1,12 +1,12 @@
-import { quoteText } from "~/catalogue/quote-text";
 import type { Db } from "~/db.server";
 import { formatCents } from "~/lodge/money";
 import { mailFacts } from "~/mail/mail-text";
 import { type Mail, writeMail } from "~/mail/write-mail.server";
+import { quoteText } from "~/quotes/quote-text";
 import { readSettings } from "~/settings/read-settings.server";
 import { findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
-import { tellBegun } from "./cancelling-words";
+import { tellBegun } from "./booking-words";
 
 /**
  * Tells a guest by mail where their booking stands, in the transaction that put it there.

@@ -1,13 +1,14 @@
 import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import { chargeTerms } from "~/catalogue/charges";
+import { readBookableRoom } from "~/availability/read-availability.server";
+import type { StayChoice } from "~/availability/stay-choice";
 import { db } from "~/db.server";
+import { termsNow } from "~/quotes/agreed-terms";
+import { chargeTerms } from "~/quotes/charges";
+import { quoteStay } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
-import { termsNow } from "./agreed-terms";
-import { type Booking, findBookableRoom, findBooking } from "./booking-queries.server";
-import type { StayChoice } from "./draft-rules";
+import { type Booking, findBooking } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
-import { quoteStay } from "./quote";
 import { RoomFullError, recordBooking } from "./record-booking.server";
 
 /** A walk-in's or caller's booking as the clerk typed it; the form has checked each field. */
@@ -36,7 +37,7 @@ export async function placeDeskBooking(
       const { stay } = booking;
       const known = booking.id && (await findBooking(trx, booking.id));
       if (known && isSame(known, booking)) return { kind: "placed", bookingId: known.id };
-      const room = await findBookableRoom(trx, stay.roomId);
+      const room = await readBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
       if (stay.guests > room.capacity) {
         return { kind: "too-many-guests", capacity: room.capacity };

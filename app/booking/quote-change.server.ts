@@ -1,13 +1,18 @@
-import { chargeTerms } from "~/catalogue/charges";
+import { readBookableRoom, readFullNights } from "~/availability/read-availability.server";
+import type { StayChoice } from "~/availability/stay-choice";
+import { messages, type StayProblem } from "~/availability/stay-limits";
 import type { Db } from "~/db.server";
+import {
+  type NightsPart,
+  nightsParts,
+  type Pricing,
+  quoteChangedStay,
+} from "~/quotes/change-quote";
+import { chargeTerms } from "~/quotes/charges";
+import type { Quote } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
-import { listFullNights } from "./availability-queries.server";
-import { type Booking, findBookableRoom } from "./booking-queries.server";
-import { messages, type StayProblem } from "./booking-rules";
-import { type NightsPart, nightsParts, type Pricing, quoteChangedStay } from "./change-quote";
+import type { Booking } from "./booking-queries.server";
 import { findChangedStayProblem, nightsBesideOwn } from "./change-rules";
-import type { StayChoice } from "./draft-rules";
-import type { Quote } from "./quote";
 
 /** Another stay for a booking, and how it is to be priced. */
 export interface WantedChange {
@@ -38,12 +43,12 @@ export async function quoteChange(
     ({ kind: "refused", problem }) as const;
   const problem = findChangedStayProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
-  const room = await findBookableRoom(db, stay.roomId, stay.roomId === booking.roomId);
+  const room = await readBookableRoom(db, stay.roomId, stay.roomId === booking.roomId);
   if (!room) return refuse({ field: "roomId", message: "Choose a room" });
   if (stay.guests > room.capacity) {
     return refuse({ field: "guests", message: `This room sleeps ${room.capacity}.` });
   }
-  const full = await listFullNights(db, stay.roomId, { from: stay.checkIn, to: stay.checkOut });
+  const full = await readFullNights(db, stay.roomId, { from: stay.checkIn, to: stay.checkOut });
   if (nightsBesideOwn(stay, booking).some((night) => full.has(night))) {
     return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
   }

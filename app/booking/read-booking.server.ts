@@ -1,4 +1,5 @@
-import type { Db } from "~/db.server";
+import { type Db, db } from "~/db.server";
+import { normaliseBookingId } from "~/lodge/ids.server";
 import { findBooking, findBookingOf } from "./booking-queries.server";
 
 export type { Booking } from "./booking-queries.server";
@@ -8,3 +9,10 @@ export const readBooking = (db: Db, id: string) => findBooking(db, id);
 
 /** The same where it is this user's; somebody else's is as good as none. */
 export const readBookingOf = (db: Db, userId: string, id: string) => findBookingOf(db, userId, id);
+
+/** The booking that an id names, typed in any way, if it belongs to this account. */
+export const readOwnBooking = (userId: string, bookingId = "") =>
+  findBookingOf(db, userId, normaliseBookingId(bookingId));
+
+/** What is said where there is none, or somebody else's. */
+export const noOwnBooking = "You have no such booking.";

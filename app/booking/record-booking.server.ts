@@ -1,19 +1,19 @@
 import type { BookingStatus } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
+import type { StayChoice } from "~/availability/stay-choice";
 import type { Db } from "~/db.server";
 import { plural } from "~/lodge/counted";
 import { newBookingId } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
 import { countNights, formatStayDate } from "~/lodge/stay";
 import { notifyDesk, notifyDeskAgain } from "~/notifications/notify-desk.server";
-import type { AgreedTerms } from "./agreed-terms";
+import type { AgreedTerms } from "~/quotes/agreed-terms";
+import type { Quote } from "~/quotes/quote";
 import { bookingIdExists, insertBooking } from "./booking-queries.server";
-import type { StayChoice } from "./draft-rules";
 import { type GuestDetails, guestName } from "./guest-details";
 import { countHeld } from "./hold-queries.server";
 import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
-import type { Quote } from "./quote";
 
 const hourMs = 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { setMark } from "./booking-change-queries.server";
+import { setMark } from "./booking-queries.server";
 import type { StayMark } from "./stay-marks";
 
 /** Writes down when a guest came, left or did not come, or with null that it was a mistake. */

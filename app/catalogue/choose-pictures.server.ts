@@ -2,10 +2,9 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
-import type { RoomPicture } from "./room-image-queries.server";
-import { listUploadedPictures } from "./room-picture-queries.server";
-import { replaceImages } from "./room-write-queries.server";
+import { listUploadedPictures, replaceImages } from "./room-picture-queries.server";
 import { shippedRoomPictures } from "./shipped-pictures";
+import type { RoomPicture } from "./stored-pictures.server";
 
 type ChoosePicturesResult =
   | { kind: "saved" }

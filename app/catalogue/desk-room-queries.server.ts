@@ -2,8 +2,10 @@ import { holdsText } from "db/holds-text";
 import type { RoomType, RoomView, Schema, StayDate } from "db/schema";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "~/db.server";
+import { readWords } from "~/lodge/stored-json.server";
 import type { RoomDetails } from "./room-details";
-import { imagesJson, type RoomPicture, readPictures } from "./room-image-queries.server";
+import { imagesJson } from "./room-picture-queries.server";
+import { type RoomPicture, readPictures } from "./stored-pictures.server";
 
 /** What an admin looks for; everything that is undefined does not narrow the list. */
 export interface DeskRoomFilter {
@@ -70,7 +72,7 @@ function toDeskRoom(row: DetailsRow): DeskRoom {
     sizeM2: row.size_m2,
     units: row.units,
     rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
-    amenities: JSON.parse(row.amenities),
+    amenities: readWords(row.amenities),
     images: readPictures(row.images),
     isListed: row.is_listed === 1,
     position: row.position,
@@ -149,4 +151,63 @@ export function searchRooms(db: Db, q: string, limit: number) {
     .orderBy("position")
     .limit(limit)
     .execute();
+}
+
+/** Every room by its place in the list with its usual rates, for forms that have a row for each. */
+export function listRatedRooms(db: Db) {
+  return db
+    .selectFrom("rooms")
+    .select([
+      "id",
+      "name",
+      "is_listed as isListed",
+      "capacity",
+      "rate_bb_cents as BB",
+      "rate_hb_cents as HB",
+      "rate_fb_cents as FB",
+    ])
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/** What keeps a room from being deleted. */
+export async function countRoomUses(db: Db, id: number) {
+  return db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("booking_facts as bookings")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .where("room_id", "=", id)
+        .as("bookings"),
+      eb
+        .selectFrom("room_blocks")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .where("room_id", "=", id)
+        .as("blocks"),
+      eb
+        .selectFrom("reviews")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .where("room_id", "=", id)
+        .as("reviews"),
+    ])
+    .executeTakeFirstOrThrow()
+    .then(({ bookings, blocks, reviews }) => ({
+      bookings: bookings ?? 0,
+      blocks: blocks ?? 0,
+      reviews: reviews ?? 0,
+    }));
+}
+
+/** The nights to come that hold more than `units`; the trigger rooms_units_lowered sees the same. */
+export async function listNightsAbove(db: Db, id: number, units: number): Promise<StayDate[]> {
+  const rows = await db
+    .selectFrom("room_nights")
+    .select("night")
+    .where("room_id", "=", id)
+    .where("night", ">=", sql<string>`date('now', '-1 day')`)
+    .where("taken", ">", units)
+    .orderBy("night")
+    .execute();
+  return rows.map(({ night }) => night);
 }

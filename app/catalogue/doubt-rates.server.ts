@@ -1,8 +1,8 @@
 import { db } from "~/db.server";
 import { type Currency, formatRate } from "~/lodge/money";
 import { boardNames } from "./boards";
+import { listRatedRooms } from "./desk-room-queries.server";
 import { proposeRate } from "./propose-rate";
-import { listRatedRooms } from "./rated-room-queries.server";
 import type { RoomDetails } from "./room-details";
 
 /**

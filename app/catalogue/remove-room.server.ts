@@ -1,10 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { findDeskRoom } from "./desk-room-queries.server";
+import { countRoomUses, findDeskRoom } from "./desk-room-queries.server";
 import { keepPastUnits } from "./keep-past-units.server";
 import { roomFormValues } from "./room-details";
-import { countRoomUses } from "./room-use-queries.server";
 import { deleteRoom, withdrawRoom } from "./room-write-queries.server";
 
 type RemoveRoomResult =

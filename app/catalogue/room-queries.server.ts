@@ -1,9 +1,11 @@
 import type { RoomType, RoomView, Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
+import { readWords } from "~/lodge/stored-json.server";
 import type { RoomRates } from "./boards";
 import { averageOf, type Rating } from "./rating";
-import { imagesJson, type RoomPicture, readPictures } from "./room-image-queries.server";
+import { imagesJson } from "./room-picture-queries.server";
+import { type RoomPicture, readPictures } from "./stored-pictures.server";
 import { parseRates } from "./stored-rates.server";
 
 /** A room as the public site shows it. */
@@ -23,22 +25,22 @@ export interface Room {
 }
 
 /** Changes with whatever is written to the file, by this connection or another one. */
-const readMark = sql<{ mark: string }>`
-  SELECT total_changes() || ' ' || data_version AS mark FROM pragma_data_version`;
+const readVersion = sql<{ version: string }>`
+  SELECT total_changes() || ' ' || data_version AS version FROM pragma_data_version`;
 
-const kept = new WeakMap<Db, { mark: string; rooms: readonly Room[] }>();
+const kept = new WeakMap<Db, { version: string; rooms: readonly Room[] }>();
 
 /**
  * The rooms on sale in the order of the price list. Nearly every page asks for them and they seldom
  * change, so they are read again only after something has been written.
  */
 export async function listRooms(db: Db): Promise<readonly Room[]> {
-  const { mark = "" } = (await readMark.execute(db)).rows[0] ?? {};
+  const { version = "" } = (await readVersion.execute(db)).rows[0] ?? {};
   const last = kept.get(db);
-  if (last?.mark === mark) return last.rooms;
+  if (last?.version === version) return last.rooms;
   const rows = await selectRooms(db).orderBy("position").execute();
   const rooms = rows.map(toRoom);
-  kept.set(db, { mark, rooms });
+  kept.set(db, { version, rooms });
   return rooms;
 }
 
@@ -71,7 +73,7 @@ function toRoom(row: RoomRow): Room {
     capacity: row.capacity,
     sizeM2: row.size_m2,
     rates: parseRates(row.rates),
-    amenities: JSON.parse(row.amenities),
+    amenities: readWords(row.amenities),
     images: readPictures(row.images),
     rating: averageOf({ count: row.review_count, sum: row.rating_sum }),
   };

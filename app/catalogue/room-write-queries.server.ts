@@ -67,34 +67,6 @@ async function insertAmenities(db: Db, roomId: number, names: string[]): Promise
     .execute();
 }
 
-/** Puts these pictures in place of the room's. */
-export async function replaceImages(
-  db: Db,
-  roomId: number,
-  images: { picture: string; alt: string; mediaId: number | null }[],
-): Promise<void> {
-  await db.deleteFrom("room_images").where("room_id", "=", roomId).execute();
-  if (images.length > 0) {
-    await db
-      .insertInto("room_images")
-      .values(
-        images.map(({ picture, alt, mediaId }, position) => ({
-          room_id: roomId,
-          position,
-          picture,
-          alt,
-          media_id: mediaId,
-        })),
-      )
-      .execute();
-  }
-  await db
-    .updateTable("rooms")
-    .set((eb) => ({ version: eb("version", "+", 1) }))
-    .where("id", "=", roomId)
-    .execute();
-}
-
 export async function withdrawRoom(db: Db, id: number): Promise<void> {
   await db
     .updateTable("rooms")

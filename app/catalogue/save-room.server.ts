@@ -2,10 +2,9 @@ import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
+import { type DeskRoom, findDeskRoom, listNightsAbove } from "./desk-room-queries.server";
 import { keepPastUnits, unitsOnSale } from "./keep-past-units.server";
 import { type RoomDetails, roomFormValues } from "./room-details";
-import { listNightsAbove } from "./room-use-queries.server";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
 
 /** Adds a room to the price list; it has no pictures yet. */

@@ -2,6 +2,7 @@ import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { SeasonDetails } from "./season-details";
+import { parseSeasonRates } from "./stored-rates.server";
 
 export interface Season extends SeasonDetails {
   id: number;
@@ -27,7 +28,7 @@ const toSeason = (row: SeasonRow): Season => ({
   name: row.name,
   firstNight: row.first_night,
   lastNight: row.last_night,
-  rates: JSON.parse(row.rates),
+  rates: parseSeasonRates(row.rates),
 });
 
 export const seasonSorts = ["first", "-first", "name", "-name"] as const;

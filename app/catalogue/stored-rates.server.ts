@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedJson } from "~/lodge/stored-json.server";
 import type { BoardRates, RoomRates } from "./boards";
 
 const cents = z.int().min(0);
@@ -21,10 +22,11 @@ const schema: z.ZodType<RoomRates> = z.strictObject({
   ),
 });
 
-/**
- * Reads what a room costs from the view `room_rates`.
- * @throws ZodError when it is something else.
- */
-export function parseRates(json: string): RoomRates {
-  return schema.parse(JSON.parse(json));
-}
+/** Reads what a room costs from the view `room_rates`. */
+export const parseRates = storedJson("room rates", schema);
+
+/** Reads the rates of rooms in a season; the query writes them in this shape. */
+export const parseSeasonRates = storedJson(
+  "season rates",
+  z.array(z.strictObject({ roomId: z.int(), rates: boardRates })),
+);

@@ -116,9 +116,9 @@ function toFile<T>(
   analytics: Analytics,
   currency: Currency,
 ) {
-  const marks: Partial<Record<Unit, string>> = { cents: ` (${currency})`, share: " (%)" };
+  const units: Partial<Record<Unit, string>> = { cents: ` (${currency})`, share: " (%)" };
   return {
-    headers: [head, ...columns.map(({ name, unit }) => name + (marks[unit] ?? ""))],
+    headers: [head, ...columns.map(({ name, unit }) => name + (units[unit] ?? ""))],
     rows: rowsOf(analytics).map((row) => [
       nameOf(row),
       ...columns.map(({ unit, value }) => plainFigure(value(row), unit)),

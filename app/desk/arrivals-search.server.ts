@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import { z } from "zod";
-import { stayDateField } from "~/booking/stay-fields.server";
+import { stayDateField } from "~/availability/stay-fields.server";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import { addStayDays } from "~/lodge/stay";

@@ -5,8 +5,8 @@ import { db } from "~/db.server";
 import { findReview } from "~/guests/review-queries.server";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
-import { readMediaId } from "~/publishing/media-id";
-import { findMedia } from "~/publishing/media-queries.server";
+import { readMediaId } from "~/media/media-id";
+import { findMedia } from "~/media/media-queries.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { findBlock } from "~/stays/block-queries.server";
 

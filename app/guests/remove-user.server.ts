@@ -9,6 +9,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { forgetMails } from "~/mail/forget-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import type { Present } from "~/settings/present";
+import { forgetDrafts } from "~/wizard/save-draft.server";
 import { forgetAuthor } from "./review-queries.server";
 
 type RemoveUserResult =
@@ -46,7 +47,8 @@ export async function removeUser(
     await forgetAuthor(trx, id, "Guest");
     await forgetSubscriber(trx, user.email);
     removeMailFiles = await forgetMails(trx, user.email);
-    const bookings = await forgetGuest(trx, { userId: id, email: user.email });
+    const bookings = await forgetGuest(trx, id);
+    await forgetDrafts(trx, { userId: id, email: user.email });
     // Without the name and the address: the log never forgets.
     await recordChange(
       trx,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import fresh from "fresh";
 
 /** What an answer depends on beside its address. */
 const dependsOn = "Cookie, Save-Data, Sec-Fetch-Site";
@@ -23,7 +24,14 @@ const isReading = ({ method, headers }: Request) =>
   (method === "GET" || method === "HEAD") && !headers.has("Content-Type");
 
 /**
- * The answer with a mark of its content, or 304 without content when the reader has that already.
+ * Whether a reader has the content of an ETag already.
+ * @param held the request's If-None-Match. Nothing else counts: `fetch` sends `no-cache` beside one.
+ */
+export const isHeld = (held: string | null | undefined, etag: string | undefined): boolean =>
+  fresh({ "if-none-match": held ?? undefined }, { etag });
+
+/**
+ * The answer with an ETag of its content, or 304 without content when the reader has that already.
  * A 304 repeats no policy: the one that came with the content fits the content.
  */
 export function answerPage(
@@ -34,11 +42,11 @@ export function answerPage(
 ) {
   const mayBeKept = !headers.get("Cache-Control")?.includes("no-store");
   if (status === 200 && isReading(request) && mayBeKept) {
-    const mark = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+    const digest = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
     // Weak: compression on the way makes other bytes of it.
-    const etag = `W/"${mark}"`;
+    const etag = `W/"${digest}"`;
     headers.set("ETag", etag);
-    if (request.headers.get("If-None-Match")?.includes(mark)) {
+    if (isHeld(request.headers.get("If-None-Match"), etag)) {
       headers.delete("Content-Security-Policy");
       headers.delete("Content-Type");
       return new Response(null, { status: 304, headers });

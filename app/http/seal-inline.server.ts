@@ -13,8 +13,8 @@ export interface InlineSources {
  */
 export function sealInline(html: string, seal: string): { html: string; sources: InlineSources } {
   const sources: InlineSources = { scripts: [], styles: [] };
-  const mark = ` nonce="${seal}"`;
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
+  const attribute = ` nonce="${seal}"`;
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + 1)) {
     const isStyle = html.startsWith("<style", html.lastIndexOf("<", at));
     const begin = html.indexOf(">", at) + 1;
     const content = html.slice(begin, html.indexOf(isStyle ? "</style>" : "</script>", begin));
@@ -22,5 +22,5 @@ export function sealInline(html: string, seal: string): { html: string; sources:
     const hash = `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
     (isStyle ? sources.styles : sources.scripts).push(hash);
   }
-  return { html: html.replaceAll(mark, ""), sources };
+  return { html: html.replaceAll(attribute, ""), sources };
 }

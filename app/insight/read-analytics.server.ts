@@ -1,5 +1,5 @@
 import { boards } from "db/schema";
-import { sourceNames } from "~/booking/sources";
+import { sourceNames } from "~/booking/booking-words";
 import { boardNames } from "~/catalogue/boards";
 import type { Db } from "~/db.server";
 import {

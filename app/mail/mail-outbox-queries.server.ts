@@ -1,6 +1,6 @@
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
-import type { Instant } from "db/schema";
-import { sql } from "kysely";
+import type { Instant, Schema } from "db/schema";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { CountedAs } from "./mail-limits";
 
@@ -111,4 +111,8 @@ export function deleteMailsTo(db: Db, address: string) {
     .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
     .returning(["id", "created_at as createdAt"])
     .execute();
+}
+
+export async function insertMail(db: Db, row: Insertable<Schema["mail_outbox"]>): Promise<void> {
+  await db.insertInto("mail_outbox").values(row).execute();
 }

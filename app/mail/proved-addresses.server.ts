@@ -1,24 +1,11 @@
 import type { Db } from "~/db.server";
+import { deleteProof, insertProof, proofExists } from "./proved-address-queries.server";
 
 /** Keeps that a code or link sent to an address was used, in the caller's transaction. */
-export async function proveAddress(trx: Db, address: string, now: Date): Promise<void> {
-  await trx
-    .insertInto("proved_addresses")
-    .values({ address, proved_at: now.toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+export const proveAddress = (trx: Db, address: string, now: Date): Promise<void> =>
+  insertProof(trx, address, now);
 
 /** Whether a code or link sent to an address was ever used; until then anybody may have typed it. */
-export async function isProved(db: Db, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("proved_addresses")
-    .select("address")
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isProved = (db: Db, address: string): Promise<boolean> => proofExists(db, address);
 
-export async function forgetProof(trx: Db, address: string): Promise<void> {
-  await trx.deleteFrom("proved_addresses").where("address", "=", address).execute();
-}
+export const forgetProof = (trx: Db, address: string): Promise<void> => deleteProof(trx, address);

@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { isMailWanted, type MailKind } from "./mail-kinds";
 import { countOf, mostADay } from "./mail-limits";
-import { countCountedMails } from "./mail-outbox-queries.server";
+import { countCountedMails, insertMail } from "./mail-outbox-queries.server";
 import { mailText, type Paragraph, withoutTyped } from "./mail-text";
 import { isProved } from "./proved-addresses.server";
 
@@ -42,15 +42,12 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<boolean
     hasProof ? mail.name : null,
     hasProof ? mail.paragraphs : withoutTyped(mail.paragraphs),
   );
-  await trx
-    .insertInto("mail_outbox")
-    .values({
-      to_address: to,
-      subject,
-      body,
-      created_at: now.toISOString(),
-      counted_as: countedAs,
-    })
-    .execute();
+  await insertMail(trx, {
+    to_address: to,
+    subject,
+    body,
+    created_at: now.toISOString(),
+    counted_as: countedAs,
+  });
   return true;
 }

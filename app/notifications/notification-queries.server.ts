@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { comesAfter, inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
+import type { Schema } from "db/schema";
 import { findNewest } from "db/text-index";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Which notifications a tab shows. */
@@ -161,4 +162,11 @@ export async function searchNotifications(db: Db, q: string, limit: number, show
     .orderBy("id", "desc")
     .execute();
   return { count: found.length, rows };
+}
+
+export async function insertNotification(
+  db: Db,
+  row: Insertable<Schema["notifications"]>,
+): Promise<void> {
+  await db.insertInto("notifications").values(row).execute();
 }

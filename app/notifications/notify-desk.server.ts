@@ -1,6 +1,11 @@
 import type { NotificationType } from "db/schema";
 import type { Db } from "~/db.server";
-import { findTitledSince, hasUnreadTitled, updateMessage } from "./notification-queries.server";
+import {
+  findTitledSince,
+  hasUnreadTitled,
+  insertNotification,
+  updateMessage,
+} from "./notification-queries.server";
 
 /**
  * Tells the desk something, in the caller's transaction.
@@ -16,16 +21,14 @@ export async function notifyDesk(
   },
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto("notifications")
-    .values({
-      title: notification.title,
-      message: notification.message,
-      type: notification.type,
-      action_url: notification.actionUrl,
-      created_at: now.toISOString(),
-    })
-    .execute();
+  const { title, message, type, actionUrl: action_url } = notification;
+  await insertNotification(trx, {
+    title,
+    message,
+    type,
+    action_url,
+    created_at: now.toISOString(),
+  });
 }
 
 /** Tells the desk something that goes on, unless it has the same title still unread. */

@@ -2,6 +2,7 @@ import { holdsText } from "db/holds-text";
 import type { ContentStatus, ContentType, Flag } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import { readWords } from "~/lodge/stored-json.server";
 
 export const contentSorts = [
   "-updated",
@@ -59,7 +60,7 @@ export const listedColumns = [
 /** A row with its list and its flag as what they stand for. */
 export function withLists<T extends { tags: string; isFeatured: Flag }>(row: T) {
   const { tags, isFeatured, ...rest } = row;
-  return { ...rest, tags: JSON.parse(tags) as string[], isFeatured: isFeatured === 1 };
+  return { ...rest, tags: readWords(tags), isFeatured: isFeatured === 1 };
 }
 
 const sortColumns = {

@@ -1,5 +1,6 @@
 import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
+import { readWords } from "~/lodge/stored-json.server";
 import { contentTypeNames } from "./content-rules";
 import { openingWords } from "./markdown.server";
 import type { NewsRow, WholeNews } from "./news-queries.server";
@@ -22,7 +23,7 @@ export function viewNews(news: NewsRow | WholeNews, timeZone: string) {
     title: news.title,
     href: `/news/${news.slug}`,
     kind: contentTypeNames[news.type],
-    tags: JSON.parse(news.tags) as string[],
+    tags: readWords(news.tags),
     description: describeNews(news),
     /** `yyyy-MM-dd` by the lodge's clock, and as people read it. */
     day,

@@ -1,4 +1,4 @@
-import { describeCatering, endTime, type Layout, layoutNames } from "~/catalogue/conference-rules";
+import { describeCatering, endTime, type Layout, layoutNames } from "~/facilities/conference-rules";
 import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 import type { ConferenceDetails } from "./conference-request-queries.server";

@@ -1,11 +1,6 @@
-import {
-  type ChargeTerms,
-  type PriceLines,
-  priceLines,
-  withServiceCharge,
-} from "~/catalogue/charges";
 import { plural } from "~/lodge/counted";
 import { formatCents } from "~/lodge/money";
+import { type ChargeTerms, type PriceLines, priceLines, withServiceCharge } from "~/quotes/charges";
 
 /** What a conference space costs, in figures alone; catering is not in it. Stored with the request. */
 export interface ConferenceQuote extends ChargeTerms {

@@ -1,10 +1,10 @@
-import { chargeTerms, type PriceLines } from "~/catalogue/charges";
-import { type EventProblem, endTime, findEventProblems } from "~/catalogue/conference-rules";
-import { quoteText } from "~/catalogue/quote-text";
 import { db } from "~/db.server";
+import { type EventProblem, endTime, findEventProblems } from "~/facilities/conference-rules";
 import type { Currency } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { mailCitation, mailFacts, pageInMail } from "~/mail/mail-text";
+import { chargeTerms, type PriceLines } from "~/quotes/charges";
+import { quoteText } from "~/quotes/quote-text";
 import type { PresentAt } from "~/settings/present";
 import { conferenceFacts } from "./conference-facts";
 import { conferenceLines, quoteConference } from "./conference-quote";

@@ -1,9 +1,10 @@
 import type { RequestKind } from "db/schema";
 import { z } from "zod";
-import { type PriceLines, withServiceCharge } from "~/catalogue/charges";
 import { formatInstant } from "~/lodge/instants";
 import { currencies } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
+import { storedJson } from "~/lodge/stored-json.server";
+import { type PriceLines, withServiceCharge } from "~/quotes/charges";
 import { conferenceFacts } from "./conference-facts";
 import { type ConferenceQuote, conferenceLines } from "./conference-quote";
 import type { RequestRecord } from "./request-record-queries.server";
@@ -77,13 +78,14 @@ const quoteSchema: z.ZodType<ConferenceQuote> = z.strictObject({
   serviceChargePercent: percent,
   totalCents: cents,
 });
+const readQuote = storedJson("quote of a request", quoteSchema);
 
 /**
  * Reads a quote back from its request.
  * @throws Error when it is no quote or its hours do not add up to its total.
  */
 export function parseConferenceQuote(json: string): ConferenceQuote {
-  const quote = quoteSchema.parse(JSON.parse(json));
+  const quote = readQuote(json);
   if (withServiceCharge(quote.hours * quote.pricePerHourCents, quote) !== quote.totalCents) {
     throw new Error("a quote's hours must add up");
   }

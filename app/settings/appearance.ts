@@ -4,8 +4,8 @@ type Appearance = Settings["appearance"];
 
 /** What text has to have on its ground (WCAG 2.2, 1.4.3 AA). */
 const leastContrast = 4.5;
-/** The sidebar marks its item by so much white over the primary colour. */
-const markShare = 0.14;
+/** The sidebar shows where one is by so much white over the primary colour. */
+const whiteShare = 0.14;
 const white = [255, 255, 255];
 
 const channelsOf = (colour: string) =>
@@ -30,7 +30,7 @@ export function findColourProblem(
   which: "primaryColour" | "secondaryColour",
   colour: string,
 ): string | null {
-  const ratio = contrastOfWhite(colour, which === "primaryColour" ? markShare : 0);
+  const ratio = contrastOfWhite(colour, which === "primaryColour" ? whiteShare : 0);
   if (ratio >= leastContrast) return null;
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   return `White text on this colour has a contrast of ${shown} to 1; it needs ${leastContrast} to 1. Choose a darker colour`;

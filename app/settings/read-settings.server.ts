@@ -1,5 +1,6 @@
 import type { Db } from "~/db.server";
 import { type Settings, type SettingsGroup, shippedSettings } from "./settings";
+import { listSavedGroups } from "./settings-queries.server";
 import { settingsSchemas } from "./settings-schemas.server";
 
 /**
@@ -7,7 +8,7 @@ import { settingsSchemas } from "./settings-schemas.server";
  * @throws ZodError when a stored value is outside its bounds, which only a hand in the file can do.
  */
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom("settings").select(["group_name", "values_json"]).execute();
+  const rows = await listSavedGroups(db);
   const settings = { ...shippedSettings };
   for (const row of rows) {
     const group = row.group_name as SettingsGroup;

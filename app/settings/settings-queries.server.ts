@@ -41,3 +41,8 @@ export async function storeGroup(
     )
     .execute();
 }
+
+/** What is stored of each group; what is not there is as shipped. */
+export function listSavedGroups(db: Db) {
+  return db.selectFrom("settings").select(["group_name", "values_json"]).execute();
+}

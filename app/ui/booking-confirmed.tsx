@@ -1,10 +1,10 @@
 import type { BookingView } from "~/booking/booking-view";
-import { tellBegun } from "~/booking/cancelling-words";
+import { tellBegun } from "~/booking/booking-words";
+import { BookingBadge } from "./booking-badge";
 import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
 import { phoneHref, useSiteData } from "./site-data";
-import { StatusBadge } from "./status-badge";
 import { TypedText } from "./typed-text";
 
 /** A booking as its guest keeps it: reference, stay, price, what happens next. Prints on one sheet. */
@@ -21,7 +21,7 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
       <h1>{title}</h1>
       <p className="reference">
         Reference <strong>{booking.id.toUpperCase()}</strong>{" "}
-        <StatusBadge status={booking.status} />
+        <BookingBadge status={booking.status} />
       </p>
       <dl className="answers">
         <div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { steps } from "~/booking/draft-rules";
-import type { PriceLines } from "~/catalogue/charges";
+import type { PriceLines } from "~/quotes/charges";
+import { steps } from "~/wizard/draft-rules";
 import { QuoteLines } from "./quote-lines";
 import { SiteLayout } from "./site-layout";
 

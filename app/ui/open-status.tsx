@@ -1,4 +1,4 @@
-/** Whether something is open now, as a sentence with a mark in front. */
+/** Whether something is open now, as a sentence with a dot in front. */
 export function OpenStatus({ status }: { status: { isOpen: boolean; text: string } }) {
   return (
     <p className={status.isOpen ? "open-status open-status-open" : "open-status"}>{status.text}</p>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { previewPath } from "~/publishing/picture-paths";
+import { previewPath } from "~/media/picture-paths";
 import { findFault } from "./fault-texts";
 import type { SiteData } from "./site-data";
 
@@ -20,7 +20,7 @@ interface PageMeta {
   imagePath?: string;
   type?: "website" | "article";
   /** Structured data for search engines, each a schema.org thing. */
-  things?: object[];
+  structuredData?: object[];
 }
 
 type Matches = { id: string; data: unknown }[];
@@ -35,13 +35,13 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = siteData(matches);
   if (!root) return [{ title: page.title }];
   const { origin, name } = root.site;
-  const mark = root.refusesForm || page.isRefused ? "Error: " : "";
+  const prefix = root.refusesForm || page.isRefused ? "Error: " : "";
   const title = `${page.title} · ${name}`;
   const url = origin + page.path;
   const previewWidth = 1200;
   const image = page.imagePath ?? previewPath(page.picture);
   return [
-    { title: mark + title },
+    { title: prefix + title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: page.type ?? "website" },
@@ -53,22 +53,22 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     ...(page.imagePath ? [] : [{ property: "og:image:width", content: String(previewWidth) }]),
     { property: "og:image:alt", content: page.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(page.things ?? []).map((thing) => ({
-      "script:ld+json": { "@context": "https://schema.org", ...thing },
+    ...(page.structuredData ?? []).map((data) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...data },
     })),
   ];
 }
 
 /**
- * A page's title and the site's name; marked when a form was refused or the address asks for what
+ * A page's title and the site's name; it says “Error: ” first when a form was refused or the address asks for what
  * cannot be. For pages nobody searches.
  */
 export function pageTitle(matches: Matches, title: string) {
   const root = siteData(matches);
   if (!root) return [{ title }];
   const hasErrors = matches.some(({ data }) => (data as { errors?: unknown } | null)?.errors);
-  const mark = root.refusesForm || hasErrors ? "Error: " : "";
-  return [{ title: `${mark}${title} · ${root.site.name}` }];
+  const prefix = root.refusesForm || hasErrors ? "Error: " : "";
+  return [{ title: `${prefix}${title} · ${root.site.name}` }];
 }
 
 /**

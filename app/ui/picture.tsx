@@ -1,4 +1,4 @@
-import type { Upload } from "~/publishing/media-rules";
+import type { Upload } from "~/media/media-rules";
 
 const shippedWidths = [480, 800, 1200, 1600];
 

@@ -1,4 +1,4 @@
-import type { PriceLines } from "~/catalogue/charges";
+import type { PriceLines } from "~/quotes/charges";
 import { useMoney } from "./money";
 
 /** A price line by line: the same on the room page, the review, the confirmation and the desk. */

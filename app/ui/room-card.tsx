@@ -2,7 +2,7 @@ import type { RoomType, RoomView } from "db/schema";
 import type { Rating } from "~/catalogue/rating";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { plural } from "~/lodge/counted";
-import type { Upload } from "~/publishing/media-rules";
+import type { Upload } from "~/media/media-rules";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
 import { RatingNote } from "./rating-note";

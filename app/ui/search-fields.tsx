@@ -1,4 +1,4 @@
-import { maxGuests } from "~/booking/booking-rules";
+import { maxGuests } from "~/availability/stay-limits";
 import { plural } from "~/lodge/counted";
 import { SelectField } from "./choice-field";
 import { DateField, type FormState } from "./field";

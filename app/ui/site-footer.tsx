@@ -1,4 +1,4 @@
-import { Mark } from "./mark";
+import { Logo } from "./logo";
 import { phoneHref, useSiteData } from "./site-data";
 import { footerPages } from "./site-pages";
 
@@ -11,7 +11,7 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
       <div className="site-footer-inner">
         <div>
           <p className="brand">
-            <Mark />
+            <Logo />
             {site.name}
           </p>
           <address>

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { FormMark } from "./form-mark";
-import { Mark } from "./mark";
+import { Logo } from "./logo";
+import { SentField } from "./sent-field";
 import { useSiteData } from "./site-data";
 import { newsPage, sitePages } from "./site-pages";
 
@@ -17,7 +17,7 @@ export function SiteHeader() {
     <header className="site-header" data-menu-root="">
       <div className="site-header-inner">
         <a className="brand" href="/">
-          <Mark />
+          <Logo />
           {site.name}
         </a>{" "}
         <details className="menu site-menu">
@@ -60,7 +60,7 @@ function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean 
       <div className="menu-panel">
         <a href="/my-bookings">My Bookings</a> {isStaff && <a href="/admin">Admin Dashboard</a>}
         <form method="post" action="/logout">
-          <FormMark />
+          <SentField />
           <button type="submit" className="link-button">
             Sign Out
           </button>

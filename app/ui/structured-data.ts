@@ -1,11 +1,12 @@
-import { quoteStay } from "~/booking/quote";
+import type { ContentType } from "db/schema";
 import type { RoomRates } from "~/catalogue/boards";
-import { chargeTerms } from "~/catalogue/charges";
 import { meals, openingsOf } from "~/catalogue/opening-hours";
 import { allRooms, type Rating } from "~/catalogue/rating";
-import type { Faq } from "~/catalogue/restaurant-faqs";
+import type { Faq } from "~/facilities/restaurant-faqs";
 import { oneNight } from "~/lodge/stay";
-import { previewPath } from "~/publishing/picture-paths";
+import { previewPath } from "~/media/picture-paths";
+import { chargeTerms } from "~/quotes/charges";
+import { quoteStay } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 
 /** A schema.org thing, without its `@context`. */
@@ -69,8 +70,8 @@ function offerOf(
 function ratingOf(rating: Rating): StructuredData {
   if (!rating) return {};
   const { average, count } = rating;
-  const things = { ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
-  return { aggregateRating: { "@type": "AggregateRating", ...things } };
+  const values = { ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
+  return { aggregateRating: { "@type": "AggregateRating", ...values } };
 }
 
 /** A room and, as its own page tells them, what it costs. */
@@ -179,5 +180,49 @@ export function breadcrumbs(
       name,
       item: origin + path,
     })),
+  };
+}
+
+const articleTypes: Record<ContentType, string> = {
+  page: "Article",
+  blog: "BlogPosting",
+  announcement: "NewsArticle",
+  promotion: "NewsArticle",
+};
+
+/** A published text. */
+export function articleData({
+  type,
+  title,
+  description,
+  url,
+  image,
+  authorName,
+  publishAt,
+  updatedAt,
+  publisher,
+}: {
+  type: ContentType;
+  title: string;
+  description: string;
+  url: string;
+  image: string;
+  authorName: string;
+  publishAt: string;
+  updatedAt: string;
+  publisher: { id: string; name: string };
+}): StructuredData {
+  return {
+    "@type": articleTypes[type],
+    headline: title,
+    description,
+    image,
+    url,
+    mainEntityOfPage: url,
+    datePublished: publishAt,
+    // Written before its day, it is as new as that day.
+    dateModified: updatedAt > publishAt ? updatedAt : publishAt,
+    author: { "@type": "Person", name: authorName },
+    publisher: { "@type": "Organization", "@id": publisher.id, name: publisher.name },
   };
 }

@@ -1,14 +1,15 @@
 import { type Board, boards, type Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import { type AgreedTerms, termsNow } from "~/booking/agreed-terms";
 import { cancellationTerms } from "~/booking/booking-rules";
 import { describeChange } from "~/booking/change-rules";
-import { type Quote, quoteStay } from "~/booking/quote";
 import type { RoomRates } from "~/catalogue/boards";
-import { chargeTerms } from "~/catalogue/charges";
+import { parseRates } from "~/catalogue/stored-rates.server";
 import { plural } from "~/lodge/counted";
 import { formatCents } from "~/lodge/money";
 import { countNights, formatStayDate } from "~/lodge/stay";
+import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
+import { chargeTerms } from "~/quotes/charges";
+import { type Quote, quoteStay } from "~/quotes/quote";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
@@ -43,7 +44,7 @@ export async function writeBookings(
     .select(["rooms.id", "rooms.name", "room_rates.rates"])
     .execute();
   const known = new Map(
-    rooms.map(({ id, name, rates }) => [id, { name, rates: JSON.parse(rates) as RoomRates }]),
+    rooms.map(({ id, name, rates }) => [id, { name, rates: parseRates(rates) }]),
   );
   const made = stays.map((stay): MadeBooking => {
     const room = known.get(stay.room);

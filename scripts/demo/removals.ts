@@ -3,6 +3,7 @@ import { hashPassword } from "~/accounts/passwords.server";
 import { newToken } from "~/accounts/tokens.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
 import { forgetAuthor } from "~/guests/review-queries.server";
+import { forgetDrafts } from "~/wizard/save-draft.server";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
@@ -30,7 +31,8 @@ export async function removeSome(
     const at = demo.at(demo.day(-4 - 9 * index), 9, 17);
     await makeNameless(trx, { id, email }, await hashPassword(newToken()), at);
     await forgetAuthor(trx, id, "Guest");
-    const count = await forgetGuest(trx, { userId: id, email });
+    const count = await forgetGuest(trx, id);
+    await forgetDrafts(trx, { userId: id, email });
     demo.record(
       {
         subject: "user",

@@ -1,8 +1,8 @@
 import type { RequestKind } from "db/schema";
-import { chargeTerms } from "~/catalogue/charges";
-import { endTime } from "~/catalogue/conference-rules";
+import { endTime } from "~/facilities/conference-rules";
 import { formatStayDate } from "~/lodge/stay";
 import { mailCitation } from "~/mail/mail-text";
+import { chargeTerms } from "~/quotes/charges";
 import { quoteConference } from "~/requests/conference-quote";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";

@@ -66,7 +66,7 @@ export async function measureDurableBookings(
 async function openProgram(dataDir: string) {
   // The operations open the database that the environment names while they are loaded.
   process.env.DATA_DIR = dataDir;
-  const { placeBooking } = await import("~/booking/place-booking.server");
+  const { placeBooking } = await import("~/wizard/place-booking.server");
   const { db } = await import("~/db.server");
   const file = openFile(dataDir);
   // So far apart that no hour brings more than are confirmed at once.

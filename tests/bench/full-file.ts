@@ -1,6 +1,6 @@
 import { countUsers, listUsers } from "~/accounts/user-list-queries.server";
 import { listChanges } from "~/audit/audit-queries.server";
-import { listFullRoomIds } from "~/booking/availability-queries.server";
+import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { countBookings } from "~/booking/booking-filter-queries.server";
 import { bookingSorts, listBookings } from "~/booking/booking-list-queries.server";
 import { lookUpText, searchBookings } from "~/booking/booking-text-queries.server";

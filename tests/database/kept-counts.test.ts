@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { countBookings } from "~/booking/booking-filter-queries.server";
+import { countBookings, listOwedIds } from "~/booking/booking-filter-queries.server";
 import { bookingSorts, listBookings } from "~/booking/booking-list-queries.server";
 import { lookUpText } from "~/booking/booking-text-queries.server";
-import { listOwedIds } from "~/booking/owed-queries.server";
 import { lodgeDay } from "~/lodge/instants";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";

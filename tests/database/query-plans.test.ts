@@ -3,14 +3,14 @@ import {
   fullNightsByRoomQuery,
   fullNightsQuery,
   fullRoomsQuery,
-} from "~/booking/availability-queries.server";
+} from "~/availability/availability-queries.server";
+import { owedQuery } from "~/booking/booking-filter-queries.server";
 import {
   findNextHold,
   lapsedQuery,
   listLapsedIds,
   openOfEmailQuery,
 } from "~/booking/hold-queries.server";
-import { owedQuery } from "~/booking/owed-queries.server";
 import { bestReviewsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
 import { lodgeDay } from "~/lodge/instants";
 import {

@@ -118,7 +118,7 @@ test("a request is one line of the log, which names the page and nothing of anyb
 
 test.each([
   ["/pictures/rooms/single-1-480.avif", "image/avif"],
-  ["/icons/mark.svg", "image/svg+xml"],
+  ["/icons/logo.svg", "image/svg+xml"],
   ["/admin", null],
   ["/terms", "text/html; charset=utf-8"],
   ["/no-such-file.png", "text/html; charset=utf-8"],
@@ -133,7 +133,7 @@ test("where the site is https, everything says so for a year, and no cookie is c
   const secure = await openLodge({ env: { PUBLIC_URL: "https://lodge.example" } });
   try {
     const stranger = new Visitor(secure);
-    for (const path of ["/icons/mark.svg", "/admin", "/terms", "/none"]) {
+    for (const path of ["/icons/logo.svg", "/admin", "/terms", "/none"]) {
       const { headers } = await stranger.raw(path);
       expect(headers.get("Strict-Transport-Security"), path).toBe("max-age=31536000");
     }

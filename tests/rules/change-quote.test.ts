@@ -1,10 +1,10 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { nightsParts, type Pricing, quoteChangedStay } from "~/booking/change-quote";
-import type { StayChoice } from "~/booking/draft-rules";
-import { quoteLines, quoteStay } from "~/booking/quote";
+import type { StayChoice } from "~/availability/stay-choice";
 import type { RoomRates } from "~/catalogue/boards";
-import { chargeTerms } from "~/catalogue/charges";
+import { nightsParts, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
+import { chargeTerms } from "~/quotes/charges";
+import { quoteLines, quoteStay } from "~/quotes/quote";
 import { shippedSettings } from "~/settings/settings";
 
 const ratesOf = (BB: number, HB: number | null): RoomRates => ({

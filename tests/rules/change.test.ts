@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { StayChoice } from "~/availability/stay-choice";
 import { describeChange, findChangedStayProblem, nightsBesideOwn } from "~/booking/change-rules";
-import type { StayChoice } from "~/booking/draft-rules";
 import { shippedSettings } from "~/settings/settings";
 import { agreedFor } from "../world/agreed";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { chargeTerms } from "~/catalogue/charges";
 import {
   type EventWish,
   endTime,
   findEventProblems,
   startTimes,
-} from "~/catalogue/conference-rules";
+} from "~/facilities/conference-rules";
+import { chargeTerms } from "~/quotes/charges";
 import { conferenceLines, quoteConference } from "~/requests/conference-quote";
 import { parseConferenceQuote } from "~/requests/request-view.server";
 import { shippedSettings } from "~/settings/settings";

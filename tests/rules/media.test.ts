@@ -7,7 +7,7 @@ import {
   readRange,
   splitTags,
   widthsFor,
-} from "~/publishing/media-rules";
+} from "~/media/media-rules";
 
 describe("a size with base 1024", () => {
   test.each([

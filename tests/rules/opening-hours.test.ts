@@ -8,7 +8,7 @@ import {
   openStatus,
   reservationTimes,
 } from "~/catalogue/opening-hours";
-import { restaurantFaqs } from "~/catalogue/restaurant-faqs";
+import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { findReservationProblem } from "~/requests/reservation-rules";
 import { shippedSettings } from "~/settings/settings";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { acceptedMethods, accountOf, findPaymentProblem } from "~/billing/payment-rules";
-import { termsNow } from "~/booking/agreed-terms";
+import { termsNow } from "~/quotes/agreed-terms";
 import { type Settings, shippedSettings } from "~/settings/settings";
 import { agreedFor } from "../world/agreed";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
-import { previewPath } from "~/publishing/picture-paths";
+import { previewPath } from "~/media/picture-paths";
 
 const others = ["hero/lodge-morning", "restaurant/dining-room", "forest/trail"];
 

@@ -1,10 +1,10 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { firstNightCents, nightlyCents, quoteLines, quoteStay } from "~/booking/quote";
-import { parseQuote, parseTerms } from "~/booking/stored-agreement.server";
 import { comingSeasons, type RoomRates, ratesOn } from "~/catalogue/boards";
-import { chargeTerms } from "~/catalogue/charges";
 import { formatCents, formatRate } from "~/lodge/money";
+import { chargeTerms } from "~/quotes/charges";
+import { firstNightCents, nightlyCents, quoteLines, quoteStay } from "~/quotes/quote";
+import { parseQuote, parseTerms } from "~/quotes/stored-agreement.server";
 import { shippedSettings } from "~/settings/settings";
 import { agreedFor } from "../world/agreed";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { networkOf, senderOf } from "~/http/serving/sender.server";
+import { loggedNetworkOf, senderOf } from "~/http/serving/sender.server";
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -48,5 +48,5 @@ test.each([
   ["203.0.113.9", "203.0.113.0/24"],
   ["2001:db8:1:2::7", "2001:db8:1::/48"],
 ])("the log names %s as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(loggedNetworkOf(address)).toBe(network);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findDeskStayProblem, findStayProblem, stayPhase } from "~/booking/booking-rules";
+import { findDeskStayProblem, findStayProblem } from "~/availability/stay-limits";
+import { stayPhase } from "~/booking/booking-rules";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import {
   addMonth,

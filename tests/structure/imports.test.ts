@@ -13,9 +13,14 @@ const domains = [
   "operations",
   "mail",
   "accounts",
+  "media",
   "publishing",
   "catalogue",
+  "facilities",
+  "availability",
+  "quotes",
   "booking",
+  "wizard",
   "stays",
   "billing",
   "newsletter",
@@ -35,7 +40,7 @@ const folderOf = (file: string) => file.split("/")[1] ?? "";
 const routeOf = (file: string) => /^app\/routes\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * Why an import is not allowed, or null. Paths look like `app/booking/quote`, without ending; `~/` is
+ * Why an import is not allowed, or null. Paths look like `app/quotes/quote`, without ending; `~/` is
  * app/.
  */
 function findObjection({ from, to }: Import): string | null {
@@ -125,13 +130,13 @@ test("every import keeps to the table", () => {
 test("the table objects to what it forbids", () => {
   const forbidden: [string, string][] = [
     ["app/lodge/stay", "app/settings/settings"],
-    ["app/booking/quote", "app/routes/login/route"],
-    ["app/booking/quote", "app/stays/unit-rows"],
+    ["app/quotes/quote", "app/routes/login/route"],
+    ["app/quotes/quote", "app/stays/unit-rows"],
     ["app/settings/settings", "app/accounts/roles"],
     ["app/stays/mark-stay.server", "app/booking/booking-queries.server"],
-    ["app/booking/quote", "app/ui/field"],
-    ["app/booking/quote", "app/root"],
-    ["app/http/redirects", "app/booking/quote"],
+    ["app/quotes/quote", "app/ui/field"],
+    ["app/quotes/quote", "app/root"],
+    ["app/http/redirects", "app/quotes/quote"],
     ["app/ui/field", "app/db.server"],
     ["app/ui/field", "app/accounts/sessions.server"],
     ["app/ui/field", "app/desk/view-href"],
@@ -193,6 +198,17 @@ test("only config.server reads the environment", () => {
     readFileSync(file, "utf8").replaceAll("process.env.NODE_ENV", "").includes("process.env"),
   );
   expect(readers).toEqual(["app/config.server.ts"]);
+});
+
+test("stored JSON is read by a schema", () => {
+  const readers = files.filter((file) => readFileSync(file, "utf8").includes("JSON.parse"));
+  expect(readers).toEqual([
+    "app/lodge/stored-json.server.ts",
+    // Its groups have a schema each.
+    "app/settings/read-settings.server.ts",
+    // What the same tab typed.
+    "app/ui/scripts/drafts.ts",
+  ]);
 });
 
 test("there is no room without a subject", () => {

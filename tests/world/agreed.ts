@@ -1,7 +1,7 @@
-import { termsNow } from "~/booking/agreed-terms";
-import { quoteStay } from "~/booking/quote";
-import { chargeTerms } from "~/catalogue/charges";
 import type { Stay } from "~/lodge/stay";
+import { termsNow } from "~/quotes/agreed-terms";
+import { chargeTerms } from "~/quotes/charges";
+import { quoteStay } from "~/quotes/quote";
 import { type Settings, shippedSettings } from "~/settings/settings";
 
 /** What a stay agrees on at one bed & breakfast rate: with the shipped settings, or with others. */

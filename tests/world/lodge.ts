@@ -120,7 +120,7 @@ export function copyTemplate(): string {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    await fetch(`${url}/icons/mark.svg`);
+    await fetch(`${url}/icons/logo.svg`);
     return true;
   } catch {
     return false;

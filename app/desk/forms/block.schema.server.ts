@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { namedDateField } from "~/booking/stay-fields.server";
+import { namedDateField } from "~/availability/stay-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 
 const roomMessage = "Choose a room";

@@ -1,6 +1,6 @@
 import { contentStatuses, contentTypes } from "db/schema";
 import { z } from "zod";
-import { stayDateField } from "~/booking/stay-fields.server";
+import { stayDateField } from "~/availability/stay-fields.server";
 import { optionalLine, requiredLine, requiredText } from "~/http/parse-form.server";
 import { lodgeInstant } from "~/lodge/instants";
 import { longest, mostTags, readTags } from "~/publishing/content-rules";

@@ -1,8 +1,8 @@
 import { roomTypes, roomViews } from "db/schema";
 import { z } from "zod";
-import { centsField, optionalCentsField } from "~/booking/money-fields.server";
-import { guestsField } from "~/booking/stay-fields.server";
+import { guestsField } from "~/availability/stay-fields.server";
 import type { RoomDetails } from "~/catalogue/room-details";
+import { centsField, optionalCentsField } from "~/http/money-fields.server";
 import { optionalText, requiredLine, requiredText } from "~/http/parse-form.server";
 import type { Currency } from "~/lodge/money";
 

@@ -1,6 +1,6 @@
 import { boards } from "db/schema";
 import { z } from "zod";
-import { namedDateField } from "~/booking/stay-fields.server";
+import { namedDateField } from "~/availability/stay-fields.server";
 import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
 import { seasonGrid } from "~/catalogue/season-grid";
 import { formErrors, parseFields, requiredLine } from "~/http/parse-form.server";

@@ -1,6 +1,6 @@
 import type { RoomType } from "db/schema";
 import { openCents } from "~/billing/payment-rules";
-import { countBookings } from "~/booking/booking-filter-queries.server";
+import { countBookings, mostOwed } from "~/booking/booking-filter-queries.server";
 import {
   balanceSorts,
   bookingSorts,
@@ -12,10 +12,8 @@ import {
   sumBalances,
 } from "~/booking/booking-list-queries.server";
 import { lookUpText } from "~/booking/booking-text-queries.server";
-import { tellCancelled } from "~/booking/cancelling-words";
-import { mostOwed } from "~/booking/owed-queries.server";
+import { sourceNames, tellCancelled } from "~/booking/booking-words";
 import { readBooking } from "~/booking/read-booking.server";
-import { sourceNames } from "~/booking/sources";
 import { markNames, markOf } from "~/booking/stay-marks";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";

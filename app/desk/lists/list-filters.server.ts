@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stayDateField } from "~/booking/stay-fields.server";
+import { stayDateField } from "~/availability/stay-fields.server";
 import { searchedText } from "~/http/parse-form.server";
 import type { FormValues } from "~/lodge/form-state";
 import type { Option } from "~/ui/choice-field";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { db } from "~/db.server";
 import { searchedText } from "~/http/parse-form.server";
 import { withQuery } from "~/lodge/paths";
+import { readWords } from "~/lodge/stored-json.server";
 import {
   countMedia,
   countMediaKinds,
@@ -10,10 +11,11 @@ import {
   listMediaTags,
   type MediaRow,
   mediaSorts,
-} from "~/publishing/media-queries.server";
-import type { MediaUse } from "~/publishing/media-rules";
-import { findMediaUses } from "~/publishing/media-use-queries.server";
-import { mediaTypeNames, useLabel, viewMedia } from "~/publishing/media-view";
+} from "~/media/media-queries.server";
+import type { MediaUse } from "~/media/media-rules";
+import { findMediaUses } from "~/media/media-use-queries.server";
+import { mediaTypeNames, useLabel } from "~/media/media-words";
+import { viewMedia } from "~/media/view-media.server";
 import { deskList } from "./desk-list.server";
 import { choice, linked, pick, search, tab } from "./list-filters.server";
 
@@ -104,7 +106,7 @@ export const mediaList = deskList({
       { header: "State", value: (file) => file.state },
       { header: "Alt text", value: (file) => file.alt_text },
       { header: "Caption", value: (file) => file.caption },
-      { header: "Tags", value: (file) => (JSON.parse(file.tags) as string[]).join(", ") },
+      { header: "Tags", value: (file) => readWords(file.tags).join(", ") },
       { header: "Featured", value: (file) => (file.is_featured ? "yes" : "no") },
       { header: "Used in", value: (file) => file.uses.map(useLabel).join("; ") },
       { header: "Uploaded by", value: (file) => file.uploader_name },

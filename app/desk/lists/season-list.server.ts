@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listRatedRooms } from "~/catalogue/rated-room-queries.server";
+import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
 import {
   countSeasons,
   listSeasons,

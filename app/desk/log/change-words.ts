@@ -3,7 +3,7 @@ import { boardNames } from "~/catalogue/boards";
 import { formatInstant } from "~/lodge/instants";
 import { type Currency, formatCents, parseCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
-import { formatBytes } from "~/publishing/media-rules";
+import { formatBytes } from "~/media/media-rules";
 import { fieldNames, valueNames } from "./field-words";
 
 export type Values = Record<string, unknown> | null;

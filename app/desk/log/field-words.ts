@@ -5,8 +5,8 @@ import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/tab-fields";
+import { mediaTypeNames } from "~/media/media-words";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
-import { mediaTypeNames } from "~/publishing/media-view";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
 
 type Texts = Record<string, string>;

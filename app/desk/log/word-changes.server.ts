@@ -1,12 +1,15 @@
+import { z } from "zod";
 import type { AuditedChange } from "~/audit/audit-queries.server";
-import { listRatedRooms } from "~/catalogue/rated-room-queries.server";
+import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
 import { db } from "~/db.server";
 import { formatInstant } from "~/lodge/instants";
+import { storedJson } from "~/lodge/stored-json.server";
 import type { Settings } from "~/settings/settings";
 import { asWords, putInWords, type Values } from "./change-words";
 import { nameSubject } from "./field-words";
 
-const readValues = (json: string | null) => (json ? (JSON.parse(json) as Values) : null);
+const parseValues = storedJson("values of a change", z.record(z.string(), z.unknown()));
+const readValues = (json: string | null): Values | null => (json ? parseValues(json) : null);
 
 /** Changes of the log as a person reads them. */
 export async function wordChanges(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { maskPath } from "./mask-path.server";
-import { networkOf } from "./sender.server";
+import { loggedNetworkOf } from "./sender.server";
 
 /**
  * Writes one line of JSON on standard output when a request has ended. `ms` runs from its head to
@@ -23,7 +23,7 @@ export function logRequest(
       status: response.headersSent ? response.statusCode : null,
       ms: Math.round((performance.now() - start) * 10) / 10,
       bytes: socket.bytesWritten - sentBefore,
-      address: address && networkOf(address),
+      address: address && loggedNetworkOf(address),
       aborted: response.writableFinished ? undefined : true,
     };
     process.stdout.write(`${JSON.stringify(line)}\n`);

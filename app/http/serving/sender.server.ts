@@ -41,7 +41,7 @@ function parseAddress(text: string): Address | null {
 }
 
 /** The network that the log names instead of an address: 24 bits of IPv4, 48 bits of IPv6. */
-export function networkOf(address: string): string {
+export function loggedNetworkOf(address: string): string {
   const parsed = ipaddr.parse(address);
   const keptBytes = parsed.kind() === "ipv4" ? 3 : 6;
   const bytes = parsed.toByteArray().map((byte, index) => (index < keptBytes ? byte : 0));

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { nightlyCents } from "~/booking/quote";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
-import { shippedTestimonials } from "~/catalogue/testimonials";
 import { db } from "~/db.server";
+import { shippedTestimonials } from "~/facilities/testimonials";
 import { bestReviewsQuery } from "~/guests/review-queries.server";
 import { chooseTestimonials, shownTestimonials } from "~/guests/review-rules";
 import { lodgeToday } from "~/lodge/instants";
 import { oneNight } from "~/lodge/stay";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
+import { nightlyCents } from "~/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
 import { FaultPage } from "~/ui/fault-page";
 import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     path: "/",
     picture: "hero/lodge-morning",
     alt: heroAlt,
-    things: data?.things,
+    structuredData: data?.structuredData,
   }),
   heroPreload,
 ];
@@ -63,7 +63,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     note: ratesNote(settings),
     today,
     testimonials: chooseTestimonials(reviews, shippedTestimonials),
-    things: [lodgingBusiness(rooms, settings, { origin: context.origin, today })],
+    structuredData: [lodgingBusiness(rooms, settings, { origin: context.origin, today })],
   });
 }
 

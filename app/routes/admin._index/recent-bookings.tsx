@@ -1,7 +1,7 @@
 import type { BookingStatus } from "db/schema";
+import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { useMoney } from "~/ui/money";
-import { StatusBadge } from "~/ui/status-badge";
 
 interface RecentBooking {
   id: string;
@@ -57,7 +57,7 @@ export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
                 {formatCents(booking.totalCents ?? 0)}
               </td>
               <td data-label="Status">
-                <StatusBadge status={booking.status} />
+                <BookingBadge status={booking.status} />
               </td>
             </tr>
           ))}

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { sourceNames } from "~/booking/sources";
+import { sourceNames } from "~/booking/booking-words";
 import { PaymentForm } from "~/desk/forms/payment-form";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { type Currency, formatCents } from "~/lodge/money";
-import { MarkBadge } from "~/ui/mark-badge";
+import { BookingBadge } from "~/ui/booking-badge";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
-import { StatusBadge } from "~/ui/status-badge";
+import { StayMarkBadge } from "~/ui/stay-mark-badge";
 import { TypedText } from "~/ui/typed-text";
 import type { BookingRecordView } from "./read-record.server";
 import { RecordActions } from "./record-actions";
@@ -29,8 +29,8 @@ export function BookingRecord({
     <>
       <Row className="toolbar record-head" as="div">
         <h1>Booking #{booking.id}</h1>
-        <StatusBadge status={booking.status} />
-        <MarkBadge mark={booking.mark} />
+        <BookingBadge status={booking.status} />
+        <StayMarkBadge mark={booking.mark} />
       </Row>
       <p className="record-lead">
         <strong>{booking.guestName || "Guest"}</strong>

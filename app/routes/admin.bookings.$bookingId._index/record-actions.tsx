@@ -1,6 +1,6 @@
 import { markNames, type StayMark } from "~/booking/stay-marks";
-import { FormMark } from "~/ui/form-mark";
 import { Row } from "~/ui/row";
+import { SentField } from "~/ui/sent-field";
 import type { BookingRecordView } from "./read-record.server";
 
 const stepNames = {
@@ -52,7 +52,7 @@ function StepButton({
 }) {
   return (
     <form method="post" action={`${own}/${step}`}>
-      <FormMark />
+      <SentField />
       <button type="submit" className={isMain ? "button" : "button button-quiet"}>
         {stepNames[step]}
       </button>

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { addNote } from "~/booking/add-note.server";
-import { tellCancelled } from "~/booking/cancelling-words";
+import { tellCancelled } from "~/booking/booking-words";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { invalidStatus, parseFields, requiredText } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";

@@ -1,5 +1,5 @@
-import type { NightsPart } from "~/booking/change-quote";
-import type { PriceLines } from "~/catalogue/charges";
+import type { NightsPart } from "~/quotes/change-quote";
+import type { PriceLines } from "~/quotes/charges";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";

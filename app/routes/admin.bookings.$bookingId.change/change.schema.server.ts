@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalCentsField } from "~/booking/money-fields.server";
+import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
 import type { WantedChange } from "~/booking/quote-change.server";
-import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
+import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
 import type { Currency } from "~/lodge/money";
 

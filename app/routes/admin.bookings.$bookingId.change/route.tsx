@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
+import type { StayChoice } from "~/availability/stay-choice";
 import { changeBooking } from "~/booking/change-booking.server";
-import type { StayChoice } from "~/booking/draft-rules";
 import { boardNames } from "~/catalogue/boards";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { bookingRecord, notFound } from "~/desk/records.server";

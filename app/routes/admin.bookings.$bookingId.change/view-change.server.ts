@@ -1,17 +1,17 @@
-import { listFullNightsByRoom } from "~/booking/availability-queries.server";
+import { listFullNightsByRoom } from "~/availability/availability-queries.server";
+import { stayValues } from "~/availability/stay-choice";
+import { describeTaken } from "~/availability/taken-nights";
 import type { Booking } from "~/booking/booking-queries.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
 import { guestName } from "~/booking/guest-details";
-import { quoteLines } from "~/booking/quote";
 import { quoteChange } from "~/booking/quote-change.server";
 import { findChangeObjection } from "~/booking/stay-marks";
-import { stayValues } from "~/booking/stored-fields";
-import { describeTaken } from "~/booking/taken-nights";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { requireBooking } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { countNights, type Stay } from "~/lodge/stay";
+import { quoteLines } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 import { wantedChangeSchema } from "./change.schema.server";
 

@@ -1,7 +1,7 @@
 import { receivedBy } from "db/schema";
 import { z } from "zod";
 import { parseRate } from "~/billing/foreign-money";
-import { centsField } from "~/booking/money-fields.server";
+import { centsField } from "~/http/money-fields.server";
 import { optionalLine, parseFields, requiredLine } from "~/http/parse-form.server";
 import { type Currency, currencies } from "~/lodge/money";
 

@@ -3,13 +3,13 @@ import type { StayMark } from "~/booking/stay-marks";
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { Amount } from "~/ui/amount";
+import { BookingBadge } from "~/ui/booking-badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
-import { MarkBadge } from "~/ui/mark-badge";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
-import { StatusBadge } from "~/ui/status-badge";
+import { StayMarkBadge } from "~/ui/stay-mark-badge";
 
 interface BookingRow {
   id: string;
@@ -67,7 +67,7 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     name: "Status",
     cell: ({ status, mark, heldUntil }) => (
       <>
-        <StatusBadge status={status} /> <MarkBadge mark={mark} />
+        <BookingBadge status={status} /> <StayMarkBadge mark={mark} />
         {heldUntil && <small>Held until {heldUntil}</small>}
       </>
     ),

@@ -1,5 +1,5 @@
 import type { Board, StayDate } from "db/schema";
-import { type StayState, stayState } from "~/booking/stay-state";
+import { type StayState, stayState } from "~/booking/stay-marks";
 import { formatTime } from "~/lodge/instants";
 import { countNights, formatStayDate } from "~/lodge/stay";
 import type { DeskStay } from "~/stays/occupancy-queries.server";

@@ -1,8 +1,8 @@
-import { type StayState, stayStateNames } from "~/booking/stay-state";
+import { type StayState, stayStateNames } from "~/booking/stay-marks";
 import { plural } from "~/lodge/counted";
+import { Badge, type Tone } from "~/ui/badge";
 import { useMoney } from "~/ui/money";
 import { phoneHref } from "~/ui/site-data";
-import { StatusMark, type Tone } from "~/ui/status-mark";
 import type { DeskStayView } from "./desk-stay-view";
 
 const tones: Record<StayState, Tone> = {
@@ -92,7 +92,7 @@ function StayRow({ stay }: { stay: DeskStayView }) {
       </td>
       <td data-label="Special requests">{stay.specialRequests || nothing}</td>
       <td data-label="Status">
-        <StatusMark tone={tones[stay.state]} word={stayStateNames[stay.state]} />
+        <Badge tone={tones[stay.state]} word={stayStateNames[stay.state]} />
       </td>
       <td data-label="Balance" className="number">
         {stay.balanceCents === 0 ? "Paid" : formatCents(stay.balanceCents)}

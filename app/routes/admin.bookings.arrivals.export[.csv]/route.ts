@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { stayState, stayStateNames } from "~/booking/stay-state";
+import { stayState, stayStateNames } from "~/booking/stay-marks";
 import { db } from "~/db.server";
 import { readArrivalsSearch } from "~/desk/arrivals-search.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";

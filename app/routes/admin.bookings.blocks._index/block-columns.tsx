@@ -1,8 +1,8 @@
 import { formatStayDate } from "~/lodge/stay";
 import type { BlockPhase } from "~/stays/block-rules";
+import { Badge, type Tone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
-import { StatusMark, type Tone } from "~/ui/status-mark";
 
 interface BlockRow {
   id: number;
@@ -16,7 +16,7 @@ interface BlockRow {
   phase: BlockPhase;
 }
 
-const marks: Record<BlockPhase, { tone: Tone; word: string }> = {
+const looks: Record<BlockPhase, { tone: Tone; word: string }> = {
   upcoming: { tone: "waiting", word: "Upcoming" },
   current: { tone: "good", word: "Current" },
   past: { tone: "off", word: "Past" },
@@ -31,7 +31,7 @@ export const blockColumns: ListColumn<BlockRow>[] = [
   { name: "Free again on", by: "endDay", cell: ({ endDay }) => formatStayDate(endDay) },
   { name: "Units", isNumber: true, cell: ({ units, roomUnits }) => `${units} of ${roomUnits}` },
   { name: "Reason", cell: ({ reason }) => reason },
-  { name: "State", cell: ({ phase }) => <StatusMark {...marks[phase]} /> },
+  { name: "State", cell: ({ phase }) => <Badge {...looks[phase]} /> },
   { name: "By", cell: ({ createdBy }) => createdBy ?? "Unknown" },
   { name: "Actions", cell: (block) => <Actions {...block} /> },
 ];

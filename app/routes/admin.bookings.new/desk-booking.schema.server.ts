@@ -1,6 +1,6 @@
 import { paymentMethods } from "db/schema";
 import { z } from "zod";
-import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
+import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
 import {
   blankIsNull,
   emailField,

@@ -23,7 +23,7 @@ import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { findContent } from "~/publishing/content-queries.server";
 import { contentStatusNames, isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
 import { changeContent } from "~/publishing/save-content.server";
-import { ContentMark } from "~/ui/content-mark";
+import { ContentBadge } from "~/ui/content-badge";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -128,7 +128,7 @@ export default function EditContent() {
       <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>
-          Edit content <ContentMark status={status} scheduledFor={scheduledFor} />
+          Edit content <ContentBadge status={status} scheduledFor={scheduledFor} />
         </h1>
         {loaded.isPublic && (
           <a className="button button-quiet" href={`/news/${slug}`}>

@@ -1,6 +1,6 @@
 import type { ContentStatus, ContentType } from "db/schema";
 import { contentTypeNames } from "~/publishing/content-rules";
-import { ContentMark } from "~/ui/content-mark";
+import { ContentBadge } from "~/ui/content-badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
 
@@ -39,7 +39,9 @@ export const contentColumns: ListColumn<ContentRow>[] = [
     name: "Status",
     by: "status",
     isWords: true,
-    cell: ({ status, scheduledFor }) => <ContentMark status={status} scheduledFor={scheduledFor} />,
+    cell: ({ status, scheduledFor }) => (
+      <ContentBadge status={status} scheduledFor={scheduledFor} />
+    ),
   },
   { name: "Author", by: "author", isWords: true, cell: ({ authorName }) => authorName },
   { name: "Views", by: "views", isNumber: true, cell: ({ views }) => views.toLocaleString("en") },

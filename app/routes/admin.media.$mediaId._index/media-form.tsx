@@ -1,6 +1,7 @@
-import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
+import { MediaBadge, MediaUses } from "~/desk/media-badge";
+import { mediaTypeNames } from "~/media/media-words";
+import type { MediaView } from "~/media/view-media.server";
 import { type FormState, TextField } from "~/ui/field";
-import { MediaState, MediaUses } from "~/ui/media-state";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 
@@ -51,7 +52,7 @@ export function MediaForm({ media, form }: { media: MediaView; form: FormState }
 /** What is known of a file without anybody saying it. */
 export function MediaFacts({ media }: { media: MediaView }) {
   const facts = [
-    { name: "State", value: <MediaState media={media} /> },
+    { name: "State", value: <MediaBadge media={media} /> },
     { name: "Type", value: `${mediaTypeNames[media.type]} (${media.mime})` },
     { name: "Size", value: media.size },
     ...(media.pixels ? [{ name: "Pixels", value: media.pixels }] : []),

@@ -1,7 +1,7 @@
-import type { MediaView } from "~/publishing/media-view";
-import { FormMark } from "~/ui/form-mark";
+import type { MediaView } from "~/media/view-media.server";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
+import { SentField } from "~/ui/sent-field";
 
 /** The file itself, or why it cannot be shown. */
 export function MediaPreview({ media }: { media: MediaView }) {
@@ -11,7 +11,7 @@ export function MediaPreview({ media }: { media: MediaView }) {
         <h2>This image could not be prepared</h2>
         <p>{media.failure}</p>
         <form method="post" action={`/admin/media/${media.id}/retry`}>
-          <FormMark />
+          <SentField />
           <Row>
             <button type="submit" className="button button-quiet">
               Try again

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
-import { maxTagLength, maxTags, splitTags } from "~/publishing/media-rules";
+import { maxTagLength, maxTags, splitTags } from "~/media/media-rules";
 
 export const mediaSchema = z.object({
   version: z.coerce.number().int().min(1),

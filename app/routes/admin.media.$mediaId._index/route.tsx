@@ -10,11 +10,12 @@ import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { changeMedia, detailsOf } from "~/publishing/change-media.server";
-import { readMediaId } from "~/publishing/media-id";
-import { findMedia, type MediaRow } from "~/publishing/media-queries.server";
-import { findMediaUses } from "~/publishing/media-use-queries.server";
-import { useLabel, viewMedia } from "~/publishing/media-view";
+import { changeMedia, detailsOf } from "~/media/change-media.server";
+import { readMediaId } from "~/media/media-id";
+import { findMedia, type MediaRow } from "~/media/media-queries.server";
+import { findMediaUses } from "~/media/media-use-queries.server";
+import { useLabel } from "~/media/media-words";
+import { viewMedia } from "~/media/view-media.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { changeState, leadToRecord } from "~/desk/change-state.server";
 import { mediaRecord } from "~/desk/records.server";
-import { retryImage } from "~/publishing/retry-image.server";
+import { retryImage } from "~/media/retry-image.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";

@@ -1,6 +1,7 @@
-import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
+import { MediaBadge, MediaUses } from "~/desk/media-badge";
+import { mediaTypeNames } from "~/media/media-words";
+import type { MediaView } from "~/media/view-media.server";
 import type { ListColumn } from "~/ui/desk/list-table";
-import { MediaState, MediaUses } from "~/ui/media-state";
 import { Row } from "~/ui/row";
 import { MediaThumbnail } from "./media-grid";
 
@@ -33,7 +34,7 @@ export const mediaColumns: ListColumn<MediaView>[] = [
       </>
     ),
   },
-  { name: "State", cell: (file) => <MediaState media={file} /> },
+  { name: "State", cell: (file) => <MediaBadge media={file} /> },
   { name: "Tags", cell: ({ tags }) => tags.join(", ") || "None" },
   {
     name: "Used in",

@@ -1,5 +1,6 @@
-import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
-import { MediaState } from "~/ui/media-state";
+import { MediaBadge } from "~/desk/media-badge";
+import { mediaTypeNames } from "~/media/media-words";
+import type { MediaView } from "~/media/view-media.server";
 
 /** Files as cards; the name is the link. */
 export function MediaGrid({ files }: { files: MediaView[] }) {
@@ -17,7 +18,7 @@ export function MediaGrid({ files }: { files: MediaView[] }) {
             {file.pixels && ` · ${file.pixels}`}
           </p>
           <p className="note">
-            <MediaState media={file} /> ·{" "}
+            <MediaBadge media={file} /> ·{" "}
             {file.uses.length > 0
               ? `used in ${file.uses.length} ${file.uses.length === 1 ? "place" : "places"}`
               : "not used"}

@@ -6,7 +6,7 @@ import { mediaList } from "~/desk/lists/media-list.server";
 import { signedIn } from "~/http/request-context";
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
-import { listMediaNames } from "~/publishing/media-queries.server";
+import { listMediaNames } from "~/media/media-queries.server";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";

@@ -6,7 +6,7 @@ import {
   maxFiles,
   maxUploadBytes,
   mediaFormats,
-} from "~/publishing/media-rules";
+} from "~/media/media-rules";
 import { TextField } from "~/ui/field";
 
 /** Files to send, several at once; where scripts run it says how far they are. */

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notificationList } from "~/desk/lists/notification-list.server";
-import { TypeMark } from "~/desk/type-mark";
+import { NotificationBadge } from "~/desk/notification-badge";
 import { withQuery } from "~/lodge/paths";
 import { DeskList } from "~/ui/desk/desk-list";
 import { StateButton } from "~/ui/desk/state-button";
-import { FormMark } from "~/ui/form-mark";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
+import { SentField } from "~/ui/sent-field";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -52,7 +52,7 @@ function Ways({ path, here, tab, sort, unread, matching }: Notifications) {
     <>
       {unread > 0 && (
         <form method="post" action={`${path}/read-all`}>
-          <FormMark />
+          <SentField />
           <button type="submit" className="button button-quiet">
             Mark All as Read
           </button>
@@ -75,7 +75,7 @@ function Notification({ item, here }: { item: Notifications["rows"][number]; her
   return (
     <>
       <div>
-        <strong>{item.title}</strong> <TypeMark type={item.type} />
+        <strong>{item.title}</strong> <NotificationBadge type={item.type} />
         <p>{item.message}</p>
         <small>{item.at}</small>
       </div>

@@ -1,9 +1,9 @@
 import type { RequestView } from "~/requests/request-view.server";
-import { FormMark } from "~/ui/form-mark";
 import { QuoteLines } from "~/ui/quote-lines";
-import { RequestState } from "~/ui/request-state";
+import { RequestBadge } from "~/ui/request-badge";
 import { requestNames } from "~/ui/request-texts";
 import { Row } from "~/ui/row";
+import { SentField } from "~/ui/sent-field";
 import { phoneHref } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
 
@@ -33,11 +33,11 @@ export function RequestRecord({ request }: { request: RequestView }) {
       <Row className="toolbar" as="div">
         <h1>
           {noun.charAt(0).toUpperCase() + noun.slice(1)} of {name}{" "}
-          <RequestState isHandled={handledAt !== null} />
+          <RequestBadge isHandled={handledAt !== null} />
         </h1>
         {!handledAt && (
           <form method="post" action={`/admin/requests/${id}/handle`}>
-            <FormMark />
+            <SentField />
             <button type="submit" className="button">
               Mark as handled
             </button>

@@ -1,7 +1,7 @@
 import type { RequestKind } from "db/schema";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
-import { RequestState } from "~/ui/request-state";
+import { RequestBadge } from "~/ui/request-badge";
 import { Row } from "~/ui/row";
 
 interface RequestRow {
@@ -49,7 +49,7 @@ export const requestColumns: ListColumn<RequestRow>[] = [
     name: "State",
     by: "state",
     isWords: true,
-    cell: ({ handledAt }) => <RequestState isHandled={handledAt !== null} />,
+    cell: ({ handledAt }) => <RequestBadge isHandled={handledAt !== null} />,
   },
   { name: "Actions", cell: (request, here) => <Actions {...request} here={here} /> },
 ];

@@ -1,7 +1,7 @@
+import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
-import { StatusMark } from "~/ui/status-mark";
 import { TypedText } from "~/ui/typed-text";
 
 interface ReviewRow {
@@ -36,13 +36,13 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
       <div>
         {hiddenAt ? (
           <>
-            <StatusMark tone="off" word="Hidden" />{" "}
+            <Badge tone="off" word="Hidden" />{" "}
             <small>
               {hiddenAt}, {hiddenByName}
             </small>
           </>
         ) : (
-          <StatusMark tone="good" word="Shown" />
+          <Badge tone="good" word="Shown" />
         )}
       </div>
     ),

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
+import { countRoomUses, findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { removeRoom } from "~/catalogue/remove-room.server";
-import { countRoomUses } from "~/catalogue/room-use-queries.server";
 import { db } from "~/db.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";

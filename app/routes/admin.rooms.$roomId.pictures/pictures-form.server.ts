@@ -1,7 +1,7 @@
 import type { DeskRoom } from "~/catalogue/desk-room-queries.server";
-import type { RoomPicture } from "~/catalogue/room-image-queries.server";
 import { listUploadedPictures } from "~/catalogue/room-picture-queries.server";
 import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
+import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
 import type { FieldError, FormValues } from "~/lodge/form-state";
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { choosePictures } from "~/catalogue/choose-pictures.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
-import type { RoomPicture } from "~/catalogue/room-image-queries.server";
+import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { formErrors, parseFields } from "~/http/parse-form.server";

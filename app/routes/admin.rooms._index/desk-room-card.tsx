@@ -1,14 +1,14 @@
 import type { Board, RoomType, RoomView } from "db/schema";
 import { boards } from "db/schema";
 import { type BoardRates, boardNames } from "~/catalogue/boards";
-import type { RoomPicture } from "~/catalogue/room-image-queries.server";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { sayTonight, type Tonight } from "~/catalogue/room-units";
+import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { plural } from "~/lodge/counted";
+import { Badge, type Tone } from "~/ui/badge";
 import { useMoney } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
-import { StatusMark, type Tone } from "~/ui/status-mark";
 
 /** Amenities that a card names before it says how many more there are (specification, section 2). */
 const namedAmenities = 3;
@@ -46,7 +46,7 @@ export function DeskRoomCard({ room }: { room: DeskRoomView }) {
           <a href={address}>{room.name}</a>
         </h2>
         <p>
-          <StatusMark tone={tones[room.tonight.state]} word={sayTonight(room.tonight)} />
+          <Badge tone={tones[room.tonight.state]} word={sayTonight(room.tonight)} />
         </p>
         <p className="facts">
           {roomTypeNames[room.type]} · {roomViewNames[room.view].toLowerCase()} view · {room.beds} ·{" "}

@@ -2,7 +2,7 @@ import { foldText } from "db/fold-text";
 
 export type PartName = "bookings" | "users" | "rooms" | "content" | "media" | "notifications";
 
-export interface FoundThing {
+export interface FoundItem {
   title: string;
   detail: string;
   /** Its own place. */
@@ -16,7 +16,7 @@ export interface FoundPart {
   /** The section's own list of what matches; null where it would not find the same. */
   listHref: string | null;
   /** The first of them. */
-  things: FoundThing[];
+  items: FoundItem[];
   count: number;
   /** Whether there are more than were counted. */
   isMore: boolean;
@@ -46,8 +46,8 @@ export function countOf(parts: FoundPart[]): string {
 /** The letters of a text, each with the accents that follow it. */
 const lettersOf = (text: string) => text.match(/[\s\S][\u0300-\u036f]*/gu) ?? [];
 
-/** A text in pieces, those that were searched for marked; case and accents do not matter. */
-export function markWords(text: string, q: string): { text: string; isMatch: boolean }[] {
+/** A text in pieces, told which of them were searched for; case and accents do not matter. */
+export function splitMatches(text: string, q: string): { text: string; isMatch: boolean }[] {
   const letters = lettersOf(text);
   const wanted = lettersOf(q.replace(/^#/, "")).map(foldText);
   const isHere = (at: number) =>

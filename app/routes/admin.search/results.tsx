@@ -1,27 +1,27 @@
 import { withQuery } from "~/lodge/paths";
-import { type FoundPart, markWords, tabOf } from "./found";
+import { type FoundPart, splitMatches, tabOf } from "./found";
 
 /** Of each part that has a tab of its own, on the tab that shows all of them. */
 const shownAmongAll = 5;
 
-/** What was found, section by section; each thing leads to its own place. */
+/** What was found, section by section; each item leads to its own place. */
 export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; isAll: boolean }) {
   return parts
-    .filter(({ things }) => things.length > 0)
-    .map(({ name, title, things, count, isMore, listHref }) => {
+    .filter(({ items }) => items.length > 0)
+    .map(({ name, title, items, count, isMore, listHref }) => {
       const tab = isAll && tabOf(name);
-      const shown = tab ? things.slice(0, shownAmongAll) : things;
+      const shown = tab ? items.slice(0, shownAmongAll) : items;
       return (
         <section key={name} aria-labelledby={`found-${name}`} className="found">
           <h2 id={`found-${name}`}>{title}</h2>
           <ul className="plain-list">
-            {shown.map((thing) => (
-              <li key={thing.href + thing.detail}>
-                <a href={thing.href}>
-                  <Marked text={thing.title} q={q} />
+            {shown.map((item) => (
+              <li key={item.href + item.detail}>
+                <a href={item.href}>
+                  <Highlighted text={item.title} q={q} />
                 </a>
                 <p>
-                  <Marked text={thing.detail} q={q} />
+                  <Highlighted text={item.detail} q={q} />
                 </p>
               </li>
             ))}
@@ -43,8 +43,8 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
     });
 }
 
-function Marked({ text, q }: { text: string; q: string }) {
-  return markWords(text, q).map((piece, index) =>
+function Highlighted({ text, q }: { text: string; q: string }) {
+  return splitMatches(text, q).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
     piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
   );

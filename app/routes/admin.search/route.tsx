@@ -83,7 +83,7 @@ export default function Search() {
           {`${failed.join(", ")}: could not be searched. The rest is complete.`}
         </p>
       )}
-      {shown.every(({ things }) => things.length === 0) && (
+      {shown.every(({ items }) => items.length === 0) && (
         <EmptyList title="No results found">
           <p>Try fewer letters, a reference such as #7K3M9QXA, a name, an email or a room.</p>
         </EmptyList>

@@ -3,24 +3,24 @@ import { searchUsers } from "~/accounts/user-list-queries.server";
 import { roleNames } from "~/accounts/user-rules";
 import { searchBookings } from "~/booking/booking-text-queries.server";
 import { guestName } from "~/booking/guest-details";
-import { stayStateNames } from "~/booking/stay-state";
+import { stayStateNames } from "~/booking/stay-marks";
 import { searchRooms } from "~/catalogue/desk-room-queries.server";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
-import { typeName } from "~/desk/type-mark";
+import { typeName } from "~/desk/notification-badge";
 import { viewHref } from "~/desk/view-href";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { type Currency, formatCents, formatRate } from "~/lodge/money";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDateShort } from "~/lodge/stay";
+import { searchMedia } from "~/media/media-queries.server";
+import { mediaTypeNames } from "~/media/media-words";
 import { searchNotifications } from "~/notifications/notification-queries.server";
 import { searchContent } from "~/publishing/content-list-queries.server";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
-import { searchMedia } from "~/publishing/media-queries.server";
-import { mediaTypeNames } from "~/publishing/media-view";
 import type { Settings } from "~/settings/settings";
-import type { FoundPart, FoundThing, PartName } from "./found";
+import type { FoundItem, FoundPart, PartName } from "./found";
 
 /** What one part shows by itself. */
 const shownOfPart = 50;
@@ -35,7 +35,7 @@ interface Part {
   find: (
     q: string,
     search: { viewer: Viewer; currency: Currency; dayOf: (at: string) => string },
-  ) => Promise<{ things: FoundThing[]; count: number }>;
+  ) => Promise<{ items: FoundItem[]; count: number }>;
 }
 
 const staffParts: Part[] = [
@@ -141,8 +141,8 @@ const adminParts: Part[] = [
 
 const counted = <T>(rows: T[]) => ({ count: rows.length, rows: rows.slice(0, shownOfPart) });
 
-function listed<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T) => FoundThing) {
-  return { things: rows.map(view), count };
+function listed<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T) => FoundItem) {
+  return { items: rows.map(view), count };
 }
 
 /** In the order of the page's tabs. */
@@ -163,13 +163,13 @@ export async function searchEverything(
     parts.map(async ({ name, title, listHref, find }): Promise<FoundPart> => {
       const part = { name, title, listHref: listHref?.(q) ?? null };
       try {
-        const { things, count } = await find(q, { viewer, currency, dayOf });
+        const { items, count } = await find(q, { viewer, currency, dayOf });
         const isMore = count > mostCounted;
-        return { ...part, things, count: Math.min(count, mostCounted), isMore, failed: false };
+        return { ...part, items, count: Math.min(count, mostCounted), isMore, failed: false };
       } catch (error) {
         const { message } = error as Error;
         console.error(JSON.stringify({ at: new Date(), search: name, error: message }));
-        return { ...part, things: [], count: 0, isMore: false, failed: true };
+        return { ...part, items: [], count: 0, isMore: false, failed: true };
       }
     }),
   );

@@ -1,7 +1,7 @@
 import { plural } from "~/lodge/counted";
+import { Badge, type Tone } from "~/ui/badge";
 import { Counters } from "~/ui/counters";
 import { Pager } from "~/ui/pager";
-import { StatusMark, type Tone } from "~/ui/status-mark";
 import { TypedText } from "~/ui/typed-text";
 
 export type OutboxState =
@@ -149,14 +149,14 @@ function MailState({ state }: { state: OutboxState }) {
     case "failed":
       return <MarkWith tone="off" word="Failed" more={state.failure} />;
     case "waiting":
-      return <StatusMark tone="waiting" word="Waiting" />;
+      return <Badge tone="waiting" word="Waiting" />;
   }
 }
 
 function MarkWith({ tone, word, more }: { tone: Tone; word: string; more: string }) {
   return (
     <>
-      <StatusMark tone={tone} word={word} /> <small>{more}</small>
+      <Badge tone={tone} word={word} /> <small>{more}</small>
     </>
   );
 }

@@ -8,11 +8,11 @@ import { plural } from "~/lodge/counted";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { ListTable } from "~/ui/desk/list-table";
 import type { FormState } from "~/ui/field";
-import { FormMark } from "~/ui/form-mark";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { Row } from "~/ui/row";
-import { UserStatusMark } from "~/ui/user-status";
+import { SentField } from "~/ui/sent-field";
+import { UserBadge } from "~/ui/user-badge";
 import type { readRecord } from "./read-record.server";
 import { UserForm } from "./user-form";
 import { UserReviews, UserStays } from "./user-stays";
@@ -38,7 +38,7 @@ export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: Pag
       <ConflictAlert conflict={conflict} />
       <Row className="toolbar" as="div">
         <h1>
-          {user.name} <UserStatusMark status={user.status} />
+          {user.name} <UserBadge status={user.status} />
         </h1>
         {!user.removedAt && <UserActions user={user} isSelf={isSelf} />}
       </Row>
@@ -78,7 +78,7 @@ function UserActions({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
       </a>
       {!isSelf && (
         <form method="post" action={`${address}/${isInactive ? "activate" : "deactivate"}`}>
-          <FormMark />
+          <SentField />
           <button type="submit" className="button button-quiet">
             {isInactive ? "Activate" : "Deactivate"}
           </button>

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "db/schema";
+import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { useMoney } from "~/ui/money";
-import { StatusBadge } from "~/ui/status-badge";
 import { TypedText } from "~/ui/typed-text";
 
 interface Stay {
@@ -58,7 +58,7 @@ export function UserStays({ stays, total }: { stays: Stay[]; total: number }) {
                 <td data-label="Check In">{stay.checkIn}</td>
                 <td data-label="Check Out">{stay.checkOut}</td>
                 <td data-label="Status">
-                  <StatusBadge status={stay.status} />
+                  <BookingBadge status={stay.status} />
                 </td>
                 <td data-label="Comes to" className="number">
                   {formatCents(stay.status === "cancelled" ? stay.chargeCents : stay.totalCents)}

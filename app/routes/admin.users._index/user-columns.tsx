@@ -7,7 +7,7 @@ import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
 import { Initial } from "~/ui/initial";
 import { Row } from "~/ui/row";
-import { UserStatusMark } from "~/ui/user-status";
+import { UserBadge } from "~/ui/user-badge";
 
 interface UserRow {
   id: string;
@@ -43,7 +43,7 @@ export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[]
     name: "Status",
     by: "status",
     isWords: true,
-    cell: ({ status }) => <UserStatusMark status={status} />,
+    cell: ({ status }) => <UserBadge status={status} />,
   },
   { name: "Last Login", by: "seen", cell: ({ lastSignIn }) => lastSignIn ?? "Never" },
   { name: "Bookings", isNumber: true, cell: ({ bookings }) => bookings },

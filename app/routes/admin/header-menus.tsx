@@ -1,5 +1,5 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { FormMark } from "~/ui/form-mark";
+import { SentField } from "~/ui/sent-field";
 
 export interface DeskNotification {
   id: number;
@@ -30,7 +30,7 @@ export function Bell({ unread, latest }: { unread: number; latest: DeskNotificat
         {latest.length === 0 && <p>No notifications</p>}
         {latest.map((item) => (
           <form method="post" action={`/admin/notifications/${item.id}/read`} key={item.id}>
-            <FormMark />
+            <SentField />
             <button type="submit" className={item.is_read ? "notice" : "notice notice-unread"}>
               <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
             </button>
@@ -62,7 +62,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
         </p>
         {hasRole(viewer, "admin") && <a href="/admin/settings">Settings</a>}
         <form method="post" action="/logout">
-          <FormMark />
+          <SentField />
           <button type="submit" className="link-button">
             Sign out
           </button>

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { deskSections, findSection } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { FormMark } from "~/ui/form-mark";
 import { Initial } from "~/ui/initial";
-import { Mark } from "~/ui/mark";
+import { Logo } from "~/ui/logo";
+import { SentField } from "~/ui/sent-field";
 import { useSiteData } from "~/ui/site-data";
 
 /**
@@ -23,7 +23,7 @@ export function Sidebar({
   return (
     <aside className="sidebar">
       <a className="brand" href="/" aria-label={site.name}>
-        <Mark />
+        <Logo />
         <span>{site.name}</span>
       </a>{" "}
       <div className="sidebar-pages" data-menu-root="">
@@ -39,7 +39,7 @@ export function Sidebar({
           {viewer.name} <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
         </p>
         <form method="post" action="/logout">
-          <FormMark />
+          <SentField />
           <button type="submit" className="link-button">
             Sign Out
           </button>

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { amenityTypes } from "db/schema";
-import { amenityTypeNames, readAmenityType } from "~/catalogue/amenity-labels";
-import { listAmenities } from "~/catalogue/amenity-queries.server";
 import { formatSpan, openingsOf, openStatus } from "~/catalogue/opening-hours";
 import { db } from "~/db.server";
+import { amenityTypeNames, readAmenityType } from "~/facilities/amenity-labels";
+import { listAmenities } from "~/facilities/amenity-queries.server";
 import { withQuery } from "~/lodge/paths";
 import { FaultPage } from "~/ui/fault-page";
 import { PageHero } from "~/ui/page-hero";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: "/amenities",
     picture: "amenities/terrace-bar",
     alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
-    things: data?.things,
+    structuredData: data?.structuredData,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const amenities = await listAmenities(db, type);
   return json({
     type,
-    things: [breadcrumbs(context.origin, [{ path: "/amenities", name: "Amenities" }])],
+    structuredData: [breadcrumbs(context.origin, [{ path: "/amenities", name: "Amenities" }])],
     amenities: amenities.map(({ hours: names, ...amenity }) => {
       const openings = openingsOf(names, hours);
       return {

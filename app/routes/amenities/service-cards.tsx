@@ -1,4 +1,4 @@
-import { lodgeServices } from "~/catalogue/lodge-services";
+import { lodgeServices } from "~/facilities/lodge-services";
 import { Picture } from "~/ui/picture";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 

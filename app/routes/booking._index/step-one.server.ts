@@ -1,11 +1,9 @@
 import type { Board, StayDate } from "db/schema";
-import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { findStayProblem, messages } from "~/booking/booking-rules";
-import { nightlyCents, quoteStay } from "~/booking/quote";
-import { boardField, guestsField, stayDateField } from "~/booking/stay-fields.server";
-import { chargeTerms } from "~/catalogue/charges";
-import type { RoomPicture } from "~/catalogue/room-image-queries.server";
+import { listFullRoomIds } from "~/availability/availability-queries.server";
+import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
+import { findStayProblem, messages } from "~/availability/stay-limits";
 import { listRooms } from "~/catalogue/room-queries.server";
+import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
@@ -14,6 +12,8 @@ import type { FieldError, FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { formatRate } from "~/lodge/money";
 import { countNights, oneNight } from "~/lodge/stay";
+import { chargeTerms } from "~/quotes/charges";
+import { nightlyCents, quoteStay } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 
 const fields = {

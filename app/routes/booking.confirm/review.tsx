@@ -1,5 +1,4 @@
-import { tellBegun } from "~/booking/cancelling-words";
-import type { BookingDraft } from "~/booking/draft-queries.server";
+import { tellBegun } from "~/booking/booking-words";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { plural } from "~/lodge/counted";
 import type { StaySummary } from "~/ui/booking-frame";
@@ -7,6 +6,7 @@ import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
+import type { BookingDraft } from "~/wizard/draft-queries.server";
 
 interface ReviewProps {
   draft: BookingDraft;

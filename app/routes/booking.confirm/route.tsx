@@ -1,13 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { termsKey } from "~/booking/agreed-terms";
+import { stayKey } from "~/availability/stay-choice";
 import { cancellationTerms, stayPhase } from "~/booking/booking-rules";
-import { stayKey } from "~/booking/draft-rules";
 import { findHold } from "~/booking/limit-booking.server";
-import { placeBooking } from "~/booking/place-booking.server";
-import { firstNightCents } from "~/booking/quote";
-import { readWizard } from "~/booking/read-wizard.server";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
 import { parseFields } from "~/http/parse-form.server";
@@ -16,9 +12,13 @@ import type { RequestContext } from "~/http/request-context";
 import { formatInstant } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights } from "~/lodge/stay";
+import { termsKey } from "~/quotes/agreed-terms";
+import { firstNightCents } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
+import { placeBooking } from "~/wizard/place-booking.server";
+import { readWizard } from "~/wizard/read-wizard.server";
 import { agreementSchema } from "./agreement.schema.server";
 import { Review } from "./review";
 

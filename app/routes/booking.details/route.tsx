@@ -2,8 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
-import { readWizard } from "~/booking/read-wizard.server";
-import { saveDraftGuest } from "~/booking/save-draft.server";
 import { readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -11,6 +9,8 @@ import { withQuery } from "~/lodge/paths";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
+import { readWizard } from "~/wizard/read-wizard.server";
+import { saveDraftGuest } from "~/wizard/save-draft.server";
 import { detailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 

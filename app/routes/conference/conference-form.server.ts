@@ -1,11 +1,11 @@
-import { chargeTerms, type PriceLines } from "~/catalogue/charges";
-import { listConferenceSpaces } from "~/catalogue/conference-queries.server";
-import { findEventProblems } from "~/catalogue/conference-rules";
 import { db } from "~/db.server";
+import { listConferenceSpaces } from "~/facilities/conference-queries.server";
+import { findEventProblems } from "~/facilities/conference-rules";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 import { type Currency, currencies } from "~/lodge/money";
+import { chargeTerms, type PriceLines } from "~/quotes/charges";
 import { conferenceLines, quoteConference } from "~/requests/conference-quote";
 import { requestConference } from "~/requests/request-conference.server";
 import { tooManyRequests } from "~/ui/request-texts";

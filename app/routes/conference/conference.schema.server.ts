@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stayDateField } from "~/booking/stay-fields.server";
+import { stayDateField } from "~/availability/stay-fields.server";
 import {
   type Catering,
   cateringNames,
@@ -7,7 +7,7 @@ import {
   layoutNames,
   maxHours,
   startTimes,
-} from "~/catalogue/conference-rules";
+} from "~/facilities/conference-rules";
 import { emailField, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 
 const hoursMessage = `Choose 1 to ${maxHours} hours`;

@@ -1,7 +1,7 @@
-import type { PriceLines } from "~/catalogue/charges";
-import { cateringNames, layoutNames, maxHours, startTimes } from "~/catalogue/conference-rules";
+import { cateringNames, layoutNames, maxHours, startTimes } from "~/facilities/conference-rules";
 import { plural } from "~/lodge/counted";
 import { type Currency, formatCents } from "~/lodge/money";
+import type { PriceLines } from "~/quotes/charges";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listConferenceSpaces } from "~/catalogue/conference-queries.server";
 import { db } from "~/db.server";
+import { listConferenceSpaces } from "~/facilities/conference-queries.server";
 import { readForm } from "~/http/read-form.server";
 import { lodgeToday } from "~/lodge/instants";
 import { ContactPanel } from "~/ui/contact-panel";
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: "/conference",
     picture: "conference/hall",
     alt: "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.",
-    things: data?.things,
+    structuredData: data?.structuredData,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const spaces = await listConferenceSpaces(db);
   return json({
     spaces,
-    things: [breadcrumbs(context.origin, [{ path: "/conference", name: "Conference" }])],
+    structuredData: [breadcrumbs(context.origin, [{ path: "/conference", name: "Conference" }])],
     chosenId: new URL(request.url).searchParams.get("space"),
     today: lodgeToday(context.now, settings.general.timeZone),
   });

@@ -1,4 +1,4 @@
-import type { ConferenceSpace } from "~/catalogue/conference-queries.server";
+import type { ConferenceSpace } from "~/facilities/conference-queries.server";
 import { useMoney } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { PictureGallery } from "~/ui/picture-gallery";

@@ -7,7 +7,6 @@ import type {
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordHints } from "~/accounts/password-rules";
-import { readDraft } from "~/booking/save-draft.server";
 import { readDraftId } from "~/http/cookies.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { receiveForm } from "~/http/read-form.server";
@@ -19,6 +18,7 @@ import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+import { readDraft } from "~/wizard/save-draft.server";
 import { AccountForm } from "./account-form";
 import { UnsentForm } from "./unsent-form";
 

@@ -1,16 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
+import { isHeld } from "~/http/caching.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { fileHeaders } from "~/http/security-headers.server";
-import { readMediaId } from "~/publishing/media-id";
-import { findMedia, type MediaRow } from "~/publishing/media-queries.server";
-import { mediaKey, mediaPath } from "~/publishing/media-rules";
-import {
-  bestAddress,
-  findServedFile,
-  openPart,
-  type ServedFile,
-} from "~/publishing/serve-media.server";
+import { readMediaId } from "~/media/media-id";
+import { findMedia, type MediaRow } from "~/media/media-queries.server";
+import { mediaKey, mediaPath } from "~/media/media-rules";
+import { bestAddress, findServedFile, openPart, type ServedFile } from "~/media/serve-media.server";
 
 /** The bytes of a file never change under this address: half of `key` is of their content. */
 export async function loader({ request, params: { key = "", file = "" } }: LoaderFunctionArgs) {
@@ -26,7 +22,7 @@ async function answerFile(request: Request, served: ServedFile): Promise<Respons
   headers.set("Cache-Control", "public, max-age=31536000, immutable, no-transform");
   headers.set("ETag", served.etag);
   headers.set("Accept-Ranges", "bytes");
-  if (request.headers.get("If-None-Match")?.includes(served.etag)) {
+  if (isHeld(request.headers.get("If-None-Match"), served.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const condition = request.headers.get("If-Range");

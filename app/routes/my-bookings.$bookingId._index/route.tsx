@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-own-booking.server";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { BookingConfirmed } from "~/ui/booking-confirmed";

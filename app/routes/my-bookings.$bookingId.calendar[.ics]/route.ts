@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { stayCalendarFile } from "~/booking/calendar-file.server";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-own-booking.server";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";

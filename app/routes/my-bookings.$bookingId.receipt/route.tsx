@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listPayments } from "~/billing/payment-queries.server";
 import { viewReceipt } from "~/billing/receipt-view";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-own-booking.server";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";

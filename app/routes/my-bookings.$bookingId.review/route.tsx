@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-own-booking.server";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { rateStay } from "~/guests/rate-stay.server";
 import { findReviewOfBooking } from "~/guests/review-queries.server";

@@ -1,4 +1,4 @@
-import { type AgreedTerms, policyNow } from "~/booking/agreed-terms";
+import { type AgreedTerms, policyNow } from "~/quotes/agreed-terms";
 import { cancellationPolicyName, zoneName } from "~/settings/setting-names";
 import type { Settings } from "~/settings/settings";
 

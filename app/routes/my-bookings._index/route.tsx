@@ -4,18 +4,18 @@ import { useLoaderData } from "@remix-run/react";
 import { listBookingsOf } from "~/booking/booking-queries.server";
 import { stayPhase } from "~/booking/booking-rules";
 import { type BookingView, viewBooking } from "~/booking/booking-view";
-import { tellCancelled } from "~/booking/cancelling-words";
+import { tellCancelled } from "~/booking/booking-words";
 import { db } from "~/db.server";
 import { listRatingsOf } from "~/guests/review-queries.server";
 import { canReview } from "~/guests/review-rules";
 import { signedIn } from "~/http/request-context";
+import { BookingBadge } from "~/ui/booking-badge";
 import { FaultPage } from "~/ui/fault-page";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
-import { StatusBadge } from "~/ui/status-badge";
 import { listPolicies } from "./policies";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My Bookings");
@@ -118,7 +118,7 @@ function BookingList({
                 </p>
                 <p>
                   Reference <strong className="reference-inline">{booking.id}</strong>{" "}
-                  <StatusBadge status={booking.status} /> <HeldUntil booking={booking} />
+                  <BookingBadge status={booking.status} /> <HeldUntil booking={booking} />
                 </p>
               </div>
               <Row className="stay-actions">

@@ -12,11 +12,10 @@ import { Article } from "~/ui/article";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { TagLinks } from "~/ui/news-cards";
-import { articleThing } from "~/ui/news-structured-data";
 import { NotFound } from "~/ui/not-found";
 import { feedLink, pageMeta, pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
-import { breadcrumbs } from "~/ui/structured-data";
+import { articleData, breadcrumbs } from "~/ui/structured-data";
 
 export const handle = { isPublic: true, countsReaders: true };
 
@@ -24,7 +23,7 @@ const picture = "hero/lodge-morning";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageTitle(matches, "Page not found");
-  const { news, things } = data;
+  const { news, structuredData } = data;
   const { title, description, href, cover } = news;
   return [
     ...pageMeta(matches, {
@@ -35,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       alt: cover?.alt || (cover ? title : heroAlt),
       imagePath: cover ? `/media/${cover.id}` : undefined,
       type: "article",
-      things,
+      structuredData,
     }),
     feedLink,
   ];
@@ -61,8 +60,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     excerpt: row.excerpt,
     authorName: row.authorName,
     html: renderMarkdown(row.body),
-    things: [
-      articleThing({
+    structuredData: [
+      articleData({
         ...row,
         publishAt: row.publishAt ?? "",
         description: news.description,

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     path: "/news",
     picture: "hero/lodge-morning",
     alt: heroAlt,
-    things: data?.things,
+    structuredData: data?.structuredData,
   }),
   feedLink,
 ];
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, pages, limit, offset } = readPage(searchParams, matching, pageSize);
   const news = await listNews(db, now, { tag, limit, offset });
   return json({
-    things: [breadcrumbs(context.origin, [{ path: "/news", name: "News" }])],
+    structuredData: [breadcrumbs(context.origin, [{ path: "/news", name: "News" }])],
     tag: tag ?? null,
     page,
     pages,

@@ -1,4 +1,4 @@
-import type { Faq } from "~/catalogue/restaurant-faqs";
+import type { Faq } from "~/facilities/restaurant-faqs";
 
 /** Questions that open to their answers. */
 export function Faqs({ faqs }: { faqs: Faq[] }) {

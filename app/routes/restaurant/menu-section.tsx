@@ -1,6 +1,6 @@
 import { type MenuCategory, menuCategories } from "db/schema";
-import { dietaryNames, menuCategoryNames } from "~/catalogue/menu-labels";
-import type { Dish } from "~/catalogue/menu-queries.server";
+import { dietaryNames, menuCategoryNames } from "~/facilities/menu-labels";
+import type { Dish } from "~/facilities/menu-queries.server";
 import { useMoney } from "~/ui/money";
 import { TabLinks } from "~/ui/tab-links";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stayDateField } from "~/booking/stay-fields.server";
+import { stayDateField } from "~/availability/stay-fields.server";
 import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 import { findDayProblem, findTimeProblem, mostPeople } from "~/requests/reservation-rules";
 import type { Settings } from "~/settings/settings";

@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readMenuCategory } from "~/catalogue/menu-labels";
-import { listDishes } from "~/catalogue/menu-queries.server";
 import {
   formatSpan,
   isOpenAt,
@@ -11,8 +9,10 @@ import {
   openStatus,
   reservationTimes,
 } from "~/catalogue/opening-hours";
-import { restaurantFaqs } from "~/catalogue/restaurant-faqs";
 import { db } from "~/db.server";
+import { readMenuCategory } from "~/facilities/menu-labels";
+import { listDishes } from "~/facilities/menu-queries.server";
+import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: "/restaurant",
     picture: "restaurant/dining-room",
     alt: restaurantPictures[0]?.alt ?? "",
-    things: data?.things,
+    structuredData: data?.structuredData,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     category,
     dishes,
-    things: [
+    structuredData: [
       restaurantData(settings, origin),
       faqPage(faqs),
       breadcrumbs(origin, [{ path: "/restaurant", name: "Restaurant" }]),

@@ -1,7 +1,7 @@
 import { type Board, boards } from "db/schema";
-import { messages } from "~/booking/booking-rules";
+import { messages } from "~/availability/stay-limits";
 import { boardNames } from "~/catalogue/boards";
-import type { PriceLines } from "~/catalogue/charges";
+import type { PriceLines } from "~/quotes/charges";
 import { RadioField } from "~/ui/choice-field";
 import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";

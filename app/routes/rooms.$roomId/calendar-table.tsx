@@ -74,7 +74,7 @@ function MonthName({ name }: { name: string }) {
 }
 
 function Day({ day }: { day: CalendarDay }) {
-  const className = `day day-${day.state}${day.mark ? ` day-${day.mark}` : ""}`;
+  const className = `day day-${day.state}${day.part ? ` day-${day.part}` : ""}`;
   return (
     <td className={className}>
       {day.href ? (

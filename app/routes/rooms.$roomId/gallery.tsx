@@ -1,4 +1,4 @@
-import type { Upload } from "~/publishing/media-rules";
+import type { Upload } from "~/media/media-rules";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import type { Slide } from "./room-slides";

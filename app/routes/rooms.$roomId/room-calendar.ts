@@ -4,7 +4,7 @@ import { addMonth, addStayDays, formatMonth, formatStayDateInFull, monthWeeks } 
 export interface CalendarDay {
   number: number;
   state: "past" | "full" | "free";
-  mark: "arrival" | "night" | "departure" | null;
+  part: "arrival" | "night" | "departure" | null;
   /** The address that a click on the day leads to. */
   href: string | null;
   /** What the link, or a few words beside the number, say to those who do not see colours. */
@@ -75,7 +75,7 @@ export function roomCalendar({
       : canArrive
         ? `${link({ checkIn: day, checkOut: null, month })}#calendar`
         : null;
-    const mark =
+    const part =
       day === checkIn
         ? "arrival"
         : day === checkOut
@@ -84,7 +84,7 @@ export function roomCalendar({
             ? "night"
             : null;
     const isYours =
-      mark && { arrival: "your arrival", night: "your night", departure: "your departure" }[mark];
+      part && { arrival: "your arrival", night: "your night", departure: "your departure" }[part];
     const choice = canLeave ? "depart" : canArrive ? "arrive" : null;
     const words = href
       ? [formatStayDateInFull(day), isYours, choice]
@@ -92,7 +92,7 @@ export function roomCalendar({
     return {
       number: Number(day.slice(8)),
       state,
-      mark,
+      part,
       href,
       label: words.filter(Boolean).join(", "),
     };

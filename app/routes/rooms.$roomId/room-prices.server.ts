@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
-import { nightlyCents } from "~/booking/quote";
 import { comingSeasons, type RoomRates } from "~/catalogue/boards";
 import { formatStayDateShort, oneNight, type Stay } from "~/lodge/stay";
+import { nightlyCents } from "~/quotes/quote";
 
 /** The room's rates with the coming seasons, and what a night of the stay, or tonight, costs. */
 export function viewPrices(rates: RoomRates, stay: Stay | null, today: StayDate) {

@@ -1,7 +1,12 @@
 import type { Board, StayDate } from "db/schema";
 import { z } from "zod";
-import { findStayProblem } from "~/booking/booking-rules";
-import { boardField, guestsField, monthField, stayDateField } from "~/booking/stay-fields.server";
+import {
+  boardField,
+  guestsField,
+  monthField,
+  stayDateField,
+} from "~/availability/stay-fields.server";
+import { findStayProblem } from "~/availability/stay-limits";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import type { FormErrors } from "~/lodge/form-state";

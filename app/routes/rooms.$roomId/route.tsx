@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { listFullNights, listFullRoomIds } from "~/booking/availability-queries.server";
-import { quoteLines, quoteStay } from "~/booking/quote";
-import { chargeTerms } from "~/catalogue/charges";
+import { listFullNights, listFullRoomIds } from "~/availability/availability-queries.server";
 import { ratesNote, roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
@@ -12,6 +10,8 @@ import { lodgeToday } from "~/lodge/instants";
 import { formatRate } from "~/lodge/money";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
+import { chargeTerms } from "~/quotes/charges";
+import { quoteLines, quoteStay } from "~/quotes/quote";
 import { chatLink } from "~/ui/chat-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
@@ -34,7 +34,7 @@ export const handle = { isPublic: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return pageTitle(matches, "Room Not Found");
-  const { room, stay, things, currency } = data;
+  const { room, stay, structuredData, currency } = data;
   const [image] = room.images;
   return pageMeta(matches, {
     title: room.name,
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     path: `/rooms/${room.id}`,
     picture: image?.picture ?? "hero/lodge-morning",
     alt: image?.alt ?? "",
-    things,
+    structuredData,
   });
 };
 
@@ -91,7 +91,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isSparing = request.headers.get("Save-Data") === "on";
   const { origin } = context;
   const data = {
-    things: [
+    structuredData: [
       roomOffer(room, settings, { origin, today }),
       breadcrumbs(origin, [
         { path: "/rooms", name: "Rooms" },

@@ -1,8 +1,7 @@
 import type { StayDate } from "db/schema";
-import { listFullNightsByRoom } from "~/booking/availability-queries.server";
-import { findStayProblem } from "~/booking/booking-rules";
-import { findNearStays, nearDays } from "~/booking/near-stays";
-import { nightlyCents } from "~/booking/quote";
+import { listFullNightsByRoom } from "~/availability/availability-queries.server";
+import { findNearStays, nearDays } from "~/availability/near-stays";
+import { findStayProblem } from "~/availability/stay-limits";
 import { matchesFilters, type RoomFilters } from "~/catalogue/room-filters";
 import type { Room } from "~/catalogue/room-queries.server";
 import { findRoomsTogether } from "~/catalogue/rooms-together";
@@ -10,6 +9,7 @@ import { db } from "~/db.server";
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, formatStayDate, type Stay } from "~/lodge/stay";
+import { nightlyCents } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 import type { RoomSearch } from "./room-search.server";
 

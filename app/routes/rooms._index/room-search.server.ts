@@ -1,7 +1,7 @@
 import { roomTypes, roomViews, type StayDate } from "db/schema";
 import { z } from "zod";
-import { findStayProblem } from "~/booking/booking-rules";
-import { guestsField, stayDateField } from "~/booking/stay-fields.server";
+import { guestsField, stayDateField } from "~/availability/stay-fields.server";
+import { findStayProblem } from "~/availability/stay-limits";
 import type { RoomFilters } from "~/catalogue/room-filters";
 import { addressErrors } from "~/http/parse-form.server";
 import { readChoices, readQuery } from "~/http/read-query";

@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listFullRoomIds } from "~/booking/availability-queries.server";
-import { nightlyCents, quoteStay } from "~/booking/quote";
-import { chargeTerms } from "~/catalogue/charges";
+import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
@@ -12,6 +10,8 @@ import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights, oneNight } from "~/lodge/stay";
+import { chargeTerms } from "~/quotes/charges";
+import { nightlyCents, quoteStay } from "~/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     path: "/rooms",
     picture: "rooms/double-1",
     alt: "Cutaway model of a double room seen from above: a four-poster double bed with tied white netting, two green armchairs by the window, a desk and a bathroom corner, with forest trees behind the walls.",
-    things: data?.things,
+    structuredData: data?.structuredData,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .filter((room) => matchesFilters(room, filters));
   const needsHelp = shown.length === 0 && !search.errors;
   const data = {
-    things: [breadcrumbs(context.origin, [{ path: "/rooms", name: "Rooms" }])],
+    structuredData: [breadcrumbs(context.origin, [{ path: "/rooms", name: "Rooms" }])],
     search,
     note: ratesNote(settings),
     today,

@@ -47,10 +47,10 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 function restore(form: HTMLFormElement): void {
   const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + form.dataset.keep) ?? "{}");
-  const values = kept as Record<string, string>;
+  const values = kept as Record<string, unknown>;
   for (const field of fieldsOf(form)) {
     const value = values[field.name];
-    if (value === undefined || isFilled(field, form)) continue;
+    if (typeof value !== "string" || isFilled(field, form)) continue;
     if (isChoice(field)) field.checked = field.value === value;
     else field.value = value;
   }

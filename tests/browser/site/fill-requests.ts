@@ -1,5 +1,5 @@
 import { hashToken } from "~/accounts/tokens.server";
-import { chargeTerms } from "~/catalogue/charges";
+import { chargeTerms } from "~/quotes/charges";
 import { quoteConference } from "~/requests/conference-quote";
 import { shippedSettings } from "~/settings/settings";
 import type { Lodge } from "../../world/lodge";

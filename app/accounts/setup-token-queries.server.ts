@@ -1,0 +1,30 @@
+import type { Db } from "~/db.server";
+
+export async function insertSetupToken(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .insertInto("setup_tokens")
+    .values({ token_hash: tokenHash, created_at: now.toISOString() })
+    .execute();
+}
+
+export async function setupTokenExists(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("setup_tokens")
+    .select("token_hash")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether there was one */
+export async function deleteSetupToken(db: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("setup_tokens")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteAllSetupTokens(db: Db): Promise<void> {
+  await db.deleteFrom("setup_tokens").execute();
+}

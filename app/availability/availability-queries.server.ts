@@ -1,0 +1,116 @@
+import type { StayDate } from "db/schema";
+import { parseRates } from "~/catalogue/stored-rates.server";
+import type { Db } from "~/db.server";
+import type { Stay } from "~/lodge/stay";
+
+interface NightRange {
+  from: StayDate;
+  to: StayDate;
+}
+
+/** The rooms on sale that are full on some night of the stay, by id. */
+export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> {
+  const rows = await fullRoomsQuery(db, stay).execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The nights from `from` up to but without `to` on which a room is full. */
+export async function listFullNights(
+  db: Db,
+  roomId: number,
+  range: NightRange,
+): Promise<Set<StayDate>> {
+  const rows = await fullNightsQuery(db, roomId, range).execute();
+  return new Set(rows.map((row) => row.night));
+}
+
+/** The same for each room on sale that has units, by id, the first night first. */
+export async function listFullNightsByRoom(
+  db: Db,
+  range: NightRange,
+): Promise<Map<number, StayDate[]>> {
+  const nights = new Map<number, StayDate[]>();
+  for (const { id, night } of await fullNightsByRoomQuery(db, range).execute()) {
+    const known = nights.get(id) ?? [];
+    if (night) known.push(night);
+    nights.set(id, known);
+  }
+  return nights;
+}
+
+/**
+ * Reads the night ledger, one row a night: what it costs depends on the length of the stay and
+ * not on how many bookings the lodge ever had (docs/decisions/002-night-ledger.md).
+ */
+export function fullRoomsQuery(db: Db, stay: Stay) {
+  return db
+    .selectFrom("room_facts as rooms")
+    .select("rooms.id")
+    .where("rooms.is_listed", "=", 1)
+    .where((eb) =>
+      eb.or([
+        eb("rooms.units", "=", 0),
+        eb.exists(
+          eb
+            .selectFrom("room_nights")
+            .select("room_nights.night")
+            .whereRef("room_nights.room_id", "=", "rooms.id")
+            .where("room_nights.night", ">=", stay.checkIn)
+            .where("room_nights.night", "<", stay.checkOut)
+            .whereRef("room_nights.taken", ">=", "rooms.units"),
+        ),
+      ]),
+    );
+}
+
+export function fullNightsQuery(db: Db, roomId: number, { from, to }: NightRange) {
+  return db
+    .selectFrom("room_nights")
+    .innerJoin("room_facts as rooms", "rooms.id", "room_nights.room_id")
+    .select("room_nights.night")
+    .where("room_nights.room_id", "=", roomId)
+    .where("room_nights.night", ">=", from)
+    .where("room_nights.night", "<", to)
+    .whereRef("room_nights.taken", ">=", "rooms.units");
+}
+
+export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
+  return db
+    .selectFrom("room_facts as rooms")
+    .leftJoin("room_nights", (join) =>
+      join
+        .onRef("room_nights.room_id", "=", "rooms.id")
+        .on("room_nights.night", ">=", from)
+        .on("room_nights.night", "<", to)
+        .onRef("room_nights.taken", ">=", "rooms.units"),
+    )
+    .select(["rooms.id", "room_nights.night"])
+    .where("rooms.is_listed", "=", 1)
+    .where("rooms.units", ">", 0)
+    .orderBy("room_nights.night");
+}
+
+/** What the price, the limits and the summary of a booking need of a room that is on sale. */
+export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
+  const row = await db
+    .selectFrom("room_facts as rooms")
+    .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
+    .select(["rooms.id", "rooms.name", "rooms.capacity", "room_rates.rates"])
+    .where("rooms.id", "=", roomId)
+    .where("rooms.is_listed", "in", alsoWithdrawn ? [0, 1] : [1])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const amenities = await db
+    .selectFrom("room_amenities")
+    .select("name")
+    .where("room_id", "=", roomId)
+    .orderBy("position")
+    .execute();
+  return {
+    id: row.id,
+    name: row.name,
+    capacity: row.capacity,
+    rates: parseRates(row.rates),
+    amenities: amenities.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,91 @@
+import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays, countNights, longestNights, type Stay } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
+
+/** The most guests that can be searched for or booked at once (specification, section 5). */
+export const maxGuests = 6;
+
+/** The texts of the specification's error catalogue, section 8. */
+export const messages = {
+  dateInvalid: "Date input not valid.",
+  unavailable: "This room is not available for the selected dates",
+  unavailableInList: "Not available for selected dates",
+  unavailableOnRoomPage:
+    "Room not available for selected dates. Please select different dates or check other rooms.",
+} as const;
+
+export interface StayProblem {
+  field: "checkIn" | "checkOut";
+  message: string;
+}
+
+/**
+ * What is wrong with a stay's dates, in the lodge's own day: not in the past, at least one night,
+ * within the limits of Settings → Booking.
+ */
+export function findStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
+  const { minStayNights, maxStayNights, advanceDays } = settings.booking;
+  const today = lodgeToday(now, settings.general.timeZone);
+  const nights = countNights(stay);
+  if (stay.checkIn < today) {
+    return { field: "checkIn", message: "Check-in cannot be before today." };
+  }
+  if (nights < 1) return { field: "checkOut", message: "Check-out must be after check-in." };
+  if (stay.checkIn > addStayDays(today, advanceDays)) {
+    return {
+      field: "checkIn",
+      message: `Check-in can be at most ${plural(advanceDays, "day")} from today.`,
+    };
+  }
+  if (nights < minStayNights) {
+    return { field: "checkOut", message: `Stay at least ${plural(minStayNights, "night")}.` };
+  }
+  if (nights > maxStayNights) {
+    return { field: "checkOut", message: `Stay at most ${plural(maxStayNights, "night")}.` };
+  }
+  return null;
+}
+
+/**
+ * What is wrong with a stay that the desk enters: guests' limits do not bind it, and a walk-in
+ * after midnight may have arrived yesterday.
+ */
+export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
+  const yesterday = addStayDays(lodgeToday(now, settings.general.timeZone), -1);
+  if (stay.checkIn < yesterday) {
+    return { field: "checkIn", message: "Check-in cannot be before yesterday." };
+  }
+  return findLengthProblem(stay);
+}
+
+/** What is wrong with the number of nights, whoever enters them. */
+export function findLengthProblem(stay: Stay): StayProblem | null {
+  const nights = countNights(stay);
+  if (nights < 1) return { field: "checkOut", message: "Check-out must be after check-in." };
+  if (nights > longestNights) {
+    return { field: "checkOut", message: `Stay at most ${longestNights} nights.` };
+  }
+  return null;
+}
+
+/**
+ * Why a stay that the desk may enter is perhaps a mistyped one: guests could not book it. It needs a
+ * yes.
+ */
+export function findDeskStayDoubt(stay: Stay, settings: Settings, now: Date): string | null {
+  const { maxStayNights, advanceDays } = settings.booking;
+  const nights = countNights(stay);
+  const daysAhead = countNights({
+    checkIn: lodgeToday(now, settings.general.timeZone),
+    checkOut: stay.checkIn,
+  });
+  const asked = "that guests may book. Tick the box if the dates are right";
+  if (nights > maxStayNights) {
+    return `${plural(nights, "night")} are more than the ${maxStayNights} ${asked}`;
+  }
+  if (daysAhead > advanceDays) {
+    return `${plural(daysAhead, "day")} ahead is more than the ${advanceDays} ${asked}`;
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+import { type Currency, formatCents } from "~/lodge/money";
+
+/**
+ * What stands above the next page once a booking was cancelled; a charge is never left unsaid.
+ * @param booking undefined where it is not known
+ */
+export function tellCancelled(
+  booking: { chargeCents: number; price: { currency: Currency } } | undefined,
+): string {
+  const done = "Booking cancelled successfully!";
+  if (!booking || booking.chargeCents === 0) return done;
+  return `${done} The charge is ${formatCents(booking.chargeCents, booking.price.currency)}.`;
+}
+
+/** Why a guest finds no way to cancel a stay from its check-in time on. */
+export const tellBegun = (phone: string): string =>
+  `A stay cannot be cancelled online from its check-in time on: call ${phone}.`;
+
+/** Who made a booking: a guest on the site, or the desk. */
+export const sourceNames = { guest: "Website", desk: "Desk" } as const;

@@ -1,2 +1,0 @@
-/** Who made a booking: a guest on the site, or the desk. */
-export const sourceNames = { guest: "Website", desk: "Desk" } as const;

@@ -1,0 +1,24 @@
+import type { MediaView } from "~/media/view-media.server";
+import { Badge } from "~/ui/badge";
+
+/** Whether an upload can be used, and what keeps it from that. */
+export function MediaBadge({ media }: { media: Pick<MediaView, "state" | "needsAlt"> }) {
+  if (media.state === "failed") return <Badge tone="off" word="Failed" />;
+  if (media.state === "processing") return <Badge tone="waiting" word="Being prepared" />;
+  if (media.needsAlt) return <Badge tone="waiting" word="Needs alt text" />;
+  return <Badge tone="good" word="Ready" />;
+}
+
+/** Where a file is used, each a link. */
+export function MediaUses({ uses }: { uses: MediaView["uses"] }) {
+  if (uses.length === 0) return <>Nowhere</>;
+  return (
+    <ul className="plain-list">
+      {uses.map(({ label, href }) => (
+        <li key={label + href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

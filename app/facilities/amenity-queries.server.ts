@@ -1,0 +1,37 @@
+import type { AmenityType } from "db/schema";
+import { z } from "zod";
+import { type HoursName, openingNames } from "~/catalogue/opening-hours";
+import { readShippedPictures, type ShownPicture } from "~/catalogue/stored-pictures.server";
+import type { Db } from "~/db.server";
+import { storedJson } from "~/lodge/stored-json.server";
+
+const readHours = storedJson(
+  "names of opening hours",
+  z.array(z.enum(Object.keys(openingNames) as HoursName[])),
+);
+
+export interface Amenity {
+  id: string;
+  type: AmenityType;
+  name: string;
+  description: string;
+  /** The opening hours in Settings that it keeps; none: day and night. */
+  hours: HoursName[];
+  images: ShownPicture[];
+}
+
+/** What the house offers besides its rooms, of one type or of all. */
+export async function listAmenities(db: Db, type: AmenityType | null): Promise<Amenity[]> {
+  let query = db
+    .selectFrom("amenities")
+    .select(["id", "type", "name", "description", "hours", "images"])
+    .where("is_listed", "=", 1)
+    .orderBy("position");
+  if (type) query = query.where("type", "=", type);
+  const rows = await query.execute();
+  return rows.map(({ hours, images, ...amenity }) => ({
+    ...amenity,
+    hours: readHours(hours),
+    images: readShippedPictures(images),
+  }));
+}

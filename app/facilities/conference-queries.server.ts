@@ -1,0 +1,30 @@
+import { readShippedPictures, type ShownPicture } from "~/catalogue/stored-pictures.server";
+import type { Db } from "~/db.server";
+import { readWords } from "~/lodge/stored-json.server";
+
+/** A conference space as the public site shows it. */
+export interface ConferenceSpace {
+  id: string;
+  name: string;
+  description: string;
+  capacity: number;
+  pricePerHourCents: number;
+  amenities: string[];
+  images: ShownPicture[];
+}
+
+/** The spaces that can be asked for, in the order of the price list. */
+export async function listConferenceSpaces(db: Db): Promise<ConferenceSpace[]> {
+  const rows = await db
+    .selectFrom("conference_spaces")
+    .select(["id", "name", "description", "capacity", "amenities", "images"])
+    .select("price_per_hour_cents as pricePerHourCents")
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    amenities: readWords(row.amenities),
+    images: readShippedPictures(row.images),
+  }));
+}

@@ -1,0 +1,30 @@
+import { type DietaryTag, dietaryTags, type MenuCategory } from "db/schema";
+import { z } from "zod";
+import type { Db } from "~/db.server";
+import { storedJson } from "~/lodge/stored-json.server";
+
+const readDietary = storedJson("dietary tags", z.array(z.enum(dietaryTags)));
+
+export interface Dish {
+  id: number;
+  name: string;
+  description: string;
+  priceCents: number;
+  dietary: DietaryTag[];
+}
+
+/** The dishes or drinks of one tab in the order of the menu. */
+export async function listDishes(db: Db, category: MenuCategory): Promise<Dish[]> {
+  const rows = await db
+    .selectFrom("menu_items")
+    .select(["id", "name", "description", "price_cents", "dietary"])
+    .where("category", "=", category)
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ price_cents, dietary, ...dish }) => ({
+    ...dish,
+    priceCents: price_cents,
+    dietary: readDietary(dietary),
+  }));
+}

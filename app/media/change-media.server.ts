@@ -1,0 +1,71 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { readWords } from "~/lodge/stored-json.server";
+import { findMedia, type MediaRow, updateMedia } from "./media-queries.server";
+import type { MediaUse } from "./media-rules";
+import { findMediaUses } from "./media-use-queries.server";
+
+/** What a person says about a file. */
+interface MediaDetails {
+  originalName: string;
+  altText: string;
+  caption: string;
+  tags: string[];
+  isFeatured: boolean;
+}
+
+type ChangeMediaResult =
+  | { kind: "changed" }
+  | { kind: "not-found" }
+  | { kind: "changed-meanwhile"; stored: MediaRow }
+  /** Pages show the image, so it needs words for who does not see it. */
+  | { kind: "alt-needed"; uses: MediaUse[] };
+
+/** Writes what is said about a file, if nobody else did since the form was shown. */
+export async function changeMedia(
+  id: number,
+  version: number,
+  details: MediaDetails,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangeMediaResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeMediaResult> => {
+    const stored = await findMedia(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.type === "image" && details.altText === "") {
+      const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
+      if (uses.length > 0) return { kind: "alt-needed", uses };
+    }
+    await updateMedia(trx, id, {
+      original_name: details.originalName,
+      alt_text: details.altText,
+      caption: details.caption,
+      tags: JSON.stringify(details.tags),
+      is_featured: details.isFeatured ? 1 : 0,
+      version: version + 1,
+    });
+    await recordChange(
+      trx,
+      {
+        subject: "media",
+        subjectId: id,
+        action: "changed",
+        actor: admin,
+        before: detailsOf(stored) as object as Record<string, unknown>,
+        after: details as object as Record<string, unknown>,
+      },
+      now,
+    );
+    return { kind: "changed" };
+  });
+}
+
+export const detailsOf = (row: MediaRow): MediaDetails => ({
+  originalName: row.original_name,
+  altText: row.alt_text,
+  caption: row.caption,
+  tags: readWords(row.tags),
+  isFeatured: row.is_featured === 1,
+});

@@ -1,0 +1,167 @@
+import { holdsText } from "db/holds-text";
+import type { MediaType, Schema } from "db/schema";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db } from "~/db.server";
+
+export const mediaSorts = ["-created", "created", "name", "-name", "size", "-size"] as const;
+export type MediaSort = (typeof mediaSorts)[number];
+
+/** What the desk looks for; everything that is undefined does not narrow the list. */
+export interface MediaFilter {
+  q?: string;
+  type?: MediaType;
+  tag?: string;
+  isFeatured?: boolean;
+  /** Images that nothing can use yet, because nobody has said what they show. */
+  lacksAlt?: boolean;
+}
+
+const sortColumns = {
+  created: "created_at",
+  name: sql`original_name COLLATE NOCASE`,
+  size: "size_bytes",
+} as const;
+
+function selectMatching(db: Db, { q, type, tag, isFeatured, lacksAlt }: MediaFilter) {
+  let query = db.selectFrom("media");
+  if (type) query = query.where("type", "=", type);
+  if (isFeatured) query = query.where("is_featured", "=", 1);
+  if (lacksAlt) query = query.where("type", "=", "image").where("alt_text", "=", "");
+  if (tag) {
+    query = query.where(
+      sql<boolean>`EXISTS (SELECT 1 FROM json_each(media.tags) WHERE json_each.value = ${tag})`,
+    );
+  }
+  if (q) {
+    const names = ["filename", "original_name", "alt_text", "caption"];
+    query = query.where(
+      sql<boolean>`(${holdsText(names, q)} OR EXISTS (
+        SELECT 1 FROM json_each(media.tags) AS tag WHERE ${holdsText(["tag.value"], q)}))`,
+    );
+  }
+  return query;
+}
+
+/** A page of the files that match. */
+export function listMedia(
+  db: Db,
+  filter: MediaFilter,
+  { sort, limit, offset }: { sort: MediaSort; limit: number; offset: number },
+) {
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return selectMatching(db, filter)
+    .selectAll()
+    .orderBy(column as "created_at", direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countMedia(db: Db, filter: MediaFilter): Promise<number> {
+  const row = await selectMatching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Everything there is, for the counters. */
+export async function countMediaKinds(db: Db) {
+  return db
+    .selectFrom("media")
+    .select([
+      sql<number>`count(*) FILTER (WHERE type = 'image')`.as("images"),
+      sql<number>`count(*) FILTER (WHERE type = 'video')`.as("videos"),
+      sql<number>`count(*) FILTER (WHERE type = 'document')`.as("documents"),
+      sql<number>`count(*) FILTER (WHERE is_featured = 1)`.as("featured"),
+      sql<number>`count(*) FILTER (WHERE type = 'image' AND alt_text = '')`.as("withoutAlt"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function listMediaTags(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`SELECT DISTINCT json_each.value AS tag
+    FROM media, json_each(media.tags) ORDER BY tag`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
+/** The names of some files, in the order they came. */
+export function listMediaNames(db: Db, ids: number[]) {
+  return db
+    .selectFrom("media")
+    .select(["id", "original_name as name"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+}
+
+export function findMedia(db: Db, id: number) {
+  return db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
+
+/** The file with this content, by the digest of it that its folder's name ends in. */
+export function findMediaByContent(db: Db, hash: string) {
+  return db
+    .selectFrom("media")
+    .select(["id", "filename"])
+    .where(sql<string>`substr(filename, -16)`, "=", hash.slice(0, 16))
+    .executeTakeFirst();
+}
+
+/** Files whose names, alt text or caption hold the text (specification, section 7). */
+export function searchMedia(db: Db, q: string, limit: number) {
+  return db
+    .selectFrom("media")
+    .select([
+      "id",
+      "filename",
+      "original_name as name",
+      "alt_text as alt",
+      "caption",
+      "type",
+      "created_at as createdAt",
+    ])
+    .where(holdsText(["filename", "original_name", "alt_text", "caption"], q))
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The image that waits for its widths the longest. */
+export function findWaitingImage(db: Db) {
+  return db
+    .selectFrom("media")
+    .selectAll()
+    .where("state", "=", "processing")
+    .where("type", "=", "image")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** @returns the new row's id */
+export async function insertMedia(db: Db, row: Insertable<Schema["media"]>): Promise<number> {
+  const { id } = await db.insertInto("media").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns whether there is such a file */
+export async function updateMedia(
+  db: Db,
+  id: number,
+  values: Updateable<Schema["media"]>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("media")
+    .set(values)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteMediaRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("media").where("id", "=", id).execute();
+}

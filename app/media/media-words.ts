@@ -1,0 +1,20 @@
+import type { MediaType } from "db/schema";
+import type { MediaUse } from "./media-rules";
+
+export const mediaTypeNames: Record<MediaType, string> = {
+  image: "Image",
+  video: "Video",
+  document: "Document",
+};
+
+/** Where a place that uses a file is changed. */
+export const useHref = ({ kind, id }: MediaUse) =>
+  kind === "room" ? `/admin/rooms/${id}` : `/admin/content/${id}`;
+
+const useNames: Record<MediaUse["kind"], string> = {
+  room: "Room",
+  cover: "Cover of",
+  text: "Text of",
+};
+
+export const useLabel = ({ kind, name }: MediaUse) => `${useNames[kind]} ${name}`;

@@ -1,0 +1,83 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { ReadableStream } from "node:stream/web";
+import slugify from "@sindresorhus/slugify";
+import { originalFile, widthFile } from "./media-files.server";
+import type { MediaRow } from "./media-queries.server";
+import { mediaFormats, mediaKey, mediaPath, nearestWidth, readRange } from "./media-rules";
+import { readWidths } from "./stored-media.server";
+
+/** A file that can be served: where it lies, and what it is by its bytes, never by its name. */
+export interface ServedFile {
+  file: string;
+  mime: string;
+  etag: string;
+  /** Offered under this name instead of being shown. */
+  downloadName: string | null;
+}
+
+/** The name of what is not an image, in its address and on the reader's disk. */
+function nameOf(media: MediaRow): string {
+  const base = slugify(media.original_name.replace(/\.[^.]*$/, "")).slice(0, 80) || media.type;
+  return `${base}.${mediaFormats[media.mime]?.extension ?? "bin"}`;
+}
+
+/** The address of a file in a size that suits a page, or of the whole; null while there is none. */
+export function bestAddress(media: MediaRow): string | null {
+  if (media.state !== "ready") return null;
+  if (media.type !== "image") return `${mediaPath(media)}/${nameOf(media)}`;
+  const width = nearestWidth(readWidths(media.widths), 1200);
+  return width ? `${mediaPath(media)}/${width}.webp` : null;
+}
+
+/** What an address of a file names, if there is such a thing. */
+export function findServedFile(media: MediaRow, name: string): ServedFile | null {
+  if (media.state !== "ready") return null;
+  const etag = `"${mediaKey(media)}/${name}"`;
+  if (media.type !== "image") {
+    if (name !== nameOf(media)) return null;
+    const downloadName = media.type === "document" ? name : null;
+    return { file: originalFile(media.filename), mime: media.mime, etag, downloadName };
+  }
+  const [, digits, extension] = /^(\d{1,5})\.(avif|webp)$/.exec(name) ?? [];
+  const width = readWidths(media.widths).find((each) => String(each) === digits);
+  if (!width) return null;
+  const file = widthFile(media.filename, width, extension as "avif" | "webp");
+  return { file, mime: `image/${extension}`, etag, downloadName: null };
+}
+
+interface OpenedPart {
+  /**
+   * The bytes of the part, to be read once; null where none are asked for. The file is opened with
+   * the first of them, so that nothing stays open for somebody who has left meanwhile.
+   */
+  bytes: ReadableStream<Uint8Array> | null;
+  size: number;
+  range: ReturnType<typeof readRange>;
+}
+
+/**
+ * Opens the part of a file that a `Range` header asks for.
+ * @returns null when it is not on the disk
+ */
+export async function openPart(
+  { file }: ServedFile,
+  rangeHeader: string | null,
+  isWithoutBytes: boolean,
+): Promise<OpenedPart | null> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (!found) return null;
+  const { size } = found;
+  const range = readRange(rangeHeader, size);
+  if (isWithoutBytes || range === "unsatisfiable" || size === 0) {
+    return { bytes: null, size, range };
+  }
+  return { bytes: ReadableStream.from(readPart(file, range)), size, range };
+}
+
+async function* readPart(file: string, range: { start: number; end: number } | null) {
+  yield* createReadStream(file, range ?? {}) as AsyncIterable<Buffer>;
+}

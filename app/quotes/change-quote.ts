@@ -1,0 +1,95 @@
+import type { StayDate } from "db/schema";
+import type { StayChoice } from "~/availability/stay-choice";
+import type { RoomRates } from "~/catalogue/boards";
+import { plural } from "~/lodge/counted";
+import { type Currency, roundMoney } from "~/lodge/money";
+import type { ChargeTerms } from "./charges";
+import { listNights, type Quote, type QuotedNight, quoteOf, quoteStay, sumNights } from "./quote";
+
+/** How the desk prices a stay that is changed. */
+export type Pricing =
+  /** Nights that were booked before keep their rates, others cost today's; agreed percents stay. */
+  | { kind: "kept" }
+  /** The whole stay as if it were booked now, percents included. */
+  | { kind: "anew" }
+  /** All nights together, without the service charge; agreed percents stay. */
+  | { kind: "by-hand"; cents: number; reason: string };
+
+interface ChangedQuote {
+  quote: Quote;
+  /** The nights whose rates stay as they were agreed. */
+  kept: StayDate[];
+}
+
+/**
+ * What a booked stay costs after a change. A calendar night that is in both the old and the new stay
+ * keeps its rate while room and board do; the number of guests moves none.
+ * @throws RangeError when the stay has no night.
+ */
+export function quoteChangedStay(
+  booked: StayChoice & { quote: Quote },
+  stay: StayChoice,
+  rates: RoomRates,
+  pricing: Pricing,
+  today: ChargeTerms,
+): ChangedQuote {
+  if (pricing.kind === "anew") {
+    return { quote: quoteStay(rates, stay, stay.board, today), kept: [] };
+  }
+  const isSameOffer = stay.roomId === booked.roomId && stay.board === booked.board;
+  const agreed = new Map(
+    (isSameOffer ? booked.quote.nights : []).map((night) => [night.night, night]),
+  );
+  const taxPercent = booked.quote.nights[0]?.taxPercent ?? today.taxPercent;
+  const nights = listNights(rates, stay, stay.board, taxPercent).map(
+    (night) => agreed.get(night.night) ?? night,
+  );
+  if (pricing.kind === "by-hand") {
+    const byHand = priceByHand(nights, pricing, booked.quote.currency);
+    return { quote: quoteOf(stay.board, byHand, booked.quote), kept: [] };
+  }
+  const kept = nights.map(({ night }) => night).filter((night) => agreed.has(night));
+  return { quote: quoteOf(stay.board, nights, booked.quote), kept };
+}
+
+/** A price that the desk set for all nights, shared out evenly; breakfast keeps its part of each. */
+function priceByHand(
+  nights: QuotedNight[],
+  { cents, reason }: { cents: number; reason: string },
+  currency: Currency,
+): QuotedNight[] {
+  const upTo = (count: number) => roundMoney((cents * count) / nights.length, currency);
+  return nights.map((night, index) => {
+    const rateCents = upTo(index + 1) - upTo(index);
+    const part = night.rateCents > 0 ? night.breakfastRateCents / night.rateCents : 1;
+    return { ...night, rateCents, breakfastRateCents: Math.round(rateCents * part), reason };
+  });
+}
+
+/** Some nights of a change: what becomes of them, how many there are, what they cost together. */
+export interface NightsPart {
+  name: string;
+  nights: string;
+  cents: number;
+}
+
+/** Which nights of a booked stay keep their rates, which are priced now, and which are given up. */
+export function nightsParts(booked: Quote, { quote, kept }: ChangedQuote): NightsPart[] {
+  const stays = new Set(quote.nights.map(({ night }) => night));
+  const isByHand = quote.nights.some(({ night, reason }) => reason && !kept.includes(night));
+  const parts = [
+    { name: "Kept as agreed", nights: quote.nights.filter(({ night }) => kept.includes(night)) },
+    {
+      name: isByHand ? "Price set by hand" : "At today’s rates",
+      nights: quote.nights.filter(({ night }) => !kept.includes(night)),
+    },
+    { name: "Given up", nights: booked.nights.filter(({ night }) => !stays.has(night)) },
+  ];
+  return parts
+    .filter(({ nights }) => nights.length > 0)
+    .map(({ name, nights }) => ({
+      name,
+      nights: plural(nights.length, "night"),
+      cents: sumNights(nights),
+    }));
+}

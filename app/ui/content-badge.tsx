@@ -1,0 +1,26 @@
+import type { ContentStatus } from "db/schema";
+import { contentStatusNames } from "~/publishing/content-rules";
+import { Badge, type Tone } from "./badge";
+
+const tones: Record<ContentStatus, Tone> = {
+  published: "good",
+  draft: "waiting",
+  archived: "off",
+};
+
+/** The status of content; what waits for its time says until when. */
+export function ContentBadge({
+  status,
+  scheduledFor,
+}: {
+  status: ContentStatus;
+  /** In words, by the lodge's clock. */
+  scheduledFor: string | null;
+}) {
+  if (!scheduledFor) return <Badge tone={tones[status]} word={contentStatusNames[status]} />;
+  return (
+    <span>
+      <Badge tone="waiting" word="Scheduled" /> <small>{scheduledFor}</small>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { markNames, type StayMark } from "~/booking/stay-marks";
+import { Badge, type Tone } from "./badge";
+
+const tones: Record<StayMark, Tone> = { "check-in": "in", "check-out": "out", "no-show": "off" };
+
+/** What the desk marked on a booking, beside its status. */
+export function StayMarkBadge({ mark }: { mark: StayMark | null }) {
+  return mark ? <Badge tone={tones[mark]} word={markNames[mark]} /> : null;
+}

@@ -1,0 +1,10 @@
+import type { UserStatus } from "db/schema";
+import { statusNames } from "~/accounts/user-rules";
+import { Badge, type Tone } from "./badge";
+
+const tones: Record<UserStatus, Tone> = { active: "good", pending: "waiting", inactive: "off" };
+
+/** An account's status. */
+export function UserBadge({ status }: { status: UserStatus }) {
+  return <Badge tone={tones[status]} word={statusNames[status]} />;
+}

@@ -1,0 +1,178 @@
+import type { Board, PaymentMethod } from "db/schema";
+import type { Db } from "~/db.server";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A draft nobody touched for this long is cleared away. */
+const keptMs = 30 * dayMs;
+/** One in which nobody typed who stays: a search that somebody left. */
+const emptyKeptMs = 3 * dayMs;
+
+/** So many drafts there are at most. Beyond it some go at once, so that not each new one has to look. */
+const mostDrafts = 20_000;
+const clearedAtOnce = 1_000;
+
+/** What a visitor has filled in so far, kept on the server under the hash of their cookie. */
+export interface BookingDraft {
+  roomId: number | null;
+  checkIn: string | null;
+  checkOut: string | null;
+  guests: number;
+  board: Board;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  specialRequests: string;
+  paymentMethod: PaymentMethod | null;
+  /** The total that the guest was last shown, in cents. */
+  quotedTotalCents: number | null;
+  /** The booking that this draft became. */
+  bookingId: string | null;
+}
+
+export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | undefined> {
+  const row = await db
+    .selectFrom("booking_drafts")
+    .selectAll()
+    .where("id_hash", "=", idHash)
+    .executeTakeFirst();
+  return (
+    row && {
+      roomId: row.room_id,
+      checkIn: row.check_in,
+      checkOut: row.check_out,
+      guests: row.guests,
+      board: row.board,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      specialRequests: row.special_requests,
+      paymentMethod: row.payment_method,
+      quotedTotalCents: row.quoted_total_cents,
+      bookingId: row.booking_id,
+    }
+  );
+}
+
+export interface DraftStay {
+  roomId: number;
+  checkIn: string;
+  checkOut: string;
+  guests: number;
+  board: Board;
+  quotedTotalCents: number;
+}
+
+export async function insertDraft(db: Db, idHash: string, now: Date): Promise<void> {
+  await clearDrafts(db, now);
+  await db
+    .insertInto("booking_drafts")
+    .values({
+      id_hash: idHash,
+      guests: 1,
+      board: "BB",
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/** Clears away what is too old, and, where there are too many, the oldest of those of the least use. */
+async function clearDrafts(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await db
+    .deleteFrom("booking_drafts")
+    .where("updated_at", "<", before(emptyKeptMs))
+    .where((eb) => eb.or([eb("email", "=", ""), eb("updated_at", "<", before(keptMs))]))
+    .execute();
+  const { count } = await db
+    .selectFrom("booking_drafts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count < mostDrafts) return;
+  const leastUse = db
+    .selectFrom("booking_drafts")
+    .select("id_hash")
+    // First those without a name, then those with one, last those that became a booking.
+    .orderBy((eb) => eb("booking_id", "is not", null))
+    .orderBy((eb) => eb("email", "<>", ""))
+    .orderBy("updated_at")
+    .limit(clearedAtOnce);
+  await db.deleteFrom("booking_drafts").where("id_hash", "in", leastUse).execute();
+}
+
+export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, now: Date) {
+  await db
+    .updateTable("booking_drafts")
+    .set({
+      room_id: stay.roomId,
+      check_in: stay.checkIn,
+      check_out: stay.checkOut,
+      guests: stay.guests,
+      board: stay.board,
+      quoted_total_cents: stay.quotedTotalCents,
+      updated_at: now.toISOString(),
+    })
+    .where("id_hash", "=", idHash)
+    .execute();
+}
+
+export type DraftGuest = Pick<
+  BookingDraft,
+  "firstName" | "lastName" | "email" | "phone" | "specialRequests" | "paymentMethod"
+>;
+
+export async function updateDraftGuest(db: Db, idHash: string, guest: DraftGuest, now: Date) {
+  await db
+    .updateTable("booking_drafts")
+    .set({
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      email: guest.email,
+      phone: guest.phone,
+      special_requests: guest.specialRequests,
+      payment_method: guest.paymentMethod,
+      updated_at: now.toISOString(),
+    })
+    .where("id_hash", "=", idHash)
+    .execute();
+}
+
+export async function updateDraftQuote(db: Db, idHash: string, totalCents: number | null) {
+  await db
+    .updateTable("booking_drafts")
+    .set({ quoted_total_cents: totalCents })
+    .where("id_hash", "=", idHash)
+    .execute();
+}
+
+export async function linkDraftToBooking(db: Db, idHash: string, bookingId: string) {
+  await db
+    .updateTable("booking_drafts")
+    .set({ booking_id: bookingId })
+    .where("id_hash", "=", idHash)
+    .execute();
+}
+
+/** Takes all that was typed from an account's drafts: by its address, and those that became its bookings. */
+export async function blankDraftsOf(
+  db: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db
+    .updateTable("booking_drafts")
+    .set({ first_name: "", last_name: "", email: "", phone: "", special_requests: "" })
+    .where((eb) =>
+      eb.or([
+        eb("email", "=", email),
+        eb(
+          "booking_id",
+          "in",
+          eb.selectFrom("booking_facts").select("booking_facts.id").where("user_id", "=", userId),
+        ),
+      ]),
+    )
+    .execute();
+}

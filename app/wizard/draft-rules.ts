@@ -1,0 +1,21 @@
+import type { StayChoice } from "~/availability/stay-choice";
+import type { BookingDraft } from "./draft-queries.server";
+
+/** The wizard's steps and their names (specification, section 2). */
+export const steps = [
+  { path: "/booking", name: "Dates & Room" },
+  { path: "/booking/details", name: "Guest Details" },
+  { path: "/booking/confirm", name: "Confirmation" },
+] as const;
+
+/** The first step's answers, or null while one is missing. */
+export function stayOf(draft: BookingDraft | null): StayChoice | null {
+  if (!draft?.roomId || !draft.checkIn || !draft.checkOut) return null;
+  const { roomId, checkIn, checkOut, guests, board } = draft;
+  return { roomId, checkIn, checkOut, guests, board };
+}
+
+/** Whether the second step is answered: names, e-mail and phone. */
+export function hasGuestDetails(draft: BookingDraft): boolean {
+  return [draft.firstName, draft.lastName, draft.email, draft.phone].every((text) => text !== "");
+}

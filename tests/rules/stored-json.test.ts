@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { readPictures } from "~/catalogue/stored-pictures.server";
+import { readWords, storedJson } from "~/lodge/stored-json.server";
+
+const readAges = storedJson("ages", z.array(z.int()));
+
+test("what was stored is read back", () => {
+  expect(readAges("[1,2]")).toEqual([1, 2]);
+  expect(readWords('["Wi-Fi"]')).toEqual(["Wi-Fi"]);
+});
+
+test.each(["", "[1", "null", "{}", '["1"]'])(
+  "%j is refused, and the message names what it was",
+  (json) => {
+    expect(() => readAges(json)).toThrow(/^stored ages cannot be read: /);
+  },
+);
+
+test("a room's picture came with the lodge or is an upload whose widths are made", () => {
+  const row = { picture: "media/7", alt: "A bed", id: 7, filename: "bed-0a1b2c3d" };
+  const made = { ...row, widths: "[480]", width: 480, height: 320 };
+  expect(
+    readPictures(
+      JSON.stringify([
+        { picture: "rooms/double", alt: "A room", id: null, filename: null },
+        made,
+        { ...made, widths: "[]" },
+      ]),
+    ),
+  ).toEqual([
+    { picture: "rooms/double", alt: "A room" },
+    {
+      picture: "media/7",
+      alt: "A bed",
+      upload: { path: "/media/7-0a1b2c3d", widths: [480], width: 480, height: 320 },
+    },
+    { picture: "media/7", alt: "A bed", upload: null },
+  ]);
+  expect(() => readPictures(JSON.stringify([row]))).toThrow("pictures of a room");
+});
