@@ -15,7 +15,7 @@ import sharp from "sharp";
 const avif = { quality: 52, effort: 2, chromaSubsampling: "4:2:0" };
 const webp = { quality: 74, effort: 4 };
 
-const [folder, maxPixels, ...widths] = process.argv.slice(2);
+const [folder = "", maxPixels, ...widths] = process.argv.slice(2);
 // Pages come first.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);
@@ -44,6 +44,6 @@ try {
       .toFile(path.join(folder, `${width}.webp`));
   }
 } catch (error) {
-  console.error(error.message.split("\n")[0]);
+  console.error(/** @type {Error} */ (error).message.split("\n")[0]);
   process.exitCode = 1;
 }

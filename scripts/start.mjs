@@ -43,6 +43,7 @@ function isBuilt() {
 
 function newestChange() {
   let newest = 0;
+  /** @param {string} entry */
   const visit = (entry) => {
     const stat = statSync(entry);
     newest = Math.max(newest, stat.mtimeMs);

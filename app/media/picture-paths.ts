@@ -1,4 +1,4 @@
-/** Shipped pictures whose preview is no JPEG (scripts/images.mjs, PREVIEWS): rooms but their first. */
+/** Shipped pictures whose preview is no JPEG (scripts/images.ts, PREVIEWS): rooms but their first. */
 const withoutJpeg = /^rooms\/(?!.*-1$)/;
 
 /**

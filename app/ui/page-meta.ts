@@ -13,7 +13,7 @@ interface PageMeta {
   description: string;
   /** The page's own path: the one address of all its searches, tabs and steps. */
   path: string;
-  /** A shipped picture that has a preview (scripts/images.mjs), or an upload, `media/12`. */
+  /** A shipped picture that has a preview (scripts/images.ts), or an upload, `media/12`. */
   picture: string;
   alt: string;
   /** What stands for the page instead of the picture's preview: a path of this site. */

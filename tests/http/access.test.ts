@@ -4,6 +4,7 @@ import { mayOpen } from "~/accounts/desk-sections";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { eightAtATime } from "../world/half-requests";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
@@ -124,7 +125,7 @@ test("the folder holds the desk, the site and what is for guests", () => {
 
 describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }) => {
   test("opened", async () => {
-    for (const who of roles) {
+    await eightAtATime([...roles], async (who) => {
       const answer = await visitors[who].raw(address);
       const html = await answer.text();
       const to = answer.headers.get("Location") ?? "";
@@ -148,18 +149,18 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
       if (address.startsWith("/admin") && (who === "staff" || who === "admin")) {
         expect.soft(mayOpen({ role: who }, address)).toBe(isIn);
       }
-    }
+    });
   });
 
   test("its data alone", async () => {
-    for (const who of shutOut(firstIn)) {
+    await eightAtATime(shutOut(firstIn), async (who) => {
       const answer = await visitors[who].raw(`${address}?_data=${encodeURIComponent(routeId)}`);
       const to = answer.headers.get("X-Remix-Redirect") ?? answer.headers.get("Location");
       if (who === "stranger")
         expect.soft(to).toBe(`/login?redirectTo=${encodeURIComponent(address)}`);
       else expect.soft(answer.status, who).toBe(403);
       expect.soft(await answer.text(), who).not.toMatch(secretsFor(who));
-    }
+    });
   });
 
   test("sent a form", async () => {
@@ -171,22 +172,23 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
       status: "confirmed",
       charge: "none",
     };
-    for (const who of shutOut(firstIn)) {
-      for (const query of ["", "?index", `?_data=${encodeURIComponent(routeId)}`]) {
-        for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-          const body = new URLSearchParams(fields);
-          const answer = await visitors[who].raw(address + query, { method, body });
-          const html = await answer.text();
-          const to = answer.headers.get("X-Remix-Redirect") ?? answer.headers.get("Location") ?? "";
-          const isSentToSignIn =
-            who === "stranger" && (/^\/login\?/.test(to) || /name="unsent"/.test(html));
-          const isRefused = [403, 405].includes(answer.status);
-          const told = `${who} ${method} ${query}: ${answer.status}`;
-          expect.soft(isRefused || isSentToSignIn, told).toBe(true);
-          expect.soft(html, told).not.toMatch(secretsFor(who));
-        }
-      }
-    }
+    const forms = shutOut(firstIn).flatMap((who) =>
+      ["", "?index", `?_data=${encodeURIComponent(routeId)}`].flatMap((query) =>
+        ["POST", "PUT", "PATCH", "DELETE"].map((method) => ({ who, query, method })),
+      ),
+    );
+    await eightAtATime(forms, async ({ who, query, method }) => {
+      const body = new URLSearchParams(fields);
+      const answer = await visitors[who].raw(address + query, { method, body });
+      const html = await answer.text();
+      const to = answer.headers.get("X-Remix-Redirect") ?? answer.headers.get("Location") ?? "";
+      const isSentToSignIn =
+        who === "stranger" && (/^\/login\?/.test(to) || /name="unsent"/.test(html));
+      const isRefused = [403, 405].includes(answer.status);
+      const told = `${who} ${method} ${query}: ${answer.status}`;
+      expect.soft(isRefused || isSentToSignIn, told).toBe(true);
+      expect.soft(html, told).not.toMatch(secretsFor(who));
+    });
     expect(everything()).toBe(before);
   });
 });
@@ -342,24 +344,21 @@ describe("the data of a route is given at its own address only", () => {
     const asked = encodeURIComponent(routeId);
     const places = ["/", "/rooms", "/login", "/no-such-page", "/my-bookings", "/admin", "/admin/x"];
     const own = routes.find((route) => route.routeId === routeId)?.address ?? "/admin";
-    for (const who of shutOut(firstIn)) {
-      for (const place of [...places, `${own}/x`, own.toUpperCase(), `/${own}`]) {
-        for (const query of [
-          `_data=${asked}`,
-          `_data=root&_data=${asked}`,
-          `_data=${asked}&index`,
-        ]) {
-          for (const method of ["GET", "POST"]) {
-            const told = `${who} ${method} ${place}?${query}`;
-            const { status, to, body } = await ask(`${place}?${query}`, who, method);
-            const isRoot = query.startsWith("_data=root") && status === 200;
-            const isToSignIn = who === "stranger" && /^\/login\?/.test(to);
-            const isRefused = [400, 403, 404, 405].includes(status);
-            expect.soft(isRefused || isToSignIn || isRoot, `${told}: ${status}`).toBe(true);
-            expect.soft(body, told).not.toMatch(secretsFor(who));
-          }
-        }
-      }
-    }
+    const asks = shutOut(firstIn).flatMap((who) =>
+      [...places, `${own}/x`, own.toUpperCase(), `/${own}`].flatMap((place) =>
+        [`_data=${asked}`, `_data=root&_data=${asked}`, `_data=${asked}&index`].flatMap((query) =>
+          ["GET", "POST"].map((method) => ({ who, place, query, method })),
+        ),
+      ),
+    );
+    await eightAtATime(asks, async ({ who, place, query, method }) => {
+      const told = `${who} ${method} ${place}?${query}`;
+      const { status, to, body } = await ask(`${place}?${query}`, who, method);
+      const isRoot = query.startsWith("_data=root") && status === 200;
+      const isToSignIn = who === "stranger" && /^\/login\?/.test(to);
+      const isRefused = [400, 403, 404, 405].includes(status);
+      expect.soft(isRefused || isToSignIn || isRoot, `${told}: ${status}`).toBe(true);
+      expect.soft(body, told).not.toMatch(secretsFor(who));
+    });
   });
 });

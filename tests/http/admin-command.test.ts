@@ -60,6 +60,8 @@ test("gives a new password and signs out everywhere", async () => {
 test.each([
   [["reset-password", "nobody@guests.example"], password, "has no account"],
   [["create", "short@lodge.example"], "short", "At least 8 characters"],
+  [["create", "common@lodge.example"], "Passw0rd!", "one of the most common ones"],
+  [["reset-password", people.aline.email], "Passw0rd!", "one of the most common ones"],
   [["create", "nobody"], password, "Usage"],
   [["promote", "x@lodge.example"], password, "Usage"],
   [[], "", "Usage"],

@@ -110,6 +110,32 @@ test("60 sign-ins at once: a few are answered, the others keep what they typed a
   expectPage(await tryIn(aline.email, password, "198.51.100.4"), { at: "/" });
 });
 
+test("60 sign-ups at once: those that find no room make no account and keep what they typed", async () => {
+  const before = countRows(lodge, "users");
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      new Visitor(lodge).post(
+        "/login?mode=sign-up",
+        { name: `New ${n}`, email: `new-${n}@guests.example`, password: "Igishigishigi-7" },
+        { "X-Forwarded-For": `192.0.2.${n}` },
+      ),
+    ),
+  );
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(10);
+  for (const page of busy) {
+    expectPage(page, { status: 503, has: ["Please try again in a few seconds"] });
+    expect(page.headers.get("Retry-After")).toBe("5");
+    expect(fieldsOf(page.html)).toMatchObject({
+      name: expect.stringMatching(/^New \d+$/),
+      email: expect.stringMatching(/^new-\d+@/),
+      password: "",
+    });
+  }
+  expect(answers.filter(({ status }) => status === 200).length).toBe(60 - busy.length);
+  expect(countRows(lodge, "users")).toBe(before + 60 - busy.length);
+});
+
 test("an unknown address takes the server as long as a wrong password", async () => {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (let n = 0; n < 9; n++) {

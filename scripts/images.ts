@@ -24,6 +24,37 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
+/** The pixels of one picture, three bytes each. */
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Red, green and blue. */
+type Colour = [number, number, number];
+const CHANNELS = [0, 1, 2] as const;
+type Corners = [topLeft: Colour, topRight: Colour, bottomLeft: Colour, bottomRight: Colour];
+
+interface Crop {
+  suffix: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+/** One file to be written. */
+interface Job {
+  file: string;
+  format: "avif" | "webp" | "jpeg";
+  width: number;
+  crop?: Crop;
+  /** The most bytes, where there is a bound. */
+  limit?: number | undefined;
+}
+
 const SCRIPT = fileURLToPath(import.meta.url);
 const ROOT = path.resolve(path.dirname(SCRIPT), "..");
 const MASTERS = path.join(ROOT, "masters");
@@ -31,7 +62,7 @@ const PICTURES = path.join(ROOT, "public", "pictures");
 const ICONS = path.join(ROOT, "public", "icons");
 
 /** The page's cream, --cream in the style sheet: #f8f2e2. */
-const GROUND = [0xf8, 0xf2, 0xe2];
+const GROUND: Colour = [0xf8, 0xf2, 0xe2];
 
 const WIDTHS = [480, 800, 1200, 1600];
 const HERO_WIDTHS = [...WIDTHS, 2400];
@@ -41,7 +72,7 @@ const PREVIEWS =
   /^(hero\/.*|rooms\/.*-1|restaurant\/dining-room|conference\/hall|amenities\/terrace-bar|forest\/trail)$/;
 
 /** Extra crops, in pixels of the master: the hero as a 4:5 portrait for phones. */
-const CROPS = {
+const CROPS: Record<string, Crop[]> = {
   "hero/lodge-morning": [
     { suffix: "phone", left: 1100, top: 0, width: 960, height: 1200, widths: [480, 640, 800] },
   ],
@@ -52,8 +83,8 @@ const WEBP = { quality: 74, effort: 5, smartSubsample: true };
 const JPEG = { quality: 78, mozjpeg: true };
 
 /** Largest AVIF in bytes by width; the quality steps down until it fits, or reaches the floor. */
-const AVIF_LIMIT = { 480: 25_000, 800: 45_000 };
-const AVIF_LIMIT_PHONE = { 480: 21_000, 640: 38_000, 800: 60_000 };
+const AVIF_LIMIT: Record<number, number> = { 480: 25_000, 800: 45_000 };
+const AVIF_LIMIT_PHONE: Record<number, number> = { 480: 21_000, 640: 38_000, 800: 60_000 };
 const AVIF_STEP = 4;
 const AVIF_FLOOR = 36;
 
@@ -79,13 +110,8 @@ const ICON_FILES = [
 /** The mark's share of an icon's side: inside the safe circle of a maskable icon. */
 const ICON_MARK = 0.6;
 
-/**
- * The pixels of one picture, three bytes each.
- * @typedef {{ data: Buffer, width: number, height: number }} Pixels
- */
-
-/** @returns {Promise<number>} modification time in ms, 0 when there is no such file */
-async function modified(file) {
+/** Modification time in ms, 0 when there is no such file. */
+async function modified(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs;
   } catch {
@@ -94,7 +120,7 @@ async function modified(file) {
 }
 
 /** Writes beside the target and renames, so that a stopped run leaves no half file. */
-async function save(file, buffer) {
+async function save(file: string, buffer: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const part = `${file}.part`;
   try {
@@ -105,8 +131,7 @@ async function save(file, buffer) {
   }
 }
 
-/** @returns {Promise<Pixels>} */
-async function readMaster(file) {
+async function readMaster(file: string): Promise<Pixels> {
   const { data, info } = await sharp(file)
     .autoOrient()
     .toColourspace("srgb")
@@ -116,71 +141,77 @@ async function readMaster(file) {
   return { data, width: info.width, height: info.height };
 }
 
-/** @param {Pixels} pixels */
-function open({ data, width, height }) {
+function open({ data, width, height }: Pixels) {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/**
- * Mean colour of the four corner patches: top left, top right, bottom left, bottom right.
- * @param {Pixels} pixels
- */
-function cornerColours({ data, width, height }) {
-  const corners = [
-    [0, 0],
-    [width - PATCH, 0],
-    [0, height - PATCH],
-    [width - PATCH, height - PATCH],
-  ];
-  return corners.map(([left, top]) => {
-    const sum = [0, 0, 0];
+/** Mean colours of the four corner patches. */
+function cornerColours({ data, width, height }: Pixels): Corners {
+  const meanAt = (left: number, top: number): Colour => {
+    const sum: Colour = [0, 0, 0];
     for (let y = top; y < top + PATCH; y++) {
       for (let x = left; x < left + PATCH; x++) {
         const at = (y * width + x) * 3;
-        for (let c = 0; c < 3; c++) sum[c] += data[at + c];
+        for (const c of CHANNELS) sum[c] += data[at + c] as number;
       }
     }
-    return sum.map((total) => total / (PATCH * PATCH));
-  });
+    return eachChannel((c) => sum[c] / (PATCH * PATCH));
+  };
+  const [right, bottom] = [width - PATCH, height - PATCH];
+  return [meanAt(0, 0), meanAt(right, 0), meanAt(0, bottom), meanAt(right, bottom)];
 }
 
+const eachChannel = (value: (channel: 0 | 1 | 2) => number): Colour => [
+  value(0),
+  value(1),
+  value(2),
+];
+
 /** A model stands free on cream: all four corners are the ground. */
-function isModel(corners) {
+function isModel(corners: Corners): boolean {
   return corners.every((corner) =>
-    corner.every((value, c) => Math.abs(value - GROUND[c]) <= CORNER_TOLERANCE),
+    CHANNELS.every((c) => Math.abs(corner[c] - GROUND[c]) <= CORNER_TOLERANCE),
   );
 }
 
 /** 0 at the edge, 1 from `width` on, without a kink at either end. */
-function smooth(distance, width) {
+function smooth(distance: number, width: number): number {
   const t = Math.min(1, distance / width);
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
 
 /** Part of the model, not ground or the grey shadow on it: coloured, or very dark. */
-function isObject(data, at) {
-  const r = data[at] / GROUND[0];
-  const g = data[at + 1] / GROUND[1];
-  const b = data[at + 2] / GROUND[2];
+function isObject(data: Buffer, at: number): boolean {
+  const r = (data[at] as number) / GROUND[0];
+  const g = (data[at + 1] as number) / GROUND[1];
+  const b = (data[at + 2] as number) / GROUND[2];
   const least = Math.min(r, g, b);
   return Math.max(r, g, b) - least > 0.16 || least < 0.4;
 }
 
+type ModelAt = (along: number, depth: number) => boolean;
+
 /**
  * The fade's depth in pixels along one edge: `deepest`, or up to the model where
  * that is nearer, evened out along the edge so that the fade has no steps.
- * @param {number} length of the edge
- * @param {number} deepest
- * @param {(along: number, depth: number) => boolean} hit is the model there?
+ * @param length of the edge
+ * @param hit is the model there?
  */
-function fadeDepths(length, deepest, least, reach, hit) {
+function fadeDepths(
+  length: number,
+  deepest: number,
+  least: number,
+  reach: number,
+  hit: ModelAt,
+): Float64Array {
   const free = new Float64Array(length);
   for (let along = 0; along < length; along++) {
     let depth = 0;
     while (depth < deepest && !hit(along, depth)) depth++;
     free[along] = depth;
   }
-  const around = (values, at) => values.subarray(Math.max(0, at - reach), at + reach + 1);
+  const around = (values: Float64Array, at: number) =>
+    values.subarray(Math.max(0, at - reach), at + reach + 1);
   const nearest = free.map((_, at) => Math.min(...around(free, at)));
   return nearest.map((_, at) => {
     const near = around(nearest, at);
@@ -192,17 +223,19 @@ function fadeDepths(length, deepest, least, reach, hit) {
  * Scales the channels so that every corner becomes GROUND (between the corners
  * the scale is interpolated, the ground being lit a little unevenly) and fades
  * the edges into GROUND.
- * @param {Pixels} pixels
- * @returns {Pixels}
  */
-function floatOnGround({ data, width, height }, corners) {
-  const gain = corners.map((corner) => corner.map((value, c) => GROUND[c] / value));
-  const [topLeft, topRight, bottomLeft, bottomRight] = gain;
+function floatOnGround({ data, width, height }: Pixels, corners: Corners): Pixels {
+  const gain = (corner: Colour) => eachChannel((c) => GROUND[c] / corner[c]);
+  const topLeft = gain(corners[0]);
+  const topRight = gain(corners[1]);
+  const bottomLeft = gain(corners[2]);
+  const bottomRight = gain(corners[3]);
 
   const least = FADE_LEAST * width;
   const reach = Math.round(FADE_REACH * width);
-  const object = (x, y) => isObject(data, (y * width + x) * 3);
-  const depths = (length, share, hit) => fadeDepths(length, share * width, least, reach, hit);
+  const object = (x: number, y: number) => isObject(data, (y * width + x) * 3);
+  const depths = (length: number, share: number, hit: ModelAt) =>
+    fadeDepths(length, share * width, least, reach, hit);
   const left = depths(height, FADE.left, (y, depth) => object(depth, y));
   const right = depths(height, FADE.right, (y, depth) => object(width - 1 - depth, y));
   const top = depths(width, FADE.top, (x, depth) => object(x, depth));
@@ -214,16 +247,16 @@ function floatOnGround({ data, width, height }, corners) {
     for (let x = 0; x < width; x++) {
       const u = x / (width - 1);
       const keep =
-        smooth(x, left[y]) *
-        smooth(width - 1 - x, right[y]) *
-        smooth(y, top[x]) *
-        smooth(height - 1 - y, bottom[x]);
+        smooth(x, left[y] as number) *
+        smooth(width - 1 - x, right[y] as number) *
+        smooth(y, top[x] as number) *
+        smooth(height - 1 - y, bottom[x] as number);
       const at = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) {
+      for (const c of CHANNELS) {
         const scale =
           (topLeft[c] * (1 - u) + topRight[c] * u) * (1 - v) +
           (bottomLeft[c] * (1 - u) + bottomRight[c] * u) * v;
-        const value = Math.min(255, data[at + c] * scale);
+        const value = Math.min(255, (data[at + c] as number) * scale);
         out[at + c] = Math.round(GROUND[c] + (value - GROUND[c]) * keep);
       }
     }
@@ -231,8 +264,7 @@ function floatOnGround({ data, width, height }, corners) {
   return { data: out, width, height };
 }
 
-/** @param {Pixels} pixels */
-async function resized(pixels, width) {
+async function resized(pixels: Pixels, width: number): Promise<Pixels> {
   const { data, info } = await open(pixels)
     .resize({ width, withoutEnlargement: true })
     .raw()
@@ -241,7 +273,7 @@ async function resized(pixels, width) {
 }
 
 /** The best AVIF within the limit. Metadata is stripped by sharp unless asked for. */
-async function avif(pixels, limit = Infinity) {
+async function avif(pixels: Pixels, limit = Infinity) {
   for (let quality = AVIF.quality; ; quality -= AVIF_STEP) {
     const buffer = await open(pixels)
       .avif({ ...AVIF, quality })
@@ -251,10 +283,10 @@ async function avif(pixels, limit = Infinity) {
 }
 
 /** What is to be written for one master. */
-function plan(id) {
-  const [folder, name] = id.split("/");
-  const target = (suffix) => path.join(PICTURES, folder, `${name}-${suffix}`);
-  const jobs = [];
+function plan(id: string): Job[] {
+  const [folder = "", name] = id.split("/");
+  const target = (suffix: string) => path.join(PICTURES, folder, `${name}-${suffix}`);
+  const jobs: Job[] = [];
   for (const width of folder === "hero" ? HERO_WIDTHS : WIDTHS) {
     jobs.push({ file: target(`${width}.avif`), format: "avif", width, limit: AVIF_LIMIT[width] });
     jobs.push({ file: target(`${width}.webp`), format: "webp", width });
@@ -273,22 +305,22 @@ function plan(id) {
   return jobs;
 }
 
-/** The jobs whose output is missing or not newer than its sources */
-async function stale(jobs, sources, force) {
+/** The jobs whose output is missing or not newer than its sources. */
+async function stale<T extends { file: string }>(jobs: T[], sources: string[], force: boolean) {
   if (force) return jobs;
   const newest = Math.max(...(await Promise.all(sources.map(modified))));
   const times = await Promise.all(jobs.map((job) => modified(job.file)));
-  return jobs.filter((_, i) => times[i] <= newest);
+  return jobs.filter((_, i) => (times[i] as number) <= newest);
 }
 
-function report(file, pixels, buffer, note = "") {
-  const size = `${pixels.width}×${pixels.height}`.padEnd(10);
+function report(file: string, at: Omit<Pixels, "data">, buffer: Buffer, note = "") {
+  const size = `${at.width}×${at.height}`.padEnd(10);
   const kilobytes = `${(buffer.length / 1000).toFixed(1)} kB`.padStart(9);
   console.log(`${path.relative(ROOT, file).padEnd(52)} ${size} ${kilobytes} ${note}`.trimEnd());
 }
 
-/** @returns {Promise<number>} how many files were written */
-async function makePicture(id, force) {
+/** @returns how many files were written */
+async function makePicture(id: string, force: boolean): Promise<number> {
   const master = path.join(MASTERS, `${id}.jpg`);
   const jobs = await stale(plan(id), [master, SCRIPT], force);
   if (jobs.length === 0) return 0;
@@ -329,8 +361,11 @@ async function makePicture(id, force) {
   return jobs.length;
 }
 
-/** The mark on a cream square, for home screens. @returns {Promise<number>} files written */
-async function makeIcons(force) {
+/**
+ * The mark on a cream square, for home screens.
+ * @returns how many files were written
+ */
+async function makeIcons(force: boolean): Promise<number> {
   const mark = path.join(ICONS, "mark.svg");
   const all = ICON_FILES.map(({ file, size }) => ({ file: path.join(ICONS, file), size }));
   const jobs = await stale(all, [mark, SCRIPT], force);
@@ -354,9 +389,9 @@ async function makeIcons(force) {
   return jobs.length;
 }
 
-/** @returns {Promise<string[]>} every master as <folder>/<name>, sorted */
-async function masters() {
-  const ids = [];
+/** Every master as <folder>/<name>, sorted. */
+async function masters(): Promise<string[]> {
+  const ids: string[] = [];
   for (const folder of await readdir(MASTERS, { withFileTypes: true })) {
     if (!folder.isDirectory()) continue;
     for (const file of await readdir(path.join(MASTERS, folder.name))) {
@@ -366,7 +401,7 @@ async function masters() {
   return ids.sort();
 }
 
-async function main(args) {
+async function main(args: string[]): Promise<void> {
   const force = args.includes("--force");
   const wanted = args.filter((arg) => arg !== "--force");
   const known = [...(await masters()), "icons"];

@@ -1,0 +1,253 @@
+import { once } from "node:events";
+import { existsSync, statSync } from "node:fs";
+import http from "node:http";
+import { connect } from "node:net";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import { Sqlite } from "db/sqlite";
+import { describe, expect, type TestContext, test } from "vitest";
+import { inDays } from "../world/days";
+import { expectFileSound } from "../world/file-checks";
+import { type Lodge, openLodge } from "../world/lodge";
+import { confirm, makeReadyGuests, type ReadyGuest, storedSecret } from "../world/ready-guests";
+
+/** A server of a test's own, for many of these wait most of their time. */
+async function open({ onTestFinished }: TestContext, env?: Record<string, string>) {
+  const lodge = await openLodge({ env });
+  onTestFinished(() => lodge.close());
+  return lodge;
+}
+
+/** Service managers wait at least ten seconds before they kill. */
+const patienceMs = 9500;
+
+/** The exit code, or "still running" when that takes too long. */
+const within = (ms: number, ended: Promise<number | null>) =>
+  Promise.race([ended, delay(ms, "still running" as const, { ref: false })]);
+
+/** Sends SIGTERM and gives the exit code. */
+const endInTime = (lodge: Lodge) => within(patienceMs, lodge.end("SIGTERM"));
+
+/** Guests who each want a night of their own. */
+const readyGuests = (lodge: Lodge, count: number) =>
+  makeReadyGuests(
+    lodge.file,
+    storedSecret(lodge.dataDir),
+    Array.from({ length: count }, (_, index) => ({
+      roomId: 2,
+      checkIn: inDays(10 + index),
+      checkOut: inDays(11 + index),
+    })),
+  );
+
+const countBookings = ({ file }: Lodge) =>
+  file.prepare<[], number>("SELECT count(*) FROM bookings").pluck().get();
+
+/** What the server writes to stderr from now on. */
+function listenToErrors({ process }: Lodge): () => string[] {
+  let written = "";
+  process.stderr?.on("data", (chunk: string) => {
+    written += chunk;
+  });
+  return () => written.split("\n").filter((line) => line !== "");
+}
+
+/** One visit over an agent's connections. */
+async function visit({ url }: Lodge, agent: http.Agent): Promise<void> {
+  const request = http.get(`${url}/rooms`, { agent });
+  const [response] = (await once(request, "response")) as [http.IncomingMessage];
+  response.resume();
+  await once(response, "end");
+}
+
+/** A confirmation of which the server has the head and the first half of the form. */
+function halfConfirm({ url }: Lodge, guest: ReadyGuest, agent: http.Agent) {
+  const body = `totalCents=${guest.totalCents}`;
+  const cookie = Object.entries(guest.cookies).map(([name, value]) => `${name}=${value}`);
+  const request = http.request(`${url}/booking/confirm`, {
+    agent,
+    method: "POST",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": body.length,
+      Cookie: cookie.join("; "),
+    },
+  });
+  request.write(body.slice(0, 4));
+  const answer = once(request, "response") as Promise<[http.IncomingMessage]>;
+  return {
+    finish: async () => {
+      request.end(body.slice(4));
+      const [response] = await answer;
+      response.resume();
+      return { status: response.statusCode, location: response.headers.location };
+    },
+  };
+}
+
+/** Sends the halves of confirmations, does something to the server, then expects each to be answered. */
+async function halveAround(lodge: Lodge, count: number, act: () => Promise<void>): Promise<void> {
+  const guests = await readyGuests(lodge, count);
+  const agent = new http.Agent({ keepAlive: true });
+  const halves = guests.map((guest) => halfConfirm(lodge, guest, agent));
+  // The server has the heads of all requests and waits for the rest of their forms.
+  await delay(500);
+  await act();
+  const answers = await Promise.all(halves.map((half) => half.finish()));
+  expect(answers).toEqual(guests.map(() => ({ status: 302, location: "/booking-confirmation" })));
+  agent.destroy();
+}
+
+describe.concurrent("a connection", () => {
+  test("is kept for who reads for some seconds", async (context) => {
+    const lodge = await open(context);
+    const agent = new http.Agent({ keepAlive: true });
+    await visit(lodge, agent);
+    const ports = () =>
+      Object.values(agent.freeSockets)
+        .flatMap((sockets) => sockets ?? [])
+        .map((socket) => socket.localPort);
+    const before = ports();
+    // Node alone would have closed it after five.
+    await delay(7_000);
+    await visit(lodge, agent);
+    expect(before).toHaveLength(1);
+    expect(ports()).toEqual(before);
+    agent.destroy();
+  });
+
+  test("whose request has no end of its head after 15 s is closed, and was not before", async (context) => {
+    const lodge = await open(context);
+    const start = performance.now();
+    const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
+    socket.write("GET /rooms HTTP/1.1\r\nHost: localhost\r\n");
+    // One that goes on sending gains no time.
+    const drip = setInterval(() => socket.write("X-More: more\r\n"), 1000);
+    const answer = await Promise.race([text(socket), delay(25_000, "still open", { ref: false })]);
+    clearInterval(drip);
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - start).toBeGreaterThan(14_900);
+  });
+});
+
+describe.concurrent("SIGTERM", () => {
+  test("requests under way are answered, then the process ends and leaves one whole file", async (context) => {
+    const lodge = await open(context);
+    const errors = listenToErrors(lodge);
+    let ended: ReturnType<typeof endInTime> | undefined;
+    await halveAround(lodge, 12, async () => {
+      ended = endInTime(lodge);
+      await delay(100);
+    });
+    expect(await ended).toBe(0);
+    expect(errors()).toEqual([]);
+    expect(countBookings(lodge)).toBe(12);
+    expectFileSound(lodge.file);
+  });
+
+  test("an idle connection that is kept open does not hold up the end", async (context) => {
+    const lodge = await open(context);
+    const agent = new http.Agent({ keepAlive: true });
+    await visit(lodge, agent);
+    expect(Object.values(agent.freeSockets)).toHaveLength(1);
+    expect(await endInTime(lodge)).toBe(0);
+    agent.destroy();
+  });
+
+  test("visitors who keep coming on open connections do not hold up the end", async (context) => {
+    const lodge = await open(context);
+    const agent = new http.Agent({ keepAlive: true });
+    let isOver = false;
+    const visits = Array.from({ length: 4 }, async () => {
+      while (!isOver) await visit(lodge, agent).catch(() => delay(50));
+    });
+    await delay(500);
+    const code = await endInTime(lodge);
+    isOver = true;
+    await Promise.all(visits);
+    agent.destroy();
+    expect(code).toBe(0);
+  });
+
+  test("the log of writes is taken into the file", async (context) => {
+    const lodge = await open(context);
+    const guests = await readyGuests(lodge, 3);
+    for (const guest of guests) await confirm(guest, lodge);
+    lodge.file.close();
+    const log = path.join(lodge.dataDir, "lodge.sqlite-wal");
+    expect(statSync(log).size).toBeGreaterThan(0);
+
+    expect(await endInTime(lodge)).toBe(0);
+
+    expect(existsSync(log)).toBe(false);
+    const file = new Sqlite(path.join(lodge.dataDir, "lodge.sqlite"), { readonly: true });
+    expect(file.prepare("SELECT count(*) AS n FROM bookings").get()).toEqual({ n: guests.length });
+    expectFileSound(file);
+    file.close();
+  });
+});
+
+const failOnSignal = { NODE_OPTIONS: `--import ${path.resolve("tests/world/fail-on-signal.mjs")}` };
+const expectOneLine = (lines: string[], message: string) => {
+  expect(lines).toHaveLength(1);
+  const stack = expect.stringContaining("fail-on-signal.mjs");
+  expect(JSON.parse(lines[0] as string)).toMatchObject({ error: "Error", message, stack });
+};
+
+describe.concurrent("a fault where no request is to blame", () => {
+  test("what nobody caught is written down once and ends the server after the requests under way", async (context) => {
+    const message = "thrown where nobody catches";
+    const lodge = await open(context, failOnSignal);
+    lodge.expectFaults(new RegExp(message));
+    const errors = listenToErrors(lodge);
+    const ended = once(lodge.process, "exit") as Promise<[number | null]>;
+    await halveAround(lodge, 3, async () => {
+      lodge.process.kill("SIGUSR2");
+      await delay(400);
+      await expect(fetch(`${lodge.url}/rooms`)).rejects.toThrow();
+      expect(lodge.process.exitCode).toBeNull();
+    });
+    expect(
+      await within(
+        patienceMs,
+        ended.then(([code]) => code),
+      ),
+    ).toBe(1);
+    expectOneLine(errors(), message);
+    expect(countBookings(lodge)).toBe(3);
+    expectFileSound(lodge.file);
+  });
+
+  test("a promise that failed unseen is written down once and ends nothing", async (context) => {
+    const message = "rejected where nobody looks";
+    const lodge = await open(context, failOnSignal);
+    lodge.expectFaults(new RegExp(message));
+    const errors = listenToErrors(lodge);
+    await halveAround(lodge, 3, async () => {
+      lodge.process.kill("SIGHUP");
+      await delay(400);
+      expect((await fetch(`${lodge.url}/rooms`)).status).toBe(200);
+    });
+    expectOneLine(errors(), message);
+    expect(countBookings(lodge)).toBe(3);
+    expect(await endInTime(lodge)).toBe(0);
+  });
+});
+
+// By itself, because it holds the clock against the server.
+test("on SIGTERM an idle server ends within a second, though a browser opened connections ahead", async (context) => {
+  const lodge = await open(context);
+  const { port } = new URL(lodge.url);
+  const ahead = Array.from({ length: 3 }, () => connect(Number(port), "127.0.0.1"));
+  await Promise.all(ahead.map((socket) => once(socket, "connect")));
+  ahead[0]?.on("error", () => {}).write("GET /rooms HTTP/1.1\r\nHost: localhost\r\nX-Half: ");
+  const agent = new http.Agent({ keepAlive: true });
+  await visit(lodge, agent);
+  const start = performance.now();
+  expect(await endInTime(lodge)).toBe(0);
+  expect(performance.now() - start).toBeLessThan(1000);
+  for (const socket of ahead) socket.destroy();
+  agent.destroy();
+});

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { Sqlite } from "db/sqlite";
+import { afterAll, describe, expect, test } from "vitest";
+import { copyTemplate, freePort } from "../world/lodge";
+import { password, people } from "../world/people";
+
+const dirs: string[] = [];
+afterAll(() => {
+  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+});
+function emptyDir(): string {
+  const dir = mkdtempSync(path.join(os.tmpdir(), "lodge-wrong-start-"));
+  dirs.push(dir);
+  return dir;
+}
+
+/** A start that ends by itself: its exit code and what it wrote to stderr. */
+async function failedStart(dataDir: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), ...env },
+    timeout: 20_000,
+  });
+  let errors = "";
+  child.stdout.resume();
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  return { code, errors };
+}
+
+/** One line and no stack trace. */
+const oneLine = (text: string) => {
+  expect(text.trimEnd().split("\n")).toHaveLength(1);
+  expect(text).not.toMatch(/\bat .*:\d+:\d+/);
+  return text.trimEnd();
+};
+
+describe.concurrent("a wrong environment ends the start with one line that names the variable", () => {
+  test.each([
+    ["PORT", { PORT: "abc" }],
+    ["PORT", { PORT: "70000" }],
+    ["PORT", { PORT: "80.5" }],
+    ["HOST", { HOST: "192.0.2.1" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "x" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "ftp://lodge.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "lodge.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "https://lodge.example/site" }],
+    ["SESSION_SECRET", { SESSION_SECRET: "too short" }],
+    ["SESSION_SECRET", { SESSION_SECRET: `${"long enough ".repeat(4)},short` }],
+    ["SMTP_URL", { SMTP_URL: "http://mail.example" }],
+    ["MAIL_FROM", { MAIL_FROM: "The lodge" }],
+    ["ADMIN_PASSWORD", { ADMIN_EMAIL: people.diane.email }],
+    ["ADMIN_PASSWORD", { ADMIN_EMAIL: people.diane.email, ADMIN_PASSWORD: "Passw0rd!" }],
+    ["ADMIN_EMAIL", { ADMIN_EMAIL: "nonsense", ADMIN_PASSWORD: password }],
+  ])("%s: %o", async (variable, env) => {
+    const { code, errors } = await failedStart(emptyDir(), env);
+    expect(oneLine(errors)).toMatch(new RegExp(`^${variable}: `));
+    expect(errors).not.toMatch(new RegExp(`${password}|Passw0rd!`));
+    expect(code).toBe(1);
+  });
+
+  test("DATA_DIR below a plain file", async () => {
+    const file = path.join(emptyDir(), "file");
+    writeFileSync(file, "");
+    const { code, errors } = await failedStart(path.join(file, "data"));
+    expect(oneLine(errors)).toMatch(/^DATA_DIR: /);
+    expect(code).toBe(1);
+  });
+
+  test("DATA_DIR with a database that is none", async () => {
+    const dataDir = emptyDir();
+    writeFileSync(path.join(dataDir, "lodge.sqlite"), "not a database ".repeat(1000));
+    const { code, errors } = await failedStart(dataDir);
+    expect(oneLine(errors)).toMatch(/^DATA_DIR: /);
+    expect(code).toBe(1);
+  });
+
+  test("a PORT that is in use", async () => {
+    const occupant = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => occupant.listen(port, "127.0.0.1", resolve));
+    const { code, errors } = await failedStart(emptyDir(), { PORT: String(port) });
+    occupant.close();
+    expect(oneLine(errors)).toBe(`PORT: ${port} is in use.`);
+    expect(code).toBe(1);
+  });
+});
+
+test.concurrent("a database newer than the program is left alone", async () => {
+  const copy = copyTemplate();
+  const file = new Sqlite(path.join(copy, "lodge.sqlite"));
+  file
+    .prepare("INSERT INTO migrations (name, done_at) VALUES (?, ?)")
+    .run("2999-01-01T00-00-00Z-future", new Date().toISOString());
+  const read = () => file.prepare("SELECT name FROM migrations ORDER BY name").all();
+  const before = read();
+
+  const { code, errors } = await failedStart(copy);
+
+  expect(oneLine(errors)).toMatch(/newer than this program.*2999-01-01T00-00-00Z-future/);
+  expect(code).toBe(1);
+  expect(read()).toEqual(before);
+  file.close();
+  rmSync(copy, { recursive: true });
+});
