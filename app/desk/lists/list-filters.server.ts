@@ -28,6 +28,10 @@ const drawn = <T>(
 export const search = (hint?: string) =>
   drawn(searchedText, { kind: "search", label: "Search", hint });
 
+/** A whole number. @param wrong what any other is told */
+export const figure = (label: string, min: number, max: number, wrong: string) =>
+  drawn(wholeNumber(wrong, min, max), { kind: "figure", label, min, max });
+
 /** A line that says one thing of the rows. */
 export const line = (label: string) => drawn(searchedText, { kind: "line", label });
 
@@ -60,9 +64,11 @@ export function choice<T extends string>(
 export const pick = <T>(label: string, field: z.ZodType<T, string>, options: Options) =>
   drawn(field, { kind: "choice", label, options });
 
+const wholeNumber = (wrong: string, min: number, max: number) =>
+  z.coerce.number<string>(wrong).int(wrong).min(min, wrong).max(max, wrong);
+
 /** A row's number. */
-export const rowNumber = (unknown: string, max = 1_000_000_000) =>
-  z.coerce.number<string>(unknown).int(unknown).min(1, unknown).max(max, unknown);
+export const rowNumber = (unknown: string, max = 1_000_000_000) => wholeNumber(unknown, 1, max);
 
 /** Folds a filter away until it is set. */
 export const folded = <T>(filter: ListFilter<T>): ListFilter<T> => ({
