@@ -13,7 +13,6 @@ import { oneNight } from "~/lodge/stay";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { ContactPanel } from "~/ui/contact-panel";
-import { FaultPage } from "~/ui/fault-page";
 import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
 import { NewsCards } from "~/ui/news-cards";
 import { pageMeta } from "~/ui/page-meta";
@@ -24,6 +23,8 @@ import { SearchFields } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { lodgingBusiness } from "~/ui/structured-data";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 /** How many rooms the home page features (specification, section 9). */
 const featuredRooms = 3;
@@ -163,8 +164,4 @@ export default function Home() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

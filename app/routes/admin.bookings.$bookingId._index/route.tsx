@@ -10,12 +10,13 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { type Currency, formatCents } from "~/lodge/money";
-import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
 import { readRecord } from "./read-record.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Booking ${params.bookingId}`, "Booking not found");
@@ -91,8 +92,4 @@ export default function BookingPage() {
       <ChangeLog log={record.log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -12,10 +12,11 @@ import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { normaliseBookingId } from "~/lodge/ids.server";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { guestSchema } from "./guest.schema.server";
 import { GuestForm } from "./guest-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Guest of booking ${params.bookingId}`, "Booking not found");
@@ -62,8 +63,4 @@ export default function ChangeGuest() {
       <GuestForm id={id} form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

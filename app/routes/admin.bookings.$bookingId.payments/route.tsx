@@ -13,10 +13,11 @@ import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { type Currency, formatCents } from "~/lodge/money";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { parsePayment } from "./payment.schema.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Payments of booking ${params.bookingId}`, "Booking not found");
@@ -121,8 +122,4 @@ export default function Payments() {
       </Row>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

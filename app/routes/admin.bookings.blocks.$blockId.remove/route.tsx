@@ -11,9 +11,10 @@ import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
 import { blockPhase } from "~/stays/block-rules";
 import { liftBlock } from "~/stays/lift-block.server";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Remove block ${params.blockId}`, "Block not found");
@@ -80,8 +81,4 @@ export default function RemoveBlock() {
       </Row>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -14,9 +14,10 @@ import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { listBlockableRooms } from "~/stays/block-queries.server";
 import { blockRoom } from "~/stays/block-room.server";
-import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block a room");
 
@@ -61,8 +62,4 @@ export default function NewBlock() {
       </Row>
     </BlockForm>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

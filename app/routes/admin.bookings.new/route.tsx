@@ -32,10 +32,11 @@ import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { addStayDays, countNights } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
-import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { DeskBookingForm } from "./desk-booking-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");
 
@@ -167,8 +168,4 @@ export default function NewBooking() {
       acceptsCards={(sent ?? loaded).acceptsCards}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

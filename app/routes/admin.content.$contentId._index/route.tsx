@@ -24,10 +24,11 @@ import { findContent } from "~/publishing/content-queries.server";
 import { contentStatusNames, isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
 import { changeContent } from "~/publishing/save-content.server";
 import { ContentMark } from "~/ui/content-mark";
-import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit “${data.values.title}”`, "Content not found");
@@ -152,8 +153,4 @@ export default function EditContent() {
       </ContentForm>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -9,9 +9,10 @@ import { signedIn } from "~/http/request-context";
 import { findContent } from "~/publishing/content-queries.server";
 import { contentTypeNames, isPublic } from "~/publishing/content-rules";
 import { deleteContent } from "~/publishing/delete-content.server";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete “${data.title}”`, "Content not found");
@@ -62,8 +63,4 @@ export default function DeleteContent() {
       </Row>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

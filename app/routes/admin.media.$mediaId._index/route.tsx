@@ -16,13 +16,14 @@ import { findMedia, type MediaRow } from "~/publishing/media-queries.server";
 import { findMediaUses } from "~/publishing/media-use-queries.server";
 import { useLabel, viewMedia } from "~/publishing/media-view";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { mediaSchema } from "./media.schema.server";
 import { MediaFacts, MediaForm } from "./media-form";
 import { MediaPreview } from "./media-preview";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data?.media.name, "File not found");
@@ -143,8 +144,4 @@ export default function MediaFile() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

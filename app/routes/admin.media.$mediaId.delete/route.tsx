@@ -15,10 +15,11 @@ import { holdsMedia } from "~/publishing/media-rules";
 import { findMediaUses } from "~/publishing/media-use-queries.server";
 import { viewMedia } from "~/publishing/media-view";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { MediaUses } from "~/ui/media-state";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.media.name}`, "File not found");
@@ -114,8 +115,4 @@ export default function DeleteMedia() {
       </Row>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -5,10 +5,11 @@ import { db } from "~/db.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
-import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { RequestRecord } from "./request-record";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Request of ${data.request.name}`, "Request not found");
@@ -38,8 +39,4 @@ export default function RequestPage() {
       <RequestRecord request={request} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -18,12 +18,13 @@ import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 const notices = new Map([
   ["saved", "Room saved."],
@@ -133,8 +134,4 @@ export default function EditRoom() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -10,9 +10,10 @@ import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { plural } from "~/lodge/counted";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "Room not found");
@@ -79,8 +80,4 @@ export default function DeleteRoom() {
       </Row>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -12,12 +12,13 @@ import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { PictureChoices } from "./picture-choices";
 import { listChoices, pictureFormValues, readChosen } from "./pictures-form.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Pictures of ${data.room.name}`, "Room not found");
@@ -101,8 +102,4 @@ export default function RoomPictures() {
       </Row>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

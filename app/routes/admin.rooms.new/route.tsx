@@ -13,9 +13,10 @@ import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormValues } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a room");
 
@@ -65,8 +66,4 @@ export default function AddRoom() {
       </Row>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -16,11 +16,12 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SeasonGrid } from "~/ui/season-grid";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit ${data.name}`, "Season not found");
@@ -103,8 +104,4 @@ export default function EditSeason() {
       </Row>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -10,10 +10,11 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SeasonGrid } from "~/ui/season-grid";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a season");
 
@@ -57,8 +58,4 @@ export default function NewSeason() {
       </Row>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -12,10 +12,11 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { openSession } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { formValues, readConflict, readRecord } from "./read-record.server";
 import { UserPage } from "./user-page";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data?.user.name, "User not found");
@@ -94,8 +95,4 @@ export default function UserRoute() {
   }
   const form = { values: { ...data.values, ...sent?.values }, errors: sent?.errors };
   return <UserPage {...data} form={form} conflict={sent?.conflict} />;
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -13,9 +13,10 @@ import { signedIn } from "~/http/request-context";
 import { plural } from "~/lodge/counted";
 import { safePath, withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "User not found");
@@ -100,8 +101,4 @@ export default function DeleteUser() {
       </Row>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

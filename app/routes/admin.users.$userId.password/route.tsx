@@ -11,9 +11,10 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { openSession } from "~/http/ways-in.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `New password for ${data.user.name}`, "User not found");
@@ -83,8 +84,4 @@ export default function NewPassword() {
       </Row>
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

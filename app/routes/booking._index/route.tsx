@@ -15,11 +15,12 @@ import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
 import { BookingFrame } from "~/ui/booking-frame";
-import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isFindable: true };
 
@@ -115,8 +116,4 @@ export default function StepOne() {
       <StayForm step={step} errors={errors} today={loaded.today} />
     </BookingFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -9,7 +9,6 @@ import { db } from "~/db.server";
 import { listRatingsOf } from "~/guests/review-queries.server";
 import { canReview } from "~/guests/review-rules";
 import { signedIn } from "~/http/request-context";
-import { FaultPage } from "~/ui/fault-page";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
@@ -17,6 +16,8 @@ import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { StatusBadge } from "~/ui/status-badge";
 import { listPolicies } from "./policies";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My Bookings");
 
@@ -162,8 +163,4 @@ function Cost({ booking: { status, chargeCents, price } }: { booking: BookingVie
   }
   const charge = chargeCents > 0 ? `Charge ${formatCents(chargeCents)}` : "No charge";
   return <span className="amount note">{charge}</span>;
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }
