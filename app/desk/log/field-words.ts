@@ -4,7 +4,7 @@ import { markNames } from "~/booking/stay-marks";
 import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { labelsOf, tabSections } from "~/desk/tab-fields";
+import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import { mediaTypeNames } from "~/publishing/media-view";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";

@@ -5,7 +5,7 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { mergeEdits, openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { mailList } from "~/desk/lists/mail-list.server";
-import { labelsOf, tabSections } from "~/desk/tab-fields";
+import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
