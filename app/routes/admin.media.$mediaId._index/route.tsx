@@ -6,13 +6,13 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { mediaRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { changeMedia, detailsOf } from "~/publishing/change-media.server";
-import { readMediaId } from "~/publishing/media-id";
-import { findMedia, type MediaRow } from "~/publishing/media-queries.server";
+import type { MediaRow } from "~/publishing/media-queries.server";
 import { findMediaUses } from "~/publishing/media-use-queries.server";
 import { useLabel, viewMedia } from "~/publishing/media-view";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -34,8 +34,6 @@ const notices = new Map([
   ["retried", "The image is being prepared once more."],
 ]);
 
-const notFound = () => new Response("No such file.", { status: 404 });
-
 /** What the fields hold for a row. */
 function valuesOf(row: MediaRow): FormValues {
   const { tags, isFeatured, ...texts } = detailsOf(row);
@@ -47,8 +45,7 @@ function valuesOf(row: MediaRow): FormValues {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const row = await findMedia(db, readMediaId(params.mediaId));
-  if (!row) throw notFound();
+  const row = await requireRecord(mediaRecord, params);
   const { settings } = context;
   const uses = await findMediaUses(db, [row.id]);
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
@@ -76,7 +73,7 @@ interface Answer {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const admin = signedIn(context);
-  const id = readMediaId(params.mediaId);
+  const id = mediaRecord.idOf(params);
   const form = parseFields(fields, mediaSchema);
   // A checkbox that is off sends nothing, which must not look like what is stored.
   const values: FormValues = { isFeatured: "", ...form.values };
@@ -95,7 +92,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/media/${id}?notice=saved`);
     case "not-found":
-      throw notFound();
+      throw notFound(mediaRecord);
     case "alt-needed": {
       const message = `Enter the alt text: the image is shown by ${result.uses.map(useLabel).join(", ")}`;
       return answer({ errors: formErrors([{ field: "altText", message }]) }, 422);

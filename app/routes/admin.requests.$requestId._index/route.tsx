@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { db } from "~/db.server";
-import { normaliseBookingId } from "~/lodge/ids.server";
-import { findRequest } from "~/requests/request-record-queries.server";
+import { requestRecord, requireRecord } from "~/desk/records.server";
 import { viewRequest } from "~/requests/request-view.server";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -16,8 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings } = context;
-  const record = await findRequest(db, normaliseBookingId(params.requestId ?? ""));
-  if (!record) throw new Response("No such request.", { status: 404 });
+  const record = await requireRecord(requestRecord, params);
   const notice = new URL(request.url).searchParams.get("notice");
   return json({
     request: viewRequest(record, settings.general.timeZone),

@@ -6,7 +6,7 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword } from "~/desk/forms/user-fields";
-import { requireUser } from "~/desk/records.server";
+import { notFound, requireUser, userRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await changeUser(user.id, change, version, admin, context.now);
   switch (result.kind) {
     case "not-found":
-      throw new Response("No such user.", { status: 404 });
+      throw notFound(userRecord);
     case "not-allowed":
       throw new Response("Only an administrator can do this.", { status: 403 });
     case "refused":

@@ -5,7 +5,7 @@ import { passwordHints } from "~/accounts/password-rules";
 import { setPassword } from "~/accounts/set-password.server";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword, NewPasswordField } from "~/desk/forms/user-fields";
-import { requireUser } from "~/desk/records.server";
+import { notFound, requireUser, userRecord } from "~/desk/records.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await setPassword(id, form.data.password, admin, context.now);
   switch (result.kind) {
     case "not-found":
-      throw new Response("No such user.", { status: 404 });
+      throw notFound(userRecord);
     case "not-allowed":
       throw new Response("Only an administrator can do this.", { status: 403 });
     case "set": {
