@@ -4,8 +4,8 @@ import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
 import type { FormErrors } from "~/lodge/form-state";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
-import { Row } from "~/ui/row";
 
 export const checkedInReason =
   "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
@@ -88,12 +88,7 @@ export function CancelForm({
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="dueCents" value={due} />
-      <Row>
-        <button type="submit" className="button">
-          Yes, cancel the booking
-        </button>
-        <a href={returnTo}>No, keep it</a>
-      </Row>
+      <FormEnd send="Yes, cancel the booking" leave="No, keep it" href={returnTo} />
     </form>
   );
 }

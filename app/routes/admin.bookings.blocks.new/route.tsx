@@ -14,8 +14,8 @@ import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { listBlockableRooms } from "~/stays/block-queries.server";
 import { blockRoom } from "~/stays/block-room.server";
+import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -54,12 +54,7 @@ export default function NewBlock() {
       rooms={rooms}
       inTheWay={sent?.inTheWay ?? []}
     >
-      <Row>
-        <button type="submit" className="button">
-          Block the room
-        </button>
-        <a href="/admin/bookings/blocks">Back to the list</a>
-      </Row>
+      <FormEnd send="Block the room" leave="Back to the list" href="/admin/bookings/blocks" />
     </BlockForm>
   );
 }

@@ -1,8 +1,8 @@
 import { type MediaView, mediaTypeNames } from "~/publishing/media-view";
 import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
 import { MediaState, MediaUses } from "~/ui/media-state";
 import { OpenedWith } from "~/ui/opened-with";
-import { Row } from "~/ui/row";
 
 /** What a person says about a file. */
 export function MediaForm({ media, form }: { media: MediaView; form: FormState }) {
@@ -38,12 +38,7 @@ export function MediaForm({ media, form }: { media: MediaView; form: FormState }
           Featured
         </label>
       </p>
-      <Row>
-        <button type="submit" className="button">
-          Save
-        </button>
-        <a href="/admin/media">All media</a>
-      </Row>
+      <FormEnd send="Save" leave="All media" href="/admin/media" />
     </form>
   );
 }

@@ -17,6 +17,7 @@ import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
@@ -108,12 +109,7 @@ export default function EditRoom() {
         <form method="post" className="desk-form" noValidate>
           <OpenedWith values={form.values} />
           <RoomFields form={form} />
-          <Row>
-            <button type="submit" className="button">
-              Save room
-            </button>
-            <a href="/admin/rooms">Back to the list</a>
-          </Row>
+          <FormEnd send="Save room" leave="Back to the list" href="/admin/rooms" />
         </form>
         <section className="panel" aria-labelledby="pictures">
           <h2 id="pictures">Pictures</h2>

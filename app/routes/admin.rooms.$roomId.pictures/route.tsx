@@ -11,9 +11,9 @@ import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
 import { PictureChoices } from "./picture-choices";
 import { listChoices, pictureFormValues, readChosen } from "./pictures-form.server";
 
@@ -87,12 +87,7 @@ export default function RoomPictures() {
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices form={form} choices={choices} />
-      <Row>
-        <button type="submit" className="button">
-          Save pictures
-        </button>
-        <a href={`/admin/rooms/${room.id}`}>Back to the room</a>
-      </Row>
+      <FormEnd send="Save pictures" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
     </form>
   );
 }

@@ -15,6 +15,7 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -92,12 +93,11 @@ export default function EditSeason() {
       <SeasonFields form={form} rooms={rooms} />
       {sent?.preview && <SeasonGrid preview={sent.preview} />}
       <p className="hint">Bookings made before keep the price they agreed to.</p>
-      <Row>
-        <button type="submit" className="button">
-          {sent?.preview ? "Save season" : "See the rates"}
-        </button>
-        <a href="/admin/rooms/seasons">Back to the list</a>
-      </Row>
+      <FormEnd
+        send={sent?.preview ? "Save season" : "See the rates"}
+        leave="Back to the list"
+        href="/admin/rooms/seasons"
+      />
     </form>
   );
 }

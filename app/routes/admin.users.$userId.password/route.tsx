@@ -11,8 +11,8 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { openSession } from "~/http/ways-in.server";
 import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -76,12 +76,7 @@ export default function NewPassword() {
           : "The account is signed out everywhere at once."}
       </p>
       <NewPasswordField form={{ values: {}, errors: sent?.errors }} hint={passwordHint} />
-      <Row>
-        <button type="submit" className="button">
-          Set the password
-        </button>
-        <a href={href}>Back</a>
-      </Row>
+      <FormEnd send="Set the password" leave="Back" href={href} />
     </form>
   );
 }

@@ -16,8 +16,8 @@ import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -67,12 +67,7 @@ export default function NewUser() {
       <RadioField form={form} name="role" label="Role" options={roleOptions} />
       <NewPasswordField form={form} hint={passwordHint} />
       <p className="note">The account is pending until its person has signed in.</p>
-      <Row>
-        <button type="submit" className="button">
-          Add user
-        </button>
-        <a href="/admin/users">Back to the list</a>
-      </Row>
+      <FormEnd send="Add user" leave="Back to the list" href="/admin/users" />
     </form>
   );
 }
