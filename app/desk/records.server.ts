@@ -99,6 +99,9 @@ export const seasonRecord = record({
 export const notFound = ({ missing }: { missing: string }) =>
   new Response(missing, { status: 404 });
 
+/** What only an administrator can do was asked by somebody else. */
+export const notAllowed = () => new Response("Only an administrator can do this.", { status: 403 });
+
 /** The record that an address names. @throws Response 404 */
 export async function requireRecord<Id, T>(kind: DeskRecord<Id, T>, params: Params): Promise<T> {
   return requireFound(await kind.find(kind.idOf(params)), kind.missing);

@@ -8,7 +8,6 @@ import { bookingRecord, notFound } from "~/desk/records.server";
 import { invalidStatus, parseFields, requiredText } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { normaliseBookingId } from "~/lodge/ids.server";
 import { type Currency, formatCents } from "~/lodge/money";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -76,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(fields, noteSchema);
   if (!form.ok)
     return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
-  const id = normaliseBookingId(params.bookingId ?? "");
+  const id = bookingRecord.idOf(params);
   const isAdded = await addNote(id, clerk, form.data.note, context.now);
   if (!isAdded) throw notFound(bookingRecord);
   return redirect(`/admin/bookings/${id}?notice=noted#log`);

@@ -13,7 +13,6 @@ import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
-import { normaliseBookingId } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
 import { safePath, withQuery } from "~/lodge/paths";
 import { Fault } from "~/ui/fault-page";
@@ -49,7 +48,7 @@ const cancelSchema = z.object({
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = signedIn(context);
-  const id = normaliseBookingId(params.bookingId ?? "");
+  const id = bookingRecord.idOf(params);
   const form = parseFields(fields, cancelSchema);
   const refuse = (errors: FormErrors, status: number) =>
     json({ values: form.values, errors, meanwhile: null }, { status });

@@ -11,7 +11,6 @@ import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { normaliseBookingId } from "~/lodge/ids.server";
 import { recordTitle } from "~/ui/page-meta";
 import { guestSchema } from "./guest.schema.server";
 import { GuestForm } from "./guest-form";
@@ -29,7 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = signedIn(context);
-  const id = normaliseBookingId(params.bookingId ?? "");
+  const id = bookingRecord.idOf(params);
   const form = parseFields(fields, guestSchema);
   const { values } = form;
   if (!form.ok)

@@ -6,7 +6,7 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword } from "~/desk/forms/user-fields";
-import { notFound, requireUser, userRecord } from "~/desk/records.server";
+import { notAllowed, notFound, requireUser, userRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(userRecord);
     case "not-allowed":
-      throw new Response("Only an administrator can do this.", { status: 403 });
+      throw notAllowed();
     case "refused":
       return answer({ errors: formErrors([result]) }, 422);
     case "changed-meanwhile":

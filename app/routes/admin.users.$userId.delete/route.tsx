@@ -5,7 +5,7 @@ import { withSpending } from "~/accounts/user-list-queries.server";
 import { db } from "~/db.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
-import { notFound, requireUser, userRecord } from "~/desk/records.server";
+import { notAllowed, notFound, requireUser, userRecord } from "~/desk/records.server";
 import { removeUser } from "~/guests/remove-user.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(userRecord);
     case "not-allowed":
-      throw new Response("Only an administrator can do this.", { status: 403 });
+      throw notAllowed();
     case "refused":
       return json(
         { errors: formErrors([{ field: "", message: result.message }]), meanwhile: null },

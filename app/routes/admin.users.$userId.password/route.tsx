@@ -5,7 +5,7 @@ import { passwordHints } from "~/accounts/password-rules";
 import { setPassword } from "~/accounts/set-password.server";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword, NewPasswordField } from "~/desk/forms/user-fields";
-import { notFound, requireUser, userRecord } from "~/desk/records.server";
+import { notAllowed, notFound, requireUser, userRecord } from "~/desk/records.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(userRecord);
     case "not-allowed":
-      throw new Response("Only an administrator can do this.", { status: 403 });
+      throw notAllowed();
     case "set": {
       const headers = id === admin.id ? await openSession(request, admin, context.now) : undefined;
       // Shown in the answer itself: an address would keep it.

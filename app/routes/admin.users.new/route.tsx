@@ -10,6 +10,7 @@ import {
   PersonFields,
   roleOptions,
 } from "~/desk/forms/user-fields";
+import { notAllowed } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await addUser(person, password, admin, context.now);
   switch (result.kind) {
     case "not-allowed":
-      throw new Response("Only an administrator can do this.", { status: 403 });
+      throw notAllowed();
     case "known-email": {
       const message = "Another account has this email.";
       return refuse(formErrors([{ field: "email", message }]), 422);
