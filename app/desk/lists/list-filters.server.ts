@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stayDateField } from "~/booking/stay-fields.server";
 import { searchedText } from "~/http/parse-form.server";
 import type { FormValues } from "~/lodge/form-state";
-import type { Option } from "~/ui/choice-field";
+import { namedOptions, type Option } from "~/ui/choice-field";
 import type { FilterControl } from "~/ui/desk/filters";
 
 type Options = Option[] | ((typed: FormValues) => Promise<Option[]>);
@@ -37,9 +37,6 @@ export const line = (label: string) => drawn(searchedText, { kind: "line", label
 
 export const day = (label: string) => drawn(stayDateField, { kind: "day", label });
 
-const asOptions = <T extends string>(names: Record<T, string>, values: T[]): Option[] =>
-  values.map((value) => ({ value, label: names[value] }));
-
 /**
  * One of a few words.
  * @param names what each is called
@@ -56,7 +53,7 @@ export function choice<T extends string>(
   return drawn(z.enum(words, `Unknown ${unknown}`) as unknown as z.ZodType<T, string>, {
     kind: "choice",
     label,
-    options: offered ? async () => asOptions(names, await offered()) : asOptions(names, words),
+    options: offered ? async () => namedOptions(names, await offered()) : namedOptions(names),
   });
 }
 
