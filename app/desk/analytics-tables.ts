@@ -12,7 +12,7 @@ interface Column<T> {
   value: (row: T) => number | null;
 }
 
-interface AnalyticsTable<T> {
+export interface AnalyticsTable<T> {
   title: string;
   /** The first column, which names the row. */
   head: string;

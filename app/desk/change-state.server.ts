@@ -4,7 +4,7 @@ import { readForm } from "~/http/read-form.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { safePath, withQuery } from "~/lodge/paths";
-import { type DeskRecord, notFound } from "./records.server";
+import { type DeskRecord, notAllowed, notFound } from "./records.server";
 
 /** What is answered with a page; all else leads back. */
 type Refusal = "not-found" | "not-allowed" | "refused";
@@ -46,9 +46,7 @@ export async function changeState<Id, O extends Outcome>(
     context,
   });
   if (kind === "not-found") throw notFound(record);
-  if (kind === "not-allowed") {
-    throw new Response("Only an administrator can do this.", { status: 403 });
-  }
+  if (kind === "not-allowed") throw notAllowed();
   if (kind === "refused") throw new Response(reason, { status: 409 });
   const back = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   const notice = notices[kind as keyof typeof notices];

@@ -1,14 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findUser } from "~/accounts/user-record-queries.server";
 import { findBooking } from "~/booking/booking-queries.server";
+import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
+import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
 import { findReview } from "~/guests/review-queries.server";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { readMediaId } from "~/media/media-id";
 import { findMedia } from "~/media/media-queries.server";
+import { findContent } from "~/publishing/content-queries.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { findBlock } from "~/stays/block-queries.server";
+
+/** A row's number; 0, which none has, from anything else. */
+const rowNumber = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 type Params = LoaderFunctionArgs["params"];
 
@@ -33,7 +39,7 @@ export const bookingRecord = record({
 });
 
 export const blockRecord = record({
-  idOf: ({ blockId }) => Number(blockId) || 0,
+  idOf: ({ blockId }) => rowNumber(blockId),
   find: (id) => findBlock(db, id),
   pathOf: (id) => `/admin/bookings/blocks/${id}`,
   missing: "There is no such block. It may have been removed.",
@@ -49,7 +55,7 @@ export const userRecord = record({
 
 /** A review has no page of its own: the list shows it alone. */
 export const reviewRecord = record({
-  idOf: ({ reviewId }) => Number(reviewId) || 0,
+  idOf: ({ reviewId }) => rowNumber(reviewId),
   find: (id) => findReview(db, id),
   pathOf: (id) => `/admin/reviews?id=${id}`,
   missing: "No such review.",
@@ -69,11 +75,35 @@ export const mediaRecord = record({
   missing: "No such file.",
 });
 
+export const contentRecord = record({
+  idOf: ({ contentId }) => rowNumber(contentId),
+  find: (id) => findContent(db, id),
+  pathOf: (id) => `/admin/content/${id}`,
+  missing: "No such content.",
+});
+
+export const roomRecord = record({
+  idOf: ({ roomId }) => rowNumber(roomId),
+  find: (id) => findDeskRoom(db, id),
+  pathOf: (id) => `/admin/rooms/${id}`,
+  missing: "No such room.",
+});
+
+export const seasonRecord = record({
+  idOf: ({ seasonId }) => rowNumber(seasonId),
+  find: (id) => findSeason(db, id),
+  pathOf: (id) => `/admin/rooms/seasons/${id}`,
+  missing: "No such season.",
+});
+
 export const notFound = ({ missing }: { missing: string }) =>
   new Response(missing, { status: 404 });
 
+/** What only an administrator can do was asked by somebody else. */
+export const notAllowed = () => new Response("Only an administrator can do this.", { status: 403 });
+
 /** The record that an address names. @throws Response 404 */
-async function requireRecord<Id, T>(kind: DeskRecord<Id, T>, params: Params): Promise<T> {
+export async function requireRecord<Id, T>(kind: DeskRecord<Id, T>, params: Params): Promise<T> {
   return requireFound(await kind.find(kind.idOf(params)), kind.missing);
 }
 

@@ -8,7 +8,7 @@ export function Pager({
   pages,
   matching,
   isMore = false,
-  noun = "booking",
+  noun,
 }: {
   here: string;
   page: number;
@@ -16,7 +16,8 @@ export function Pager({
   matching: number;
   /** Counting stopped: there may be more than `matching`, which are not listed. */
   isMore?: boolean;
-  noun?: string;
+  /** What is counted, one of it. */
+  noun: string;
 }) {
   const to = (target: number) => withQuery(here, { page: target === 1 ? null : target });
   return (

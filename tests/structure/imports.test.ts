@@ -169,19 +169,60 @@ test("React stays on the server (docs/decisions/016-react-on-the-server.md)", ()
   for (const file of components) expect(readFileSync(file, "utf8"), file).not.toMatch(forBrowsers);
 });
 
-test("what a browser may load takes of the server nothing but types", () => {
-  const takesServer = (file: string) =>
-    [
-      ...readFileSync(file, "utf8").matchAll(/^(?:im|ex)port (?!type\b)[^;]*?from "([^"]+)"/gm),
-    ].some(([, target]) => target?.endsWith(".server"));
-  const [routes, views] = [true, false].map((isRoute) =>
-    files
-      .filter((file) => file.endsWith(".tsx") && !file.startsWith("app/entry."))
-      .filter((file) => file.endsWith("/route.tsx") === isRoute),
-  ) as [string[], string[]];
-  expect(routes.filter(takesServer).length).toBeGreaterThan(30);
+/** What only the server has. */
+const isServerOnly = (target: string) =>
+  /\.server$|^node:|^@remix-run\/node$|^(kysely|better-sqlite3)\b/.test(target);
+
+/** What a module takes besides types, with the names that it gets: files as in `Import`. */
+function valuesTakenBy(file: string) {
+  const source = readFileSync(file, "utf8");
+  return [...source.matchAll(/^(?:im|ex)port (?!type\b)(?:([^;]*?) from )?"([^"]+)"/gm)].map(
+    ([, names = "", target = ""]) => ({
+      names: names.replace(/\btype \w+/g, "").match(/\w+/g) ?? [],
+      target: target.startsWith("~/")
+        ? `app/${target.slice(2)}`
+        : target.startsWith(".")
+          ? path.posix.join(path.posix.dirname(file), target)
+          : target,
+    }),
+  );
+}
+
+const taken = new Map(files.map((file) => [withoutEnding(file), valuesTakenBy(file)]));
+const routeFiles = files.filter((file) => /\/route\.tsx$|^app\/root\.tsx$/.test(file));
+
+/** The ways from a module to what only the server has. */
+function waysToServer(module: string, seen = new Set<string>()): string[] {
+  return (taken.get(module) ?? []).flatMap(({ target }) => {
+    if (isServerOnly(target)) return [`${module} → ${target}`];
+    if (seen.has(target)) return [];
+    return waysToServer(target, seen.add(target)).map((way) => `${module} → ${way}`);
+  });
+}
+
+test("what a browser may load takes of the server nothing but types, nor does what it takes", () => {
+  const views = files.filter(
+    (file) => file.endsWith(".tsx") && !file.startsWith("app/entry.") && !routeFiles.includes(file),
+  );
+  expect(waysToServer("app/routes/admin.bookings._index/route")).not.toEqual([]);
   expect(views.length).toBeGreaterThan(100);
-  expect(views.filter(takesServer)).toEqual([]);
+  expect(views.flatMap((file) => waysToServer(withoutEnding(file)))).toEqual([]);
+});
+
+test("a route's page and title use nothing that only its loader and action may", () => {
+  expect(routeFiles.length).toBeGreaterThan(60);
+  const drawing = /^export (?:default function|const meta\b).*?^(?:\}|\]?\S*);?$/gms;
+  for (const file of routeFiles) {
+    const drawn = readFileSync(file, "utf8").match(drawing)?.join("\n") ?? "";
+    const words: string[] = drawn.replace(/"[^"]*"/g, "").match(/\w+/g) ?? [];
+    const names = valuesTakenBy(file)
+      .filter(({ target }) => isServerOnly(target))
+      .flatMap((each) => each.names);
+    expect(
+      words.filter((word) => names.includes(word)),
+      file,
+    ).toEqual([]);
+  }
 });
 
 test("a migration stands alone", () => {

@@ -29,14 +29,14 @@ interface Asked {
 }
 
 interface Counted {
-  /** How many rows the filters leave. */
-  matching: number;
+  /** How many rows the filters leave; null where the list has no pages. */
+  matching: number | null;
   /** Counting stopped there. */
   isMore?: boolean;
 }
 
 interface Definition<F extends Filters, S extends string, W, C extends Counted, R, V, L> {
-  /** Its address. */
+  /** Its address; with a name behind # where it is a part of a page. */
   path: string;
   filters: F;
   sorts: readonly S[];
@@ -150,7 +150,7 @@ export function deskList<
     const counted = await list.count(wanted, context);
     const pageSize =
       typeof list.pageSize === "function" ? list.pageSize(values) : (list.pageSize ?? 50);
-    const { page, pages, ...order } = readPage(params, counted.matching, pageSize);
+    const { page, pages, ...order } = readPage(params, counted.matching ?? 0, pageSize);
     const rows = await list.rows(wanted, { sort, ...order });
     const notice = new Map(Object.entries(list.notices ?? {})).get(params.get("notice") ?? "");
     const here = withQuery(path, { ...typed, page: page > 1 ? page : null });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
 import { searchedText } from "~/http/parse-form.server";
 import type { FormValues } from "~/lodge/form-state";
-import type { Option } from "~/ui/choice-field";
+import { namedOptions, type Option } from "~/ui/choice-field";
 import type { FilterControl } from "~/ui/desk/filters";
 
 type Options = Option[] | ((typed: FormValues) => Promise<Option[]>);
@@ -28,13 +28,14 @@ const drawn = <T>(
 export const search = (hint?: string) =>
   drawn(searchedText, { kind: "search", label: "Search", hint });
 
+/** A whole number. @param wrong what any other is told */
+export const figure = (label: string, min: number, max: number, wrong: string) =>
+  drawn(wholeNumber(wrong, min, max), { kind: "figure", label, min, max });
+
 /** A line that says one thing of the rows. */
 export const line = (label: string) => drawn(searchedText, { kind: "line", label });
 
 export const day = (label: string) => drawn(stayDateField, { kind: "day", label });
-
-const asOptions = <T extends string>(names: Record<T, string>, values: T[]): Option[] =>
-  values.map((value) => ({ value, label: names[value] }));
 
 /**
  * One of a few words.
@@ -52,7 +53,7 @@ export function choice<T extends string>(
   return drawn(z.enum(words, `Unknown ${unknown}`) as unknown as z.ZodType<T, string>, {
     kind: "choice",
     label,
-    options: offered ? async () => asOptions(names, await offered()) : asOptions(names, words),
+    options: offered ? async () => namedOptions(names, await offered()) : namedOptions(names),
   });
 }
 
@@ -60,9 +61,11 @@ export function choice<T extends string>(
 export const pick = <T>(label: string, field: z.ZodType<T, string>, options: Options) =>
   drawn(field, { kind: "choice", label, options });
 
+const wholeNumber = (wrong: string, min: number, max: number) =>
+  z.coerce.number<string>(wrong).int(wrong).min(min, wrong).max(max, wrong);
+
 /** A row's number. */
-export const rowNumber = (unknown: string, max = 1_000_000_000) =>
-  z.coerce.number<string>(unknown).int(unknown).min(1, unknown).max(max, unknown);
+export const rowNumber = (unknown: string, max = 1_000_000_000) => wholeNumber(unknown, 1, max);
 
 /** Folds a filter away until it is set. */
 export const folded = <T>(filter: ListFilter<T>): ListFilter<T> => ({

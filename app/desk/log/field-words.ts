@@ -4,7 +4,7 @@ import { markNames } from "~/booking/stay-marks";
 import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { labelsOf, tabSections } from "~/desk/tab-fields";
+import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { mediaTypeNames } from "~/media/media-words";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { safePath } from "~/lodge/paths";
-import { FaultPage } from "~/ui/fault-page";
 import { NotFound } from "~/ui/not-found";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isStill: true };
 
@@ -36,8 +37,4 @@ export default function NoPage() {
       <NotFound back={back} />
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -13,17 +13,18 @@ import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
-import { FaultPage } from "~/ui/fault-page";
 import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
 import { NewsCards } from "~/ui/news-cards";
 import { pageMeta } from "~/ui/page-meta";
-import { Picture } from "~/ui/picture";
 import { RoomCard } from "~/ui/room-card";
-import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { lodgingBusiness } from "~/ui/structured-data";
+import { Intro } from "./intro";
+import { Testimonials } from "./testimonials";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 /** How many rooms the home page features (specification, section 9). */
 const featuredRooms = 3;
@@ -90,30 +91,7 @@ export default function Home() {
         </div>
       </section>
       <div className="imigongo" aria-hidden="true" />
-      <section className="page intro" aria-labelledby="intro">
-        <div>
-          <h2 id="intro">A house in the morning mist</h2>
-          <p className="lead">
-            Nyungwe is one of the oldest rainforests in Africa: chimpanzees, thirteen kinds of
-            primates and three hundred birds, on ridges that the clouds come down to at night.
-          </p>
-          <p>
-            The lodge stands at its edge, between the trees and the tea terraces. Every room looks
-            into the forest or the garden, the kitchen cooks what the valley grows, and the trails
-            begin four kilometres up the road.
-          </p>
-          <Row>
-            <a href="/restaurant">What we cook</a>
-            <a href="/amenities">What else is here</a>
-            <a href="/conference">Meet and celebrate</a>
-          </Row>
-        </div>
-        <Picture
-          picture="forest/trail"
-          alt="An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest."
-          sizes="(min-width: 56rem) 36rem, 92vw"
-        />
-      </section>
+      <Intro />
       {highlights.length > 0 && (
         <section className="page" aria-labelledby="news">
           <div className="section-head">
@@ -137,34 +115,10 @@ export default function Home() {
         </ul>
         <p className="note">{note}</p>
       </section>
-      <section className="band">
-        <div className="page">
-          <h2>What guests say</h2>
-          <ul className="testimonials">
-            {testimonials.map(({ text, guest, from }) => (
-              <li key={text}>
-                <figure>
-                  <blockquote>
-                    <p>{text}</p>
-                  </blockquote>
-                  <figcaption>
-                    <strong>{guest}</strong>
-                    <br />
-                    {from}
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <Testimonials testimonials={testimonials} />
       <div className="page">
         <ContactPanel form={{ values: {} }} />
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -1,7 +1,8 @@
 import type { BookingStatus } from "db/schema";
+import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
-import { useMoney } from "~/ui/money";
+import { type ListColumn, ListTable } from "~/ui/desk/list-table";
 
 interface RecentBooking {
   id: string;
@@ -13,9 +14,18 @@ interface RecentBooking {
   status: BookingStatus;
 }
 
+const columns: ListColumn<RecentBooking>[] = [
+  { name: "Booking ID", cell: ({ id }) => <a href={`/admin/bookings/${id}`}>#{id}</a> },
+  { name: "Room", cell: ({ roomName }) => roomName ?? "Room not found" },
+  { name: "Guest", cell: ({ guestName }) => guestName || "Guest" },
+  { name: "Check In", cell: ({ checkIn }) => checkIn ?? "N/A" },
+  { name: "Check Out", cell: ({ checkOut }) => checkOut ?? "N/A" },
+  { name: "Total", isNumber: true, cell: ({ totalCents }) => <Amount cents={totalCents ?? 0} /> },
+  { name: "Status", cell: ({ status }) => <BookingBadge status={status} /> },
+];
+
 /** The bookings that were made last. */
 export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
-  const { formatCents } = useMoney();
   if (bookings.length === 0) {
     return (
       <EmptyList title="No bookings">
@@ -28,41 +38,7 @@ export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
   return (
     <section aria-labelledby="recent">
       <h2 id="recent">Recent bookings</h2>
-      <table className="list">
-        <caption className="visually-hidden">Recent bookings</caption>
-        <thead>
-          <tr>
-            <th scope="col">Booking ID</th>
-            <th scope="col">Room</th>
-            <th scope="col">Guest</th>
-            <th scope="col">Check In</th>
-            <th scope="col">Check Out</th>
-            <th scope="col" className="number">
-              Total
-            </th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bookings.map((booking) => (
-            <tr key={booking.id}>
-              <th scope="row" data-label="Booking ID">
-                <a href={`/admin/bookings/${booking.id}`}>#{booking.id}</a>
-              </th>
-              <td data-label="Room">{booking.roomName ?? "Room not found"}</td>
-              <td data-label="Guest">{booking.guestName || "Guest"}</td>
-              <td data-label="Check In">{booking.checkIn ?? "N/A"}</td>
-              <td data-label="Check Out">{booking.checkOut ?? "N/A"}</td>
-              <td data-label="Total" className="number">
-                {formatCents(booking.totalCents ?? 0)}
-              </td>
-              <td data-label="Status">
-                <BookingBadge status={booking.status} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable caption="Recent bookings" columns={columns} rows={bookings} />
     </section>
   );
 }

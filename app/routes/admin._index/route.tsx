@@ -14,7 +14,6 @@ import { lodgeDay, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
 import { overdueQuery } from "~/stays/occupancy-queries.server";
-import { Fault } from "~/ui/fault-page";
 import { Metrics } from "~/ui/metrics";
 import { pageTitle } from "~/ui/page-meta";
 import { PeriodLinks } from "~/ui/period-links";
@@ -23,6 +22,8 @@ import { Row } from "~/ui/row";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
 import { Today } from "./today";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 
@@ -87,8 +88,4 @@ export default function Dashboard() {
       <RecentBookings bookings={recent} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -1,4 +1,9 @@
-import { analyticsTables, readColumns, type TableName } from "~/desk/analytics-tables";
+import {
+  type AnalyticsTable,
+  analyticsTables,
+  readColumns,
+  type TableName,
+} from "~/desk/analytics-tables";
 import { formatPercent } from "~/insight/changes";
 import type { PeriodName } from "~/insight/periods";
 import type { Analytics } from "~/insight/read-analytics.server";
@@ -76,48 +81,41 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
 
 /** Where bookings come from and what they are for, a chart and a table each. */
 export function CountCharts({ analytics, period }: ChartsProps) {
-  const { currency } = useMoney();
-  const { rooms, boards, sources, weekdays } = analytics;
-  const tables = analyticsTables;
+  const { rooms, boards, sources, weekdays } = analyticsTables;
+  const shared = { analytics, period };
   return (
     <div className="charts">
-      <ChartFigure
+      <CountChart
         id="by-room"
-        title="Bookings by room"
-        columns={readColumns(tables.rooms, currency)}
-        rows={rooms}
-        csvHref={exportHref("rooms", period)}
-      >
-        <CountBars id="by-room" title="Bookings by room" rows={rooms} />
-      </ChartFigure>
-      <ChartFigure
-        id="by-board"
-        title={tables.boards.title}
-        columns={readColumns(tables.boards, currency)}
-        rows={boards}
-        csvHref={exportHref("boards", period)}
-      >
-        <CountBars id="by-board" title={tables.boards.title} rows={boards} />
-      </ChartFigure>
-      <ChartFigure
-        id="by-source"
-        title={tables.sources.title}
-        columns={readColumns(tables.sources, currency)}
-        rows={sources}
-        csvHref={exportHref("sources", period)}
-      >
-        <CountBars id="by-source" title={tables.sources.title} rows={sources} />
-      </ChartFigure>
-      <ChartFigure
-        id="by-weekday"
-        title={tables.weekdays.title}
-        columns={readColumns(tables.weekdays, currency)}
-        rows={weekdays}
-        csvHref={exportHref("weekdays", period)}
-      >
-        <CountBars id="by-weekday" title={tables.weekdays.title} rows={weekdays} />
-      </ChartFigure>
+        name="rooms"
+        table={{ ...rooms, title: "Bookings by room" }}
+        {...shared}
+      />
+      <CountChart id="by-board" name="boards" table={boards} {...shared} />
+      <CountChart id="by-source" name="sources" table={sources} {...shared} />
+      <CountChart id="by-weekday" name="weekdays" table={weekdays} {...shared} />
     </div>
+  );
+}
+
+function CountChart<R extends { name: string; bookings: number }>({
+  id,
+  name,
+  table,
+  analytics,
+  period,
+}: ChartsProps & { id: string; name: TableName; table: AnalyticsTable<R> }) {
+  const { currency } = useMoney();
+  const { title } = table;
+  const rows = table.rowsOf(analytics);
+  return (
+    <ChartFigure
+      {...{ id, title, rows }}
+      columns={readColumns(table, currency)}
+      csvHref={exportHref(name, period)}
+    >
+      <CountBars {...{ id, title, rows }} />
+    </ChartFigure>
   );
 }
 

@@ -9,7 +9,6 @@ import { analyticsPeriods, readPeriod } from "~/insight/periods";
 import { readAnalytics } from "~/insight/read-analytics.server";
 import { formatStayDate } from "~/lodge/stay";
 import { FigureTable } from "~/ui/chart-figure";
-import { Fault } from "~/ui/fault-page";
 import { Metrics } from "~/ui/metrics";
 import { useMoney } from "~/ui/money";
 import { pageTitle } from "~/ui/page-meta";
@@ -17,6 +16,8 @@ import { PeriodLinks } from "~/ui/period-links";
 import { Row } from "~/ui/row";
 import { CountCharts, exportHref, TimeCharts } from "./charts";
 import { Sentences } from "./sentences";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Analytics");
 
@@ -72,8 +73,4 @@ export default function Analytics() {
       <CountCharts analytics={analytics} period={period} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

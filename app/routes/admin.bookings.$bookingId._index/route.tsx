@@ -8,14 +8,14 @@ import { bookingRecord, notFound } from "~/desk/records.server";
 import { invalidStatus, parseFields, requiredText } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { normaliseBookingId } from "~/lodge/ids.server";
 import { type Currency, formatCents } from "~/lodge/money";
-import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
 import { readRecord } from "./read-record.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Booking ${params.bookingId}`, "Booking not found");
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(fields, noteSchema);
   if (!form.ok)
     return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
-  const id = normaliseBookingId(params.bookingId ?? "");
+  const id = bookingRecord.idOf(params);
   const isAdded = await addNote(id, clerk, form.data.note, context.now);
   if (!isAdded) throw notFound(bookingRecord);
   return redirect(`/admin/bookings/${id}?notice=noted#log`);
@@ -91,8 +91,4 @@ export default function BookingPage() {
       <ChangeLog log={record.log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -7,22 +7,17 @@ import { viewPayments } from "~/billing/payment-view";
 import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
 import { db } from "~/db.server";
-import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
-import { normaliseBookingId } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
 import { safePath, withQuery } from "~/lodge/paths";
-import { RadioField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Fault } from "~/ui/fault-page";
-import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
+import { CancelForm, checkedInReason } from "./cancel-form";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Cancel booking ${params.bookingId}`, "Booking not found");
@@ -41,9 +36,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-const checkedInReason =
-  "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
-
 const chargeMessage = "A charge is due now. Choose whether it is taken";
 
 const cancelSchema = z.object({
@@ -56,7 +48,7 @@ const cancelSchema = z.object({
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = signedIn(context);
-  const id = normaliseBookingId(params.bookingId ?? "");
+  const id = bookingRecord.idOf(params);
   const form = parseFields(fields, cancelSchema);
   const refuse = (errors: FormErrors, status: number) =>
     json({ values: form.values, errors, meanwhile: null }, { status });
@@ -87,72 +79,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function CancelAnyBooking() {
-  const { booking, receivedCents, version, returnTo } = useLoaderData<typeof loader>();
-  const { formatCents } = useMoney(booking.price.currency);
   const sent = useActionData<typeof action>();
-  if (booking.status === "cancelled") {
-    return (
-      <>
-        <h1>This booking is cancelled already</h1>
-        <p>
-          On {booking.cancelledAt}. <a href={returnTo}>Back</a>
-        </p>
-      </>
-    );
-  }
-  if (booking.mark === "check-in" || booking.mark === "check-out") {
-    return (
-      <>
-        <h1>This booking cannot be cancelled</h1>
-        <p>
-          {checkedInReason} <a href={returnTo}>Back</a>
-        </p>
-      </>
-    );
-  }
-  const due = booking.cancelling.chargeCents;
-  return (
-    <form method="post" className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.meanwhile} />
-      <h1>Are you sure you want to cancel this booking?</h1>
-      <p className="lead">
-        #{booking.id}: {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to{" "}
-        {booking.checkOut}, {formatCents(booking.price.totalCents)}
-      </p>
-      {due > 0 ? (
-        <RadioField
-          form={{ values: { charge: sent?.values.charge || "policy" }, errors: sent?.errors }}
-          name="charge"
-          label="Charge"
-          options={[
-            { value: "policy", label: `One night by the policy, ${formatCents(due)}` },
-            { value: "none", label: "No charge" },
-          ]}
-        />
-      ) : (
-        <p>
-          No charge applies.{" "}
-          {booking.cancelling.freeUntil && `Free until ${booking.cancelling.freeUntil}.`}
-        </p>
-      )}
-      {receivedCents > 0 && (
-        <p>
-          {formatCents(receivedCents)} came in for it. Cancelling gives nothing back by itself:
-          record on the booking what you give back.
-        </p>
-      )}
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="dueCents" value={due} />
-      <Row>
-        <button type="submit" className="button">
-          Yes, cancel the booking
-        </button>
-        <a href={returnTo}>No, keep it</a>
-      </Row>
-    </form>
-  );
+  return <CancelForm {...useLoaderData<typeof loader>()} {...sent} charge={sent?.values.charge} />;
 }
 
 export function ErrorBoundary() {

@@ -1,8 +1,8 @@
 import type { NightsPart } from "~/quotes/change-quote";
 import type { PriceLines } from "~/quotes/charges";
+import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
-import { Row } from "~/ui/row";
 
 /** The second step of a change: the old and the new quote side by side, and the button that saves. */
 export function ChangeOffer({
@@ -58,12 +58,7 @@ export function ChangeOffer({
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Row>
-            <button type="submit" className="button">
-              Save the change
-            </button>
-            <a href={own}>Keep it as it is</a>
-          </Row>
+          <FormEnd send="Save the change" leave="Keep it as it is" href={own} />
         </form>
       ) : (
         <p>Nothing differs from what is booked.</p>

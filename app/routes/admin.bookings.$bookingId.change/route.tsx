@@ -12,12 +12,13 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatStayDate } from "~/lodge/stay";
 import type { Option } from "~/ui/choice-field";
-import { Refused } from "~/ui/desk/refused";
 import { recordTitle } from "~/ui/page-meta";
 import { changeSchema } from "./change.schema.server";
 import { ChangeForm } from "./change-form";
 import { ChangeOffer } from "./change-offer";
 import { viewChange } from "./view-change.server";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Change booking ${params.bookingId}`, "Booking not found");
@@ -135,8 +136,4 @@ export default function ChangeBooking() {
       )}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Refused />;
 }

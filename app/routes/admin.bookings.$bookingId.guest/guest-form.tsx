@@ -1,9 +1,10 @@
 import { paymentMethodNames } from "~/booking/guest-details";
+import { GuestFields } from "~/desk/forms/guest-fields";
 import { namedOptions, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
+import type { FormState } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { Row } from "~/ui/row";
 
 /** Who stays, how to reach them, what they ask for and how they will pay. */
 export function GuestForm({ id, form }: { id: string; form: FormState }) {
@@ -13,34 +14,14 @@ export function GuestForm({ id, form }: { id: string; form: FormState }) {
       <h1>Guest of booking #{id}</h1>
       <ErrorSummary errors={form.errors} />
       <OpenedWith values={form.values} />
-      <div className="field-pair">
-        <TextField form={form} name="firstName" label="First name" optional />
-        <TextField form={form} name="lastName" label="Last name" optional />
-      </div>
-      <div className="field-pair">
-        <EmailField form={form} autoComplete="off" optional />
-        <PhoneField form={form} autoComplete="off" optional />
-      </div>
-      <TextAreaField
-        form={form}
-        name="specialRequests"
-        label="Special requests"
-        rows={3}
-        maxLength={2000}
-        optional
-      />
+      <GuestFields form={form} />
       <RadioField
         form={form}
         name="paymentMethod"
         label="Payment"
         options={namedOptions(paymentMethodNames)}
       />
-      <Row>
-        <button type="submit" className="button">
-          Save guest
-        </button>
-        <a href={own}>Back to the booking</a>
-      </Row>
+      <FormEnd send="Save guest" leave="Back to the booking" href={own} />
     </form>
   );
 }

@@ -10,11 +10,11 @@ import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { normaliseBookingId } from "~/lodge/ids.server";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { guestSchema } from "./guest.schema.server";
 import { GuestForm } from "./guest-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Guest of booking ${params.bookingId}`, "Booking not found");
@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = signedIn(context);
-  const id = normaliseBookingId(params.bookingId ?? "");
+  const id = bookingRecord.idOf(params);
   const form = parseFields(fields, guestSchema);
   const { values } = form;
   if (!form.ok)
@@ -61,8 +61,4 @@ export default function ChangeGuest() {
       <GuestForm id={id} form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -11,12 +11,12 @@ import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
-import { normaliseBookingId } from "~/lodge/ids.server";
 import { type Currency, formatCents } from "~/lodge/money";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { parsePayment } from "./payment.schema.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Payments of booking ${params.bookingId}`, "Booking not found");
@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = signedIn(context);
-  const id = normaliseBookingId(params.bookingId ?? "");
+  const id = bookingRecord.idOf(params);
   const { currency } = context.settings.general;
   const form = parsePayment(fields, currency);
   const { values } = form;
@@ -121,8 +121,4 @@ export default function Payments() {
       </Row>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -5,10 +5,11 @@ import { listPayments } from "~/billing/payment-queries.server";
 import { viewReceipt } from "~/billing/receipt-view";
 import { db } from "~/db.server";
 import { requireBooking } from "~/desk/records.server";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Receipt of booking ${params.bookingId}`, "Booking not found");
@@ -32,8 +33,4 @@ export default function DeskReceipt() {
       </Row>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -1,25 +1,40 @@
 import { plural } from "~/lodge/counted";
-import { type DeskStayView, shownStays } from "./desk-stay-view";
-import { StaysTable } from "./stays-table";
+import { ListTable } from "~/ui/desk/list-table";
+import { type StayRow, stayColumns } from "./stay-columns";
 
 /** One part of the desk's day with how many stays it has. */
 export function StaysSection({
-  id,
-  title,
-  groups,
+  part,
+  when,
+  stays,
+  shown,
+  groupOf,
 }: {
-  id: string;
-  title: string;
-  groups: { name: string | null; stays: DeskStayView[] }[];
+  part: StayRow["part"];
+  when: string;
+  stays: StayRow[];
+  /** The most that are shown. */
+  shown: number;
+  groupOf?: (stay: StayRow) => string;
 }) {
-  const count = groups.reduce((sum, { stays }) => sum + stays.length, 0);
-  const isCut = count > shownStays;
+  const id = part.toLowerCase();
+  const title = `${part} ${when}`;
+  const rows = stays.filter((stay) => stay.part === part);
+  const isCut = rows.length > shown;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
-        {title} <small>{isCut ? `more than ${shownStays} stays` : plural(count, "stay")}</small>
+        {title} <small>{isCut ? `more than ${shown} stays` : plural(rows.length, "stay")}</small>
       </h2>
-      {count > 0 && <StaysTable caption={title} groups={groups} />}
+      {rows.length > 0 && (
+        <ListTable
+          className="stays"
+          caption={title}
+          columns={stayColumns}
+          title="Name"
+          {...{ rows, groupOf }}
+        />
+      )}
       {isCut && <p>The first ones are shown; the exported file has all of them.</p>}
     </section>
   );

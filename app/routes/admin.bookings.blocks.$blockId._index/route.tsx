@@ -17,12 +17,13 @@ import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { listBlockableRooms } from "~/stays/block-queries.server";
 import { blockPhase } from "~/stays/block-rules";
 import { changeBlock } from "~/stays/change-block.server";
-import { Fault } from "~/ui/fault-page";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { formValues, readConflict } from "./block-conflict.server";
 import { BlockHistory, PastBlock } from "./past-block";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Block ${params.blockId}`, "Block not found");
@@ -113,8 +114,4 @@ export default function BlockPage() {
       <BlockHistory history={history} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -11,9 +11,11 @@ import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
 import { blockPhase } from "~/stays/block-rules";
 import { liftBlock } from "~/stays/lift-block.server";
-import { Fault } from "~/ui/fault-page";
+import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Remove block ${params.blockId}`, "Block not found");
@@ -72,16 +74,11 @@ export default function RemoveBlock() {
           : "The room can be booked again on all its nights."}
       </p>
       <input type="hidden" name="version" value={block.version} />
-      <Row>
-        <button type="submit" className="button">
-          {isUnderWay ? "Yes, end it today" : "Yes, remove the block"}
-        </button>
-        <a href={address}>No, keep it</a>
-      </Row>
+      <FormEnd
+        send={isUnderWay ? "Yes, end it today" : "Yes, remove the block"}
+        leave="No, keep it"
+        href={address}
+      />
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

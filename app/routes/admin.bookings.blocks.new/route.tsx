@@ -14,9 +14,10 @@ import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { listBlockableRooms } from "~/stays/block-queries.server";
 import { blockRoom } from "~/stays/block-room.server";
-import { Fault } from "~/ui/fault-page";
+import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block a room");
 
@@ -53,16 +54,7 @@ export default function NewBlock() {
       rooms={rooms}
       inTheWay={sent?.inTheWay ?? []}
     >
-      <Row>
-        <button type="submit" className="button">
-          Block the room
-        </button>
-        <a href="/admin/bookings/blocks">Back to the list</a>
-      </Row>
+      <FormEnd send="Block the room" leave="Back to the list" href="/admin/bookings/blocks" />
     </BlockForm>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -8,7 +8,6 @@ import { lodgeToday } from "~/lodge/instants";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
 import { listHoldings, listRoomUnits, listTakenNights } from "~/stays/occupancy-queries.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
@@ -17,6 +16,8 @@ import { readCalendarSearch } from "./calendar-search.server";
 import { CalendarKey, CalendarTable } from "./calendar-table";
 import { CalendarWay } from "./calendar-way";
 import { pickRooms } from "./pick-rooms";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking calendar");
 
@@ -88,8 +89,4 @@ export default function BookingCalendar() {
       <Pager {...data} noun="room" />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

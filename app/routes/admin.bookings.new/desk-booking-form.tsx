@@ -1,4 +1,5 @@
 import { boardNames } from "~/catalogue/boards";
+import { GuestFields } from "~/desk/forms/guest-fields";
 import {
   ConsentField,
   namedOptions,
@@ -7,15 +8,8 @@ import {
   SelectField,
 } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import {
-  DateField,
-  EmailField,
-  type FormState,
-  PhoneField,
-  TextAreaField,
-  TextField,
-} from "~/ui/field";
-import { Row } from "~/ui/row";
+import { DateField, EmailField, type FormState } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
 import { guestOptions } from "~/ui/search-fields";
 
 /** A booking by phone or at the door. The first button only looks, the last one books. */
@@ -64,22 +58,7 @@ export function DeskBookingForm({
           autoComplete="off"
           optional
         />
-        <div className="field-pair">
-          <TextField form={form} name="firstName" label="First name" autoComplete="off" optional />
-          <TextField form={form} name="lastName" label="Last name" autoComplete="off" optional />
-        </div>
-        <div className="field-pair">
-          <EmailField form={form} autoComplete="off" optional />
-          <PhoneField form={form} autoComplete="off" optional />
-        </div>
-        <TextAreaField
-          form={form}
-          name="specialRequests"
-          label="Special requests"
-          rows={2}
-          maxLength={2000}
-          optional
-        />
+        <GuestFields form={form} />
       </fieldset>
       <div className="field-pair">
         <RadioField
@@ -101,12 +80,7 @@ export function DeskBookingForm({
           ]}
         />
       </div>
-      <Row>
-        <button type="submit" className="button">
-          Create booking
-        </button>
-        <a href="/admin/bookings">Back to the list</a>
-      </Row>
+      <FormEnd send="Create booking" leave="Back to the list" href="/admin/bookings" />
     </form>
   );
 }

@@ -1,13 +1,7 @@
-import { paymentMethods } from "db/schema";
 import { z } from "zod";
 import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
-import {
-  blankIsNull,
-  emailField,
-  optionalLine,
-  optionalText,
-  phoneField,
-} from "~/http/parse-form.server";
+import { guestFields } from "~/desk/forms/guest.schema.server";
+import { blankIsNull, emailField } from "~/http/parse-form.server";
 
 /** A walk-in or a phone call: dates and a name are enough. */
 export const deskBookingSchema = z
@@ -25,12 +19,7 @@ export const deskBookingSchema = z
     sureOfDates: z.string().optional(),
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
     accountEmail: blankIsNull(emailField),
-    firstName: optionalLine(100),
-    lastName: optionalLine(100),
-    email: blankIsNull(emailField),
-    phone: blankIsNull(phoneField),
-    specialRequests: optionalText(2000),
-    paymentMethod: z.enum(paymentMethods, "Choose a payment method"),
+    ...guestFields,
   })
   .refine((form) => form.accountEmail || form.firstName || form.lastName, {
     path: ["lastName"],

@@ -3,85 +3,23 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
-import { listFullNightsByRoom } from "~/availability/availability-queries.server";
-import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
 import { findDeskStayDoubt, findDeskStayProblem, messages } from "~/availability/stay-limits";
-import { describeTaken } from "~/availability/taken-nights";
-import { findBooking } from "~/booking/booking-queries.server";
-import { guestValues } from "~/booking/guest-details";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
-import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import {
-  addressErrors,
-  formErrors,
-  invalidStatus,
-  parseFields,
-  toParams,
-} from "~/http/parse-form.server";
+import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { readQuery } from "~/http/read-query";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
-import { plural } from "~/lodge/counted";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { newBookingId, normaliseBookingId } from "~/lodge/ids.server";
-import { lodgeToday } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
-import { addStayDays, countNights } from "~/lodge/stay";
-import { chargeTerms } from "~/quotes/charges";
-import { quoteStay } from "~/quotes/quote";
-import type { Settings } from "~/settings/settings";
-import { Fault } from "~/ui/fault-page";
+import { newBookingId } from "~/lodge/ids.server";
 import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { DeskBookingForm } from "./desk-booking-form";
+import { readGuest, readRooms } from "./desk-offer.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");
-
-const searchFields = {
-  checkIn: stayDateField,
-  checkOut: stayDateField,
-  guests: guestsField,
-  board: boardField,
-};
-
-/** The rooms for the dates in a form or an address, each with its price or that it is taken. */
-async function readRooms(source: URLSearchParams, settings: Settings, now: Date) {
-  const rooms = await listRooms(db);
-  const today = lodgeToday(now, settings.general.timeZone);
-  const { values, errors } = readQuery(source, searchFields);
-  const { checkIn = today, checkOut = addStayDays(checkIn, 1), guests = 1, board = "BB" } = values;
-  const stay = { checkIn, checkOut };
-  const problem = findDeskStayProblem(stay, settings, now);
-  if (problem) errors.push(problem);
-  const fullNights = problem
-    ? null
-    : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
-  return {
-    stay: { ...stay, guests: String(guests), board },
-    errors: addressErrors(errors),
-    acceptsCards: settings.payment.acceptsCards,
-    rooms: rooms.map((room) => {
-      const value = String(room.id);
-      if (!fullNights) return { value, label: room.name };
-      const full = fullNights.get(room.id);
-      if (full?.length !== 0) {
-        return { value, label: `${room.name}: ${describeTaken(full ?? [], stay)}` };
-      }
-      const { totalCents } = quoteStay(room.rates, stay, board, chargeTerms(settings));
-      const price = `${formatCents(totalCents, settings.general.currency)} for ${plural(countNights(stay), "night")}`;
-      return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
-    }),
-  };
-}
-
-/** Who is known from another booking, which an address may name; what they asked for then is left. */
-async function readGuest(bookingId: string | null): Promise<FormValues> {
-  const known = bookingId && (await findBooking(db, normaliseBookingId(bookingId)));
-  if (!known) return { paymentMethod: "cash" };
-  return { ...guestValues(known), specialRequests: "", accountEmail: known.accountEmail ?? "" };
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -167,8 +105,4 @@ export default function NewBooking() {
       acceptsCards={(sent ?? loaded).acceptsCards}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -5,7 +5,6 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { contentSchema, toDraft } from "~/desk/forms/content.schema.server";
-import { ContentForm } from "~/desk/forms/content-form";
 import {
   describeRefusal,
   listCoverOptions,
@@ -13,21 +12,19 @@ import {
   readConflict,
   toFormValues,
 } from "~/desk/forms/editor.server";
-import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { contentRecord, notFound, requireRecord } from "~/desk/records.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { findContent } from "~/publishing/content-queries.server";
-import { contentStatusNames, isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
+import { isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
 import { changeContent } from "~/publishing/save-content.server";
-import { ContentBadge } from "~/ui/content-badge";
-import { Fault } from "~/ui/fault-page";
-import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
+import { EditContent } from "./edit-content";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit “${data.values.title}”`, "Content not found");
@@ -38,15 +35,9 @@ const notices = new Map([
   ["saved", "Content saved."],
 ]);
 
-async function requireContent(contentId: string | undefined) {
-  const content = /^\d{1,15}$/.test(contentId ?? "") && (await findContent(db, Number(contentId)));
-  if (!content) throw new Response("No such content.", { status: 404 });
-  return content;
-}
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now, settings } = context;
-  const content = await requireContent(params.contentId);
+  const content = await requireRecord(contentRecord, params);
   const { timeZone } = settings.general;
   const values = openForm(toFormValues(content, timeZone), content.version);
   return json({
@@ -70,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request, maxLongFormBytes), contentSchema);
   const editor = signedIn(context);
   const { settings } = context;
-  const content = await requireContent(params.contentId);
+  const content = await requireRecord(contentRecord, params);
   const { timeZone } = settings.general;
   const { values } = form;
   const answer = (
@@ -100,7 +91,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/content/${content.id}?notice=saved`);
     case "not-found":
-      throw new Response("No such content.", { status: 404 });
+      throw notFound(contentRecord);
     case "changed-meanwhile":
       return answer(409, await readConflict(result.stored, values, timeZone));
     default:
@@ -108,52 +99,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function EditContent() {
-  const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const { id, slug, status, scheduledFor } = loaded;
+export default function Content() {
   return (
-    <>
-      {!sent && (
-        <div data-forget={loaded.notice ? "" : undefined}>
-          <Notice text={loaded.notice} />
-        </div>
-      )}
-      {loaded.vainlyFor && !sent && (
-        <p className="alert alert-warning">
-          It does not appear on {loaded.vainlyFor}: its status is {contentStatusNames[status]}.
-          Choose {contentStatusNames.published}, and it waits until then.
-        </p>
-      )}
-      <ConflictAlert conflict={sent?.conflict} />
-      <Row className="toolbar" as="div">
-        <h1>
-          Edit content <ContentBadge status={status} scheduledFor={scheduledFor} />
-        </h1>
-        {loaded.isPublic && (
-          <a className="button button-quiet" href={`/news/${slug}`}>
-            View
-          </a>
-        )}
-        <a className="button button-quiet" href={`/admin/audit?subject=content&id=${id}`}>
-          History
-        </a>
-        <a className="button button-quiet" href={`/admin/content/${id}/delete`}>
-          Delete
-        </a>
-      </Row>
-      <ContentForm
-        form={{ values: sent?.values ?? loaded.values, errors: sent?.errors }}
-        covers={loaded.covers}
-        preview={sent?.preview ?? null}
-        here={`/admin/content/${id}`}
-      >
-        <a href="/admin/content">All content</a>
-      </ContentForm>
-    </>
+    <EditContent loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -17,8 +17,9 @@ import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { createContent } from "~/publishing/save-content.server";
-import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New content");
 
@@ -60,8 +61,4 @@ export default function NewContent() {
       </ContentForm>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -2,8 +2,8 @@ import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { mediaTypeNames } from "~/media/media-words";
 import type { MediaView } from "~/media/view-media.server";
 import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { Row } from "~/ui/row";
 
 /** What a person says about a file. */
 export function MediaForm({ media, form }: { media: MediaView; form: FormState }) {
@@ -39,12 +39,7 @@ export function MediaForm({ media, form }: { media: MediaView; form: FormState }
           Featured
         </label>
       </p>
-      <Row>
-        <button type="submit" className="button">
-          Save
-        </button>
-        <a href="/admin/media">All media</a>
-      </Row>
+      <FormEnd send="Save" leave="All media" href="/admin/media" />
     </form>
   );
 }

@@ -6,24 +6,25 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { mediaRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { changeMedia, detailsOf } from "~/media/change-media.server";
-import { readMediaId } from "~/media/media-id";
-import { findMedia, type MediaRow } from "~/media/media-queries.server";
+import type { MediaRow } from "~/media/media-queries.server";
 import { findMediaUses } from "~/media/media-use-queries.server";
 import { useLabel } from "~/media/media-words";
 import { viewMedia } from "~/media/view-media.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { mediaSchema } from "./media.schema.server";
 import { MediaFacts, MediaForm } from "./media-form";
 import { MediaPreview } from "./media-preview";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data?.media.name, "File not found");
@@ -33,8 +34,6 @@ const notices = new Map([
   ["saved", "Changes saved."],
   ["retried", "The image is being prepared once more."],
 ]);
-
-const notFound = () => new Response("No such file.", { status: 404 });
 
 /** What the fields hold for a row. */
 function valuesOf(row: MediaRow): FormValues {
@@ -47,8 +46,7 @@ function valuesOf(row: MediaRow): FormValues {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const row = await findMedia(db, readMediaId(params.mediaId));
-  if (!row) throw notFound();
+  const row = await requireRecord(mediaRecord, params);
   const { settings } = context;
   const uses = await findMediaUses(db, [row.id]);
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
@@ -76,7 +74,7 @@ interface Answer {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const admin = signedIn(context);
-  const id = readMediaId(params.mediaId);
+  const id = mediaRecord.idOf(params);
   const form = parseFields(fields, mediaSchema);
   // A checkbox that is off sends nothing, which must not look like what is stored.
   const values: FormValues = { isFeatured: "", ...form.values };
@@ -95,7 +93,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/media/${id}?notice=saved`);
     case "not-found":
-      throw notFound();
+      throw notFound(mediaRecord);
     case "alt-needed": {
       const message = `Enter the alt text: the image is shown by ${result.uses.map(useLabel).join(", ")}`;
       return answer({ errors: formErrors([{ field: "altText", message }]) }, 422);
@@ -144,8 +142,4 @@ export default function MediaFile() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

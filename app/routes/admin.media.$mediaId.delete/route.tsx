@@ -2,32 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { MediaUses } from "~/desk/media-badge";
+import { mediaRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { deleteMedia } from "~/media/delete-media.server";
-import { readMediaId } from "~/media/media-id";
-import { findMedia } from "~/media/media-queries.server";
 import { holdsMedia } from "~/media/media-rules";
 import { findMediaUses } from "~/media/media-use-queries.server";
 import { viewMedia } from "~/media/view-media.server";
-import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.media.name}`, "File not found");
 
-const notFound = () => new Response("No such file.", { status: 404 });
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const row = await findMedia(db, readMediaId(params.mediaId));
-  if (!row) throw notFound();
+  const row = await requireRecord(mediaRecord, params);
   const { settings } = context;
   const uses = await findMediaUses(db, [row.id]);
   const own = uses.get(row.id) ?? [];
@@ -40,7 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const admin = signedIn(context);
-  const id = readMediaId(params.mediaId);
+  const id = mediaRecord.idOf(params);
   const shown = {
     version: Number(form.get("version")),
     isLossAccepted: form.get("lose") === "yes",
@@ -52,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "deleted":
       return redirect("/admin/media?notice=deleted");
     case "not-found":
-      throw notFound();
+      throw notFound(mediaRecord);
     case "in-use":
       return refuse(
         formErrors([{ field: "uses", message: "It is in use, so it was not deleted." }]),
@@ -73,17 +68,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function DeleteMedia() {
   const { media, isHeld } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const own = `/admin/media/${media.id}`;
   const isUsed = media.uses.length > 0;
   return (
-    <form method="post" action={`${own}/delete`} className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.meanwhile} />
-      <h1>
-        {isHeld
+    <DeleteQuestion
+      title={
+        isHeld
           ? `${media.name} cannot be deleted yet`
-          : `Are you sure you want to delete ${media.name}?`}
-      </h1>
+          : `Are you sure you want to delete ${media.name}?`
+      }
+      version={media.version}
+      sent={sent}
+      yes={isHeld ? null : "Yes, delete the file"}
+      no={isHeld ? "Back to the file" : undefined}
+      back={`/admin/media/${media.id}`}
+    >
       {isUsed && (
         <div id="uses" tabIndex={-1}>
           <p>
@@ -103,19 +101,6 @@ export default function DeleteMedia() {
         </p>
       )}
       {!isHeld && <p>It is not used by any room, and cannot be brought back.</p>}
-      <input type="hidden" name="version" value={media.version} />
-      <Row>
-        {!isHeld && (
-          <button type="submit" className="button">
-            Yes, delete the file
-          </button>
-        )}
-        <a href={own}>{isHeld ? "Back to the file" : "No, keep it"}</a>
-      </Row>
-    </form>
+    </DeleteQuestion>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

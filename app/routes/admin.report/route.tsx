@@ -8,12 +8,13 @@ import { readDashboard } from "~/insight/read-dashboard.server";
 import { formatInstant } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDate } from "~/lodge/stay";
-import { Fault } from "~/ui/fault-page";
 import { Metrics } from "~/ui/metrics";
 import { pageTitle } from "~/ui/page-meta";
 import { PeriodLinks } from "~/ui/period-links";
 import { RevenueChart } from "~/ui/revenue-chart";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Report");
 
@@ -64,8 +65,4 @@ export default function Report() {
       <RevenueChart revenue={data.revenue} before={data.revenueBefore} isTableOpen />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

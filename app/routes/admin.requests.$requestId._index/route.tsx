@@ -1,22 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { db } from "~/db.server";
-import { normaliseBookingId } from "~/lodge/ids.server";
-import { findRequest } from "~/requests/request-record-queries.server";
+import { requestRecord, requireRecord } from "~/desk/records.server";
 import { viewRequest } from "~/requests/request-view.server";
-import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { RequestRecord } from "./request-record";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Request of ${data.request.name}`, "Request not found");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings } = context;
-  const record = await findRequest(db, normaliseBookingId(params.requestId ?? ""));
-  if (!record) throw new Response("No such request.", { status: 404 });
+  const record = await requireRecord(requestRecord, params);
   const notice = new URL(request.url).searchParams.get("notice");
   return json({
     request: viewRequest(record, settings.general.timeZone),
@@ -38,8 +36,4 @@ export default function RequestPage() {
       <RequestRecord request={request} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -3,27 +3,28 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
-import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findRateDoubt } from "~/catalogue/doubt-rates.server";
 import { roomFieldNames, roomFormValues } from "~/catalogue/room-details";
 import { sayHeldNights } from "~/catalogue/room-units";
 import { changeRoom } from "~/catalogue/save-room.server";
-import { db } from "~/db.server";
 import { roomSchema } from "~/desk/forms/room.schema.server";
 import { RoomFields, rateFields } from "~/desk/forms/room-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
+import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 const notices = new Map([
   ["saved", "Room saved."],
@@ -33,11 +34,8 @@ const notices = new Map([
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit ${data.room.name}`, "Room not found");
 
-const noSuchRoom = () => new Response("No such room.", { status: 404 });
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const room = await findDeskRoom(db, Number(params.roomId));
-  if (!room) throw noSuchRoom();
+  const room = await requireRecord(roomRecord, params);
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   const { id, name, images, isListed, version } = room;
   return json({
@@ -51,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = parseFields(await readForm(request), roomSchema(currency));
   const admin = signedIn(context);
-  const id = Number(params.roomId);
+  const id = roomRecord.idOf(params);
   const values = form.values;
   const refuse = (errors: FormErrors, status: number) =>
     json({ values, errors, conflict: null }, { status });
@@ -64,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "saved":
       return redirect(`/admin/rooms/${id}?notice=saved`);
     case "not-found":
-      throw noSuchRoom();
+      throw notFound(roomRecord);
     case "units-held":
       return refuse(
         formErrors([{ field: "units", message: sayHeldNights(result.nights, form.data.units) }]),
@@ -111,12 +109,7 @@ export default function EditRoom() {
         <form method="post" className="desk-form" noValidate>
           <OpenedWith values={form.values} />
           <RoomFields form={form} />
-          <Row>
-            <button type="submit" className="button">
-              Save room
-            </button>
-            <a href="/admin/rooms">Back to the list</a>
-          </Row>
+          <FormEnd send="Save room" leave="Back to the list" href="/admin/rooms" />
         </form>
         <section className="panel" aria-labelledby="pictures">
           <h2 id="pictures">Pictures</h2>
@@ -133,8 +126,4 @@ export default function EditRoom() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

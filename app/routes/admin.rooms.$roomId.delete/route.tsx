@@ -1,24 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { countRoomUses, findDeskRoom } from "~/catalogue/desk-room-queries.server";
+import { countRoomUses } from "~/catalogue/desk-room-queries.server";
 import { removeRoom } from "~/catalogue/remove-room.server";
 import { db } from "~/db.server";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
+import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { plural } from "~/lodge/counted";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "Room not found");
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const room = await findDeskRoom(db, Number(params.roomId));
-  if (!room) throw new Response("No such room.", { status: 404 });
+  const room = await requireRecord(roomRecord, params);
   const { bookings, blocks, reviews } = await countRoomUses(db, room.id);
   const uses = [
     bookings > 0 && plural(bookings, "booking"),
@@ -32,9 +33,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const admin = signedIn(context);
-  const id = Number(params.roomId);
+  const id = roomRecord.idOf(params);
   const result = await removeRoom(id, Number(form.get("version")), admin, context.now);
-  if (result.kind === "not-found") throw new Response("No such room.", { status: 404 });
+  if (result.kind === "not-found") throw notFound(roomRecord);
   if (result.kind === "changed-meanwhile") {
     return json({ meanwhile: await readMeanwhile("room", id, context.settings) }, { status: 409 });
   }
@@ -56,30 +57,19 @@ export default function DeleteRoom() {
       </>
     );
   }
+  const isUsed = uses.length > 0;
   return (
-    <form method="post" className="desk-form">
-      <ConflictAlert conflict={sent?.meanwhile} />
-      <h1>
-        {uses.length > 0
-          ? `Withdraw ${name} from sale?`
-          : `Are you sure you want to delete ${name}?`}
-      </h1>
+    <DeleteQuestion
+      title={isUsed ? `Withdraw ${name} from sale?` : `Are you sure you want to delete ${name}?`}
+      {...{ version, sent }}
+      yes={isUsed ? "Yes, withdraw the room" : "Yes, delete the room"}
+      back={address}
+    >
       <p className="lead">
-        {uses.length > 0
+        {isUsed
           ? `It has ${uses.join(", ")}, so it cannot be deleted. Guests will no longer find it; what it has stays as it is, and you can put it on sale again.`
           : "Nobody ever booked it. Its rates, amenities and choice of pictures go with it."}
       </p>
-      <input type="hidden" name="version" value={version} />
-      <Row>
-        <button type="submit" className="button">
-          {uses.length > 0 ? "Yes, withdraw the room" : "Yes, delete the room"}
-        </button>
-        <a href={address}>No, keep it</a>
-      </Row>
-    </form>
+    </DeleteQuestion>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

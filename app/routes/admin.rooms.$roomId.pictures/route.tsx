@@ -4,32 +4,26 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { choosePictures } from "~/catalogue/choose-pictures.server";
-import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
-import { db } from "~/db.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
+import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
 import { PictureChoices } from "./picture-choices";
 import { listChoices, pictureFormValues, readChosen } from "./pictures-form.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Pictures of ${data.room.name}`, "Room not found");
 
-async function findRoom(roomId: string | undefined) {
-  const room = await findDeskRoom(db, Number(roomId));
-  if (!room) throw new Response("No such room.", { status: 404 });
-  return room;
-}
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const room = await findRoom(params.roomId);
+  const room = await requireRecord(roomRecord, params);
   const choices = await listChoices(room);
   return json({
     room: { id: room.id, name: room.name },
@@ -46,7 +40,7 @@ const sayPictures = (images: RoomPicture[]) => ({
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { values } = parseFields(await readForm(request), z.looseObject({}));
   const admin = signedIn(context);
-  const { id } = await findRoom(params.roomId);
+  const { id } = await requireRecord(roomRecord, params);
   const { images, errors } = readChosen(values);
   if (errors.length > 0) {
     return json({ values, errors: formErrors(errors), conflict: null }, { status: 400 });
@@ -56,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "saved":
       return redirect(`/admin/rooms/${id}?notice=pictures`);
     case "not-found":
-      throw new Response("No such room.", { status: 404 });
+      throw notFound(roomRecord);
     case "unknown-picture": {
       const message = `${result.picture} is no longer there. The others are still chosen.`;
       const gone = formErrors([{ field: "", message }]);
@@ -93,16 +87,7 @@ export default function RoomPictures() {
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices form={form} choices={choices} />
-      <Row>
-        <button type="submit" className="button">
-          Save pictures
-        </button>
-        <a href={`/admin/rooms/${room.id}`}>Back to the room</a>
-      </Row>
+      <FormEnd send="Save pictures" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

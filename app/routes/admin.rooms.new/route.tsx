@@ -13,9 +13,10 @@ import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormValues } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
+import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a room");
 
@@ -57,16 +58,7 @@ export default function AddRoom() {
       <h1>Add a room</h1>
       <p>Its pictures are chosen in the next step.</p>
       <RoomFields form={sent ?? { values: loaded.values }} />
-      <Row>
-        <button type="submit" className="button">
-          Add room
-        </button>
-        <a href="/admin/rooms">Back to the list</a>
-      </Row>
+      <FormEnd send="Add room" leave="Back to the list" href="/admin/rooms" />
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

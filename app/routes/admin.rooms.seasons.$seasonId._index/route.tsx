@@ -5,31 +5,29 @@ import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeSeason, findOverlap } from "~/catalogue/save-season.server";
 import { seasonFieldNames, seasonFormValues } from "~/catalogue/season-details";
-import { findSeason } from "~/catalogue/season-queries.server";
-import { db } from "~/db.server";
 import { readRatedRooms } from "~/desk/forms/rated-rooms.server";
 import { SeasonFields } from "~/desk/forms/season-fields";
 import { overlapErrors, parseSeason, unseenGrid } from "~/desk/forms/season-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { notFound, requireRecord, seasonRecord } from "~/desk/records.server";
 import { invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
+import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SeasonGrid } from "~/ui/season-grid";
 
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit ${data.name}`, "Season not found");
 
-const noSuchSeason = () => new Response("No such season.", { status: 404 });
-
 export async function loader({ params }: LoaderFunctionArgs) {
-  const season = await findSeason(db, Number(params.seasonId));
-  if (!season) throw noSuchSeason();
+  const season = await requireRecord(seasonRecord, params);
   return json({
     id: season.id,
     name: season.name,
@@ -48,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (errors: FormErrors, status: number) =>
     json({ values, errors, conflict: null, preview: null }, { status });
   if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
-  const id = Number(params.seasonId);
+  const id = seasonRecord.idOf(params);
   const other = await findOverlap(form.data, id);
   if (other) return refuse(overlapErrors(other), 422);
   const preview = unseenGrid(values, form.data, rooms);
@@ -58,7 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/rooms/seasons?notice=saved");
     case "not-found":
-      throw noSuchSeason();
+      throw notFound(seasonRecord);
     case "overlaps":
       return refuse(overlapErrors(result.other), 422);
     case "changed-meanwhile": {
@@ -95,16 +93,11 @@ export default function EditSeason() {
       <SeasonFields form={form} rooms={rooms} />
       {sent?.preview && <SeasonGrid preview={sent.preview} />}
       <p className="hint">Bookings made before keep the price they agreed to.</p>
-      <Row>
-        <button type="submit" className="button">
-          {sent?.preview ? "Save season" : "See the rates"}
-        </button>
-        <a href="/admin/rooms/seasons">Back to the list</a>
-      </Row>
+      <FormEnd
+        send={sent?.preview ? "Save season" : "See the rates"}
+        leave="Back to the list"
+        href="/admin/rooms/seasons"
+      />
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

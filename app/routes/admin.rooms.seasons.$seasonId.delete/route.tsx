@@ -2,23 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { removeSeason } from "~/catalogue/save-season.server";
-import { findSeason } from "~/catalogue/season-queries.server";
-import { db } from "~/db.server";
-import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
+import { requireRecord, seasonRecord } from "~/desk/records.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatStayDateShort } from "~/lodge/stay";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "Season not found");
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const season = await findSeason(db, Number(params.seasonId));
-  if (!season) throw new Response("No such season.", { status: 404 });
+  const season = await requireRecord(seasonRecord, params);
   return json({
     id: season.id,
     version: season.version,
@@ -30,7 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const admin = signedIn(context);
-  const id = Number(params.seasonId);
+  const id = seasonRecord.idOf(params);
   const result = await removeSeason(id, Number(form.get("version")), admin, context.now);
   if (result.kind === "changed-meanwhile") {
     return json(
@@ -45,23 +43,15 @@ export default function DeleteSeason() {
   const { id, version, name, nights } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <form method="post" className="desk-form">
-      <ConflictAlert conflict={sent?.meanwhile} />
-      <h1>Are you sure you want to delete {name}?</h1>
+    <DeleteQuestion
+      title={`Are you sure you want to delete ${name}?`}
+      {...{ version, sent }}
+      yes="Yes, delete the season"
+      back={`/admin/rooms/seasons/${id}`}
+    >
       <p className="lead">
         {nights} have the usual rates again. Bookings keep the price they agreed to.
       </p>
-      <input type="hidden" name="version" value={version} />
-      <Row>
-        <button type="submit" className="button">
-          Yes, delete the season
-        </button>
-        <a href={`/admin/rooms/seasons/${id}`}>No, keep it</a>
-      </Row>
-    </form>
+    </DeleteQuestion>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

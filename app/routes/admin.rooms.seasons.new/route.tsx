@@ -10,10 +10,11 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
+import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
 import { SeasonGrid } from "~/ui/season-grid";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a season");
 
@@ -49,16 +50,11 @@ export default function NewSeason() {
       <h1>Add a season</h1>
       <SeasonFields form={sent ?? { values: {} }} rooms={rooms} />
       {sent?.preview && <SeasonGrid preview={sent.preview} />}
-      <Row>
-        <button type="submit" className="button">
-          {sent?.preview ? "Save season" : "See the rates"}
-        </button>
-        <a href="/admin/rooms/seasons">Back to the list</a>
-      </Row>
+      <FormEnd
+        send={sent?.preview ? "Save season" : "See the rates"}
+        leave="Back to the list"
+        href="/admin/rooms/seasons"
+      />
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -6,12 +6,13 @@ import { signedIn } from "~/http/request-context";
 import { withQuery } from "~/lodge/paths";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
 import { countOf, partsOf, type SearchTab, searchTabs } from "./found";
 import { Results } from "./results";
 import { searchEverything } from "./search-parts.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 const tabNames: Record<SearchTab, string> = {
   all: "All",
@@ -91,8 +92,4 @@ export default function Search() {
       <Results parts={shown} q={q} isAll={tab === "all"} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

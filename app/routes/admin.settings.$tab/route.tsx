@@ -4,7 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { EditConflict } from "~/audit/edit-conflict";
 import { mergeEdits, openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
-import { labelsOf, tabSections } from "~/desk/tab-fields";
+import { mailList } from "~/desk/lists/mail-list.server";
+import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -14,14 +15,14 @@ import { allowsAddress } from "~/settings/address-list.server";
 import { saveSettings } from "~/settings/save-settings.server";
 import { findSavedGroup } from "~/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
-import { Fault } from "~/ui/fault-page";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Outbox } from "./outbox";
-import { readOutbox } from "./read-outbox.server";
 import { SettingsForm } from "./settings-form";
 import { formValuesOf, parseSettings } from "./settings-form.server";
 import { currencyReason, unavailableFields } from "./unavailable-fields.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Settings: ${settingsTabs[data.tab].name}`, "Settings not found");
@@ -36,22 +37,25 @@ function readTab(name = ""): SettingsTab {
   return name;
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
   const tab = readTab(params.tab);
   const query = new URL(request.url).searchParams;
   const { settings } = context;
   const saved = await findSavedGroup(db, settingsTabs[tab].groups[0]);
   const { timeZone } = settings.general;
-  return json({
+  const outbox = tab === "notifications" ? await mailList.read(args) : null;
+  const data = {
     tab,
     unavailable: await unavailableFields(settings, context.address),
     values: openForm(formValuesOf(settings, tab), saved?.version ?? 0),
     saved: saved
       ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
       : null,
-    outbox: tab === "notifications" ? await readOutbox(query, timeZone) : null,
+    outbox,
     notice: notices.get(query.get("notice") ?? "") ?? null,
-  });
+  };
+  return json(data, { status: outbox?.errors ? 400 : 200 });
 }
 
 interface Refusal {
@@ -134,11 +138,7 @@ export default function SettingsPage() {
         saved={saved}
         unavailable={unavailable}
       />
-      {outbox && <Outbox {...outbox} />}
+      {outbox && <Outbox list={outbox} />}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

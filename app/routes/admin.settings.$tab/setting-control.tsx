@@ -1,4 +1,4 @@
-import type { SettingField } from "~/desk/tab-fields";
+import type { SettingField } from "~/desk/settings/setting-fields";
 import { SelectField } from "~/ui/choice-field";
 import { errorFor, type FormState, TextAreaField, TextField } from "~/ui/field";
 

@@ -1,6 +1,6 @@
 import type { EditConflict } from "~/audit/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { tabSections } from "~/desk/tab-fields";
+import { tabSections } from "~/desk/settings/tab-sections";
 import { type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";

@@ -6,16 +6,17 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword } from "~/desk/forms/user-fields";
-import { requireUser } from "~/desk/records.server";
+import { notAllowed, notFound, requireUser, userRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { openSession } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { formValues, readConflict, readRecord } from "./read-record.server";
 import { UserPage } from "./user-page";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data?.user.name, "User not found");
@@ -64,9 +65,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await changeUser(user.id, change, version, admin, context.now);
   switch (result.kind) {
     case "not-found":
-      throw new Response("No such user.", { status: 404 });
+      throw notFound(userRecord);
     case "not-allowed":
-      throw new Response("Only an administrator can do this.", { status: 403 });
+      throw notAllowed();
     case "refused":
       return answer({ errors: formErrors([result]) }, 422);
     case "changed-meanwhile":
@@ -94,8 +95,4 @@ export default function UserRoute() {
   }
   const form = { values: { ...data.values, ...sent?.values }, errors: sent?.errors };
   return <UserPage {...data} form={form} conflict={sent?.conflict} />;
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -4,8 +4,8 @@ import { PersonFields, roleOptions } from "~/desk/forms/user-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { Row } from "~/ui/row";
 
 /** An account's own values. Nobody changes their own role and status, so these are only told. */
 export function UserForm({
@@ -47,12 +47,7 @@ export function UserForm({
           </p>
         </>
       )}
-      <Row>
-        <button type="submit" className="button">
-          Save
-        </button>
-        <a href="/admin/users">All users</a>
-      </Row>
+      <FormEnd send="Save" leave="All users" href="/admin/users" />
     </form>
   );
 }

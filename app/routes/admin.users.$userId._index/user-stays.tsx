@@ -1,7 +1,8 @@
 import type { BookingStatus } from "db/schema";
+import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
-import { useMoney } from "~/ui/money";
+import { type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { TypedText } from "~/ui/typed-text";
 
 interface Stay {
@@ -23,50 +24,36 @@ interface Review {
   roomName: string;
 }
 
+const stayColumns: ListColumn<Stay>[] = [
+  { name: "Booking ID", cell: ({ id }) => <a href={`/admin/bookings/${id}`}>#{id}</a> },
+  { name: "Room Name", cell: ({ roomName }) => roomName },
+  { name: "Check In", cell: ({ checkIn }) => checkIn },
+  { name: "Check Out", cell: ({ checkOut }) => checkOut },
+  { name: "Status", cell: ({ status }) => <BookingBadge status={status} /> },
+  {
+    name: "Comes to",
+    isNumber: true,
+    cell: ({ status, chargeCents, totalCents }) => (
+      <Amount cents={status === "cancelled" ? chargeCents : totalCents} />
+    ),
+  },
+];
+
 /** The account's latest bookings, with what each comes to. */
 export function UserStays({ stays, total }: { stays: Stay[]; total: number }) {
-  const { formatCents } = useMoney();
+  const isCut = stays.length < total;
   return (
     <section aria-labelledby="stays">
       <h2 id="stays">Bookings</h2>
       {stays.length === 0 ? (
         <EmptyList title="No bookings" />
       ) : (
-        <table className="list">
-          <caption className={stays.length < total ? undefined : "visually-hidden"}>
-            {stays.length < total ? `The latest ${stays.length} of ${total} bookings` : "Bookings"}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Booking ID</th>
-              <th scope="col">Room Name</th>
-              <th scope="col">Check In</th>
-              <th scope="col">Check Out</th>
-              <th scope="col">Status</th>
-              <th scope="col" className="number">
-                Comes to
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {stays.map((stay) => (
-              <tr key={stay.id}>
-                <th scope="row" data-label="Booking ID">
-                  <a href={`/admin/bookings/${stay.id}`}>#{stay.id}</a>
-                </th>
-                <td data-label="Room Name">{stay.roomName}</td>
-                <td data-label="Check In">{stay.checkIn}</td>
-                <td data-label="Check Out">{stay.checkOut}</td>
-                <td data-label="Status">
-                  <BookingBadge status={stay.status} />
-                </td>
-                <td data-label="Comes to" className="number">
-                  {formatCents(stay.status === "cancelled" ? stay.chargeCents : stay.totalCents)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          caption={isCut ? `The latest ${stays.length} of ${total} bookings` : "Bookings"}
+          isCaptionShown={isCut}
+          columns={stayColumns}
+          rows={stays}
+        />
       )}
     </section>
   );

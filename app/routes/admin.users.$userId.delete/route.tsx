@@ -3,19 +3,18 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withSpending } from "~/accounts/user-list-queries.server";
 import { db } from "~/db.server";
-import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
-import { requireUser } from "~/desk/records.server";
+import { notAllowed, notFound, requireUser, userRecord } from "~/desk/records.server";
 import { removeUser } from "~/guests/remove-user.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { plural } from "~/lodge/counted";
 import { safePath, withQuery } from "~/lodge/paths";
-import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "User not found");
@@ -37,13 +36,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const admin = signedIn(context);
-  const id = params.userId ?? "";
+  const id = userRecord.idOf(params);
   const result = await removeUser(id, Number(form.get("version")), admin, context);
   switch (result.kind) {
     case "not-found":
-      throw new Response("No such user.", { status: 404 });
+      throw notFound(userRecord);
     case "not-allowed":
-      throw new Response("Only an administrator can do this.", { status: 403 });
+      throw notAllowed();
     case "refused":
       return json(
         { errors: formErrors([{ field: "", message: result.message }]), meanwhile: null },
@@ -73,10 +72,13 @@ export default function DeleteUser() {
     );
   }
   return (
-    <form method="post" className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.meanwhile} />
-      <h1>Are you sure you want to delete this user?</h1>
+    <DeleteQuestion
+      title="Are you sure you want to delete this user?"
+      {...{ version, sent }}
+      yes="Yes, delete the user"
+      no="No, keep the user"
+      back={returnTo}
+    >
       <p className="lead">
         {name}, {email}
       </p>
@@ -91,17 +93,6 @@ export default function DeleteUser() {
         <li>Reviews stay without the name; a newsletter subscription ends.</li>
         <li>This cannot be undone. To shut the account for a while, deactivate it instead.</li>
       </ul>
-      <input type="hidden" name="version" value={version} />
-      <Row>
-        <button type="submit" className="button">
-          Yes, delete the user
-        </button>
-        <a href={returnTo}>No, keep the user</a>
-      </Row>
-    </form>
+    </DeleteQuestion>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

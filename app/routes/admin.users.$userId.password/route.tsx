@@ -5,15 +5,16 @@ import { passwordHints } from "~/accounts/password-rules";
 import { setPassword } from "~/accounts/set-password.server";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword, NewPasswordField } from "~/desk/forms/user-fields";
-import { requireUser } from "~/desk/records.server";
+import { notAllowed, notFound, requireUser, userRecord } from "~/desk/records.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { openSession } from "~/http/ways-in.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
+import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `New password for ${data.user.name}`, "User not found");
@@ -38,9 +39,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await setPassword(id, form.data.password, admin, context.now);
   switch (result.kind) {
     case "not-found":
-      throw new Response("No such user.", { status: 404 });
+      throw notFound(userRecord);
     case "not-allowed":
-      throw new Response("Only an administrator can do this.", { status: 403 });
+      throw notAllowed();
     case "set": {
       const headers = id === admin.id ? await openSession(request, admin, context.now) : undefined;
       // Shown in the answer itself: an address would keep it.
@@ -75,16 +76,7 @@ export default function NewPassword() {
           : "The account is signed out everywhere at once."}
       </p>
       <NewPasswordField form={{ values: {}, errors: sent?.errors }} hint={passwordHint} />
-      <Row>
-        <button type="submit" className="button">
-          Set the password
-        </button>
-        <a href={href}>Back</a>
-      </Row>
+      <FormEnd send="Set the password" leave="Back" href={href} />
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

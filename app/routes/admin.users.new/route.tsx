@@ -10,15 +10,17 @@ import {
   PersonFields,
   roleOptions,
 } from "~/desk/forms/user-fields";
+import { notAllowed } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Fault } from "~/ui/fault-page";
+import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add user");
 
@@ -38,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await addUser(person, password, admin, context.now);
   switch (result.kind) {
     case "not-allowed":
-      throw new Response("Only an administrator can do this.", { status: 403 });
+      throw notAllowed();
     case "known-email": {
       const message = "Another account has this email.";
       return refuse(formErrors([{ field: "email", message }]), 422);
@@ -66,16 +68,7 @@ export default function NewUser() {
       <RadioField form={form} name="role" label="Role" options={roleOptions} />
       <NewPasswordField form={form} hint={passwordHint} />
       <p className="note">The account is pending until its person has signed in.</p>
-      <Row>
-        <button type="submit" className="button">
-          Add user
-        </button>
-        <a href="/admin/users">Back to the list</a>
-      </Row>
+      <FormEnd send="Add user" leave="Back to the list" href="/admin/users" />
     </form>
   );
-}
-
-export function ErrorBoundary() {
-  return <Fault />;
 }

@@ -9,8 +9,9 @@ import { countNotifications, listNotifications } from "~/notifications/notificat
 import { watchDisk } from "~/operations/watch-disk.server";
 import { countOpenRequests } from "~/requests/request-record-queries.server";
 import deskStyles from "~/ui/desk.css";
-import { FaultPage } from "~/ui/fault-page";
 import { DeskFrame } from "./desk-frame";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 /** Notifications that the bell opens (specification, section 9). */
 const latestNotifications = 10;
@@ -46,8 +47,4 @@ export default function Desk() {
       <Outlet />
     </DeskFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -7,7 +7,6 @@ import { db } from "~/db.server";
 import { amenityTypeNames, readAmenityType } from "~/facilities/amenity-labels";
 import { listAmenities } from "~/facilities/amenity-queries.server";
 import { withQuery } from "~/lodge/paths";
-import { FaultPage } from "~/ui/fault-page";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
@@ -16,6 +15,8 @@ import { breadcrumbs } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
 import { AmenityBlock } from "./amenity-block";
 import { ServiceCards } from "./service-cards";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
@@ -93,8 +94,4 @@ export default function Amenities() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

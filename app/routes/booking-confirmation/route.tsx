@@ -5,10 +5,11 @@ import { findLastBookingOf } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { db } from "~/db.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
-import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(matches, data?.booking ? `Booking ${data.booking.id}` : "No booking found");
@@ -46,8 +47,4 @@ export default function Confirmation() {
       )}
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -12,7 +12,6 @@ import { withStay } from "~/lodge/paths";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
-import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
 import { stayOf } from "~/wizard/draft-rules";
@@ -20,6 +19,8 @@ import { readDraft, saveDraftStay } from "~/wizard/save-draft.server";
 import { summariseStay } from "~/wizard/stay-summary";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isFindable: true };
 
@@ -115,8 +116,4 @@ export default function StepOne() {
       <StayForm step={step} errors={errors} today={loaded.today} />
     </BookingFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

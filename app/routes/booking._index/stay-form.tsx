@@ -3,8 +3,8 @@ import type { FormErrors } from "~/lodge/form-state";
 import { GroupError, namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { errorFor } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
 import { Picture } from "~/ui/picture";
-import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
@@ -51,12 +51,7 @@ export function StayForm({
           ))}
         </ul>
       </fieldset>
-      <Row>
-        <button type="submit" className="button" data-pending="Saving…">
-          Continue
-        </button>
-        <a href="/rooms">Back to the rooms</a>
-      </Row>
+      <FormEnd send="Continue" pending="Saving…" leave="Back to the rooms" href="/rooms" />
     </form>
   );
 }

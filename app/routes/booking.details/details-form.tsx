@@ -2,7 +2,7 @@ import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { type Option, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
-import { Row } from "~/ui/row";
+import { FormEnd } from "~/ui/form-end";
 
 /** Who stays, how they are reached, and how they will pay. */
 export function DetailsForm({
@@ -52,12 +52,7 @@ export function DetailsForm({
         options={paymentOptions}
       />
       <p className="hint">Nothing is charged now.</p>
-      <Row>
-        <button type="submit" className="button" data-pending="Saving…">
-          Continue
-        </button>
-        <a href="/booking">Back</a>
-      </Row>
+      <FormEnd send="Continue" pending="Saving…" leave="Back" href="/booking" />
     </form>
   );
 }

@@ -7,12 +7,13 @@ import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server
 import { readForm } from "~/http/read-form.server";
 import { withQuery } from "~/lodge/paths";
 import { BookingFrame } from "~/ui/booking-frame";
-import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { readWizard } from "~/wizard/read-wizard.server";
 import { saveDraftGuest } from "~/wizard/save-draft.server";
 import { detailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: guest details");
 
@@ -75,8 +76,4 @@ export default function Details() {
       />
     </BookingFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -2,7 +2,7 @@ import { cateringNames, layoutNames, maxHours, startTimes } from "~/facilities/c
 import { plural } from "~/lodge/counted";
 import { type Currency, formatCents } from "~/lodge/money";
 import type { PriceLines } from "~/quotes/charges";
-import { SelectField } from "~/ui/choice-field";
+import { namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
@@ -18,9 +18,6 @@ import { Row } from "~/ui/row";
 
 /** The contact form of the same page has fields of the same names. */
 const idPrefix = "request-";
-
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const hourOptions = Array.from({ length: maxHours }, (_, index) => ({
   value: String(index + 1),
@@ -98,13 +95,13 @@ export function RequestForm(props: RequestFormProps) {
               form={form}
               name="layout"
               label="Layout"
-              options={optionsOf(layoutNames)}
+              options={namedOptions(layoutNames)}
             />
             <SelectField
               form={form}
               name="catering"
               label="Catering (priced on request)"
-              options={optionsOf(cateringNames)}
+              options={namedOptions(cateringNames)}
             />
           </div>
         </fieldset>

@@ -6,7 +6,6 @@ import { listConferenceSpaces } from "~/facilities/conference-queries.server";
 import { readForm } from "~/http/read-form.server";
 import { lodgeToday } from "~/lodge/instants";
 import { ContactPanel } from "~/ui/contact-panel";
-import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
@@ -15,6 +14,8 @@ import { answerConferenceForm } from "./conference-form.server";
 import { EventTypes } from "./event-types";
 import { RequestForm } from "./request-form";
 import { SpaceCards, SpaceDetails } from "./spaces";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
@@ -93,8 +94,4 @@ export default function Conference() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

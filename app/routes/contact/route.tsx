@@ -5,12 +5,13 @@ import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server
 import { readForm } from "~/http/read-form.server";
 import { sendMessage } from "~/requests/send-message.server";
 import { ContactPanel } from "~/ui/contact-panel";
-import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
 import { contactSchema } from "./contact.schema.server";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
@@ -51,8 +52,4 @@ export default function Contact() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -14,13 +14,14 @@ import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { safePath } from "~/lodge/paths";
-import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { readDraft } from "~/wizard/save-draft.server";
 import { AccountForm } from "./account-form";
 import { UnsentForm } from "./unsent-form";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get("Retry-After");
@@ -114,8 +115,4 @@ export default function Login() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -1,4 +1,4 @@
-import { Row } from "~/ui/row";
+import { FormEnd } from "~/ui/form-end";
 
 /** After signing in again: what was typed before goes where it was going, when its writer says so. */
 export function UnsentForm({ action, packed }: { action: string; packed: string }) {
@@ -7,12 +7,7 @@ export function UnsentForm({ action, packed }: { action: string; packed: string 
       <h1>You are signed in again</h1>
       <p className="lead">What you sent is still here. Nothing of it is saved yet.</p>
       <input type="hidden" name="unsent" value={packed} />
-      <Row>
-        <button type="submit" className="button" data-pending="Processing...">
-          Send it now
-        </button>
-        <a href={action}>Leave it</a>
-      </Row>
+      <FormEnd send="Send it now" pending="Processing..." leave="Leave it" href={action} />
     </form>
   );
 }

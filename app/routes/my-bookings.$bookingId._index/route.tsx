@@ -6,9 +6,10 @@ import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
-import { FaultPage } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Booking ${params.bookingId}`, "Page not found");
@@ -28,8 +29,4 @@ export default function OwnBooking() {
       <BookingConfirmed booking={booking} title={`Your stay in ${booking.roomName}`} />
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -13,6 +13,7 @@ import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { withQuery } from "~/lodge/paths";
 import { FaultPage } from "~/ui/fault-page";
+import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -85,12 +86,7 @@ export default function CancelOwnBooking() {
             </p>
             <form method="post">
               <input type="hidden" name="chargeCents" value={chargeCents} />
-              <Row>
-                <button type="submit" className="button">
-                  Yes, cancel the booking
-                </button>
-                <a href="/my-bookings">No, keep it</a>
-              </Row>
+              <FormEnd send="Yes, cancel the booking" leave="No, keep it" href="/my-bookings" />
             </form>
           </>
         ) : (

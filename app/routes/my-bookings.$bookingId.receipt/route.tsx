@@ -7,11 +7,12 @@ import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
-import { FaultPage } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Receipt of booking ${params.bookingId}`, "Page not found");
@@ -40,8 +41,4 @@ export default function OwnReceipt() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -3,6 +3,7 @@ import { maxReviewLength, type ReviewState, ratingWords } from "~/guests/review-
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
 import { TypedText } from "~/ui/typed-text";
 
@@ -43,12 +44,7 @@ export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
         It appears on the room’s page with your first name and an initial. A stay is rated once;
         write to us if you want to change or remove it.
       </p>
-      <Row>
-        <button type="submit" className="button">
-          Send the review
-        </button>
-        <a href="/my-bookings">Not now</a>
-      </Row>
+      <FormEnd send="Send the review" leave="Not now" href="/my-bookings" />
     </form>
   );
 }

@@ -12,11 +12,12 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
-import { FaultPage } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { reviewSchema } from "./review.schema.server";
 import { OwnReview, ReviewClosed, ReviewForm } from "./review-form";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Rate stay ${params.bookingId}`, "Page not found");
@@ -72,8 +73,4 @@ export default function RateStay() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

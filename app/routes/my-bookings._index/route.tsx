@@ -9,22 +9,15 @@ import { db } from "~/db.server";
 import { listRatingsOf } from "~/guests/review-queries.server";
 import { canReview } from "~/guests/review-rules";
 import { signedIn } from "~/http/request-context";
-import { BookingBadge } from "~/ui/booking-badge";
-import { FaultPage } from "~/ui/fault-page";
-import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
-import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
+import { OwnStays } from "./own-stays";
 import { listPolicies } from "./policies";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My Bookings");
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-interface OwnStay extends BookingView {
-  /** What the guest gave it, from 1 to 5. */
-  rating: number | null;
-  canBeRated: boolean;
-}
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My Bookings");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
@@ -66,13 +59,13 @@ export default function MyBookings() {
       <div className="page">
         <Notice text={notice} />
         <h1>My Bookings</h1>
-        {current.length > 0 && <BookingList title="Current" bookings={current} empty="" />}
-        <BookingList
+        {current.length > 0 && <OwnStays title="Current" bookings={current} empty="" />}
+        <OwnStays
           title="Upcoming"
           bookings={upcoming}
           empty="No upcoming stay yet. The forest is patient."
         />
-        <BookingList title="Past" bookings={past} empty="No past stays." />
+        <OwnStays title="Past" bookings={past} empty="No past stays." />
         <section className="panel policy" aria-labelledby="policy">
           <h2 id="policy">Cancellation policy</h2>
           {policies.map(({ text, bookings }) => (
@@ -85,85 +78,4 @@ export default function MyBookings() {
       </div>
     </SiteLayout>
   );
-}
-
-function BookingList({
-  title,
-  bookings,
-  empty,
-}: {
-  title: string;
-  bookings: OwnStay[];
-  empty: string;
-}) {
-  const id = title.toLowerCase();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {bookings.length === 0 ? (
-        <p className="empty-line">
-          {empty} {title === "Upcoming" && <a href="/rooms">Browse rooms</a>}
-        </p>
-      ) : (
-        <ul className="stays">
-          {bookings.map((booking) => (
-            <li key={booking.id} className="stay">
-              <div>
-                <h3>
-                  <a href={`/my-bookings/${booking.id}`}>{booking.roomName}</a>
-                </h3>
-                <p>
-                  {booking.checkIn} to {booking.checkOut} · {booking.nights} · {booking.guests} ·{" "}
-                  {booking.board.toLowerCase()}
-                </p>
-                <p>
-                  Reference <strong className="reference-inline">{booking.id}</strong>{" "}
-                  <BookingBadge status={booking.status} /> <HeldUntil booking={booking} />
-                </p>
-              </div>
-              <Row className="stay-actions">
-                <Cost booking={booking} />
-                {booking.phase === "upcoming" && (
-                  <a href={`/my-bookings/${booking.id}/cancel`}>
-                    Cancel<span className="visually-hidden"> booking {booking.id}</span>
-                  </a>
-                )}
-                {booking.rating && (
-                  <a href={`/my-bookings/${booking.id}/review`}>
-                    You rated this stay {booking.rating} of 5
-                  </a>
-                )}
-                {booking.canBeRated && (
-                  <a href={`/my-bookings/${booking.id}/review`}>
-                    Rate your stay<span className="visually-hidden"> {booking.id}</span>
-                  </a>
-                )}
-              </Row>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-/** Until when the lodge can confirm a stay, or that it did not. */
-function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: BookingView }) {
-  if (hasLapsed) return <span className="note">not confirmed in time</span>;
-  if (status !== "pending" || !heldUntil) return null;
-  return <span className="note">held for you until {heldUntil} by the lodge's clock</span>;
-}
-
-/** The price of a stay; of a cancelled one, what it costs now. */
-function Cost({ booking: { status, chargeCents, price } }: { booking: BookingView }) {
-  const { formatCents } = useMoney(price.currency);
-  if (status !== "cancelled") {
-    return <strong className="amount">{formatCents(price.totalCents)}</strong>;
-  }
-  const charge = chargeCents > 0 ? `Charge ${formatCents(chargeCents)}` : "No charge";
-  return <span className="amount note">{charge}</span>;
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -6,13 +6,14 @@ import { readPage } from "~/http/paging";
 import { withQuery } from "~/lodge/paths";
 import { countNews, listNews } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
-import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsCards } from "~/ui/news-cards";
 import { feedLink, pageMeta } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 const pageSize = 12;
 
@@ -98,8 +99,4 @@ export default function News() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -5,12 +5,13 @@ import { z } from "zod";
 import { emailField, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { subscribe } from "~/newsletter/subscribe.server";
-import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageMeta } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
@@ -89,8 +90,4 @@ export default function Newsletter() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
-import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true, isStill: true };
 
@@ -32,8 +33,4 @@ export default function CheckInbox() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -9,10 +9,11 @@ import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { confirmSubscription, findConfirmable } from "~/newsletter/confirm-subscription.server";
-import { FaultPage } from "~/ui/fault-page";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle(matches, "Confirm your newsletter"),
@@ -63,8 +64,4 @@ export default function ConfirmNewsletter() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -10,11 +10,12 @@ import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { findSubscriberByUnsubscribeToken } from "~/newsletter/newsletter-queries.server";
 import { unsubscribe } from "~/newsletter/unsubscribe.server";
-import { FaultPage } from "~/ui/fault-page";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageTitle(matches, "Unsubscribe"),
@@ -67,8 +68,4 @@ export default function Unsubscribe() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -5,11 +5,12 @@ import { db } from "~/db.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
-import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
 import { requestNames } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
 import { RequestReceived } from "./request-received";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(matches, data ? `Your ${requestNames[data.request.kind]}` : "Page not found"),
@@ -33,8 +34,4 @@ export default function RequestPage() {
       <RequestReceived request={request} />
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

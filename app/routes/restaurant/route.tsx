@@ -17,7 +17,6 @@ import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server
 import { readForm } from "~/http/read-form.server";
 import { lodgeToday } from "~/lodge/instants";
 import { reserveTable } from "~/requests/reserve-table.server";
-import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { tooManyRequests } from "~/ui/request-texts";
@@ -30,6 +29,8 @@ import { restaurantPictures } from "./pictures";
 import { reservationSchema } from "./reservation.schema.server";
 import { ReservationSection } from "./reservation-section";
 import { RestaurantHero } from "./restaurant-hero";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
@@ -124,8 +125,4 @@ export default function Restaurant() {
       <Faqs faqs={faqs} />
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -13,7 +13,6 @@ import { countNights, oneNight } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { nightlyCents, quoteStay } from "~/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
@@ -22,6 +21,8 @@ import { FilterForm } from "./filter-form";
 import { helpSearch } from "./help-search.server";
 import { NoRooms } from "./no-rooms";
 import { readRoomSearch } from "./room-search.server";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
@@ -124,8 +125,4 @@ export default function Rooms() {
       </div>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

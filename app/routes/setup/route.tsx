@@ -5,11 +5,12 @@ import { isSetupToken } from "~/accounts/first-admin.server";
 import { passwordHints } from "~/accounts/password-rules";
 import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FaultPage } from "~/ui/fault-page";
 import { EmailField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "First administrator");
 
@@ -64,8 +65,4 @@ export default function Setup() {
       </form>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

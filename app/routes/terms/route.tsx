@@ -3,10 +3,11 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ratesNote } from "~/catalogue/room-labels";
 import { cancellationPolicyName } from "~/settings/setting-names";
-import { FaultPage } from "~/ui/fault-page";
 import { pageMeta } from "~/ui/page-meta";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true, isStill: true };
 
@@ -93,8 +94,4 @@ export default function Terms() {
       </article>
     </SiteLayout>
   );
-}
-
-export function ErrorBoundary() {
-  return <FaultPage />;
 }

@@ -26,7 +26,8 @@ export interface ListData<R> {
   /** Something narrows the list. */
   isFiltered: boolean;
   counters: CountersProps[];
-  matching: number;
+  /** How many rows the filters leave; null where the list has no pages. */
+  matching: number | null;
   /** Counting stopped: there may be more than `matching`, which are not listed. */
   isMore: boolean;
   page: number;
@@ -39,15 +40,19 @@ export interface ListData<R> {
 interface ListProps<R> {
   list: ListData<R>;
   title: string;
+  /** Its title's id where it is a part of a page. */
+  id?: string;
   /** What the pager counts, one of it. */
-  noun: string;
+  noun?: string;
   /** What the table is called for who cannot see it; the title unless told. */
   caption?: string;
   columns?: ListColumn<R>[];
-  /** The rows where they are no table. */
+  /** Of the table. */
+  className?: string;
+  /** The rows where they are no table, or several. */
   children?: ReactNode;
   /** What stands in place of the rows where there are none, unless filters are set. */
-  empty: { title: string; start?: ReactNode };
+  empty?: { title: string; start?: ReactNode };
   exportLabel?: string;
   /** Beside the title. */
   actions?: ReactNode;
@@ -55,6 +60,8 @@ interface ListProps<R> {
   intro?: ReactNode;
   /** Between the counters and the filters. */
   above?: ReactNode;
+  /** What the form of the filters has in place of Apply and Clear. */
+  ways?: ReactNode;
   /** What has to be known of the rows. */
   hint?: ReactNode;
 }
@@ -63,40 +70,48 @@ interface ListProps<R> {
 export function DeskList<R extends { id: string | number }>({
   list,
   title,
-  noun,
+  id,
+  noun = "row",
   caption = title,
   columns = [],
+  className,
   children,
   empty,
   exportLabel,
   actions,
   intro,
   above,
+  ways,
   hint,
 }: ListProps<R>) {
-  const { path, errors, rows } = list;
-  return (
+  const { path, errors, rows, matching } = list;
+  const drawn = (
     <>
       <Notice text={list.notice} />
       <ErrorSummary errors={errors} />
-      <ListHead title={title} exportHref={list.exportHref} exportLabel={exportLabel}>
-        {actions}
-      </ListHead>
+      {id ? (
+        <h2 id={id}>{title}</h2>
+      ) : (
+        <ListHead title={title} exportHref={list.exportHref} exportLabel={exportLabel}>
+          {actions}
+        </ListHead>
+      )}
       {intro}
       {list.counters.map((group) => (
         <Counters key={group.label ?? ""} {...group} />
       ))}
       {above}
-      <Filters {...list} form={{ values: list.typed, errors }} />
+      <Filters {...list} ways={ways} form={{ values: list.typed, errors }} />
       {hint && <p className="hint">{hint}</p>}
-      {rows.length === 0 ? (
+      {rows.length === 0 && empty ? (
         <EmptyList title={empty.title} clearHref={list.isFiltered ? path : null}>
           {empty.start && <p>{empty.start}</p>}
         </EmptyList>
       ) : (
-        (children ?? <ListTable {...list} caption={caption} columns={columns} />)
+        (children ?? <ListTable {...list} {...{ caption, columns, className }} />)
       )}
-      <Pager {...list} noun={noun} />
+      {matching !== null && <Pager {...list} matching={matching} noun={noun} />}
     </>
   );
+  return id ? <section aria-labelledby={id}>{drawn}</section> : drawn;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { all, type Option, SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -5,11 +6,14 @@ import { Row } from "~/ui/row";
 /** A field that narrows a list, or orders it. */
 export interface FilterControl {
   name: string;
-  kind: "search" | "line" | "day" | "choice";
+  kind: "search" | "line" | "day" | "figure" | "choice";
   label: string;
   hint?: string;
   /** Of a choice. */
   options?: Option[];
+  /** Of a figure. */
+  min?: number;
+  max?: number;
   /** It stands among those that are folded away until one of them is set. */
   isMore?: boolean;
 }
@@ -21,20 +25,22 @@ interface FilterProps {
   form: FormState;
   /** What of the address stays that has no field here, such as the order. */
   kept: Record<string, string>;
+  /** What is pressed, in place of Apply and Clear. */
+  ways?: ReactNode;
 }
 
 /** The longest text that a list is searched for. */
 const maxSearched = 100;
 
 /** The filters of a list as a form; applying them leads to the list's first page. */
-export function Filters({ path, controls, form, kept }: FilterProps) {
+export function Filters({ path, controls, form, kept, ways }: FilterProps) {
   if (controls.length === 0) return null;
   const more = controls.filter(({ isMore }) => isMore);
   const draw = (control: FilterControl) => <Filter key={control.name} {...control} form={form} />;
   return (
     <form
       action={path}
-      className={controls.length < 2 ? "filter-bar filter-bar-short" : "filter-bar"}
+      className={controls.length < 3 ? "filter-bar filter-bar-short" : "filter-bar"}
       noValidate
     >
       {Object.entries(kept).map(([name, value]) => (
@@ -51,21 +57,34 @@ export function Filters({ path, controls, form, kept }: FilterProps) {
         </details>
       )}
       <Row>
-        <button type="submit" className="button button-quiet">
-          Apply
-        </button>
-        <a href={path}>Clear</a>
+        {ways ?? (
+          <>
+            <button type="submit" className="button button-quiet">
+              Apply
+            </button>
+            <a href={path}>Clear</a>
+          </>
+        )}
       </Row>
     </form>
   );
 }
 
-function Filter({ kind, options = [], isMore: _, ...field }: FilterControl & { form: FormState }) {
+function Filter({
+  kind,
+  options = [],
+  isMore: _,
+  min,
+  max,
+  ...field
+}: FilterControl & { form: FormState }) {
   switch (kind) {
     case "choice":
       return <SelectField {...field} options={options} />;
     case "day":
       return <DateField {...field} optional />;
+    case "figure":
+      return <TextField {...field} {...{ min, max }} type="number" inputMode="numeric" optional />;
     case "search":
       return <TextField {...field} type="search" maxLength={maxSearched} optional />;
     case "line":

@@ -17,24 +17,42 @@ export interface ListColumn<R> {
   className?: string;
 }
 
-/** Rows as a table, as cards on a phone; the first column names the row. */
-export function ListTable<R extends { id: string | number }>({
-  caption,
-  columns,
-  rows,
-  sort = "",
-  here = "",
-}: {
+interface TableProps<R> {
   caption: string;
+  isCaptionShown?: boolean;
   columns: ListColumn<R>[];
+  /** Which column names the row; the first unless told. */
+  title?: string;
   rows: R[];
+  /** What heads the rows that follow one another and say the same here. */
+  groupOf?: (row: R) => string;
   /** Where the list can be turned round: its order and its own address. */
   sort?: string;
   here?: string;
-}) {
+  className?: string;
+}
+
+/** Rows as a table, as cards on a phone. */
+export function ListTable<R extends { id: string | number }>({
+  caption,
+  isCaptionShown = false,
+  columns,
+  title = columns[0]?.name,
+  rows,
+  groupOf = () => "",
+  sort = "",
+  here = "",
+  className = "",
+}: TableProps<R>) {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const members = groups.get(groupOf(row));
+    if (members) members.push(row);
+    else groups.set(groupOf(row), [row]);
+  }
   return (
-    <table className="list">
-      <caption className="visually-hidden">{caption}</caption>
+    <table className={`list ${className}`.trim()}>
+      <caption className={isCaptionShown ? undefined : "visually-hidden"}>{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ name, by, isNumber, isWords }) =>
@@ -48,27 +66,34 @@ export function ListTable<R extends { id: string | number }>({
           )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {columns.map(({ name, cardName = name, cell, isNumber, className }, index) => {
-              const attributes = {
-                "data-label": cardName,
-                className: isNumber ? "number" : className,
-              };
-              return index === 0 ? (
-                <th key={name} scope="row" {...attributes}>
-                  {cell(row, here)}
-                </th>
-              ) : (
-                <td key={name} {...attributes}>
-                  {cell(row, here)}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
+      {[...groups].map(([group, members]) => (
+        <tbody key={group}>
+          {group && (
+            <tr className="group">
+              <th scope="rowgroup" colSpan={columns.length}>
+                {group}
+              </th>
+            </tr>
+          )}
+          {members.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ name, cardName = name, cell, isNumber, className }) => {
+                const Cell = name === title ? "th" : "td";
+                return (
+                  <Cell
+                    key={name}
+                    scope={name === title ? "row" : undefined}
+                    data-label={cardName}
+                    className={isNumber ? "number" : className}
+                  >
+                    {cell(row, here)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

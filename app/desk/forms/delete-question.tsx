@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
+import type { FormErrors } from "~/lodge/form-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Row } from "~/ui/row";
+
+interface QuestionProps {
+  title: string;
+  /** The version that is shown; of another nothing is deleted. */
+  version: number;
+  /** What became of the answer, where the question came back. */
+  sent: { errors?: FormErrors | null; meanwhile: Meanwhile | null } | undefined;
+  /** What the button says; null where there is nothing to press. */
+  yes: string | null;
+  /** What leads back, and where to. */
+  no?: string;
+  back: string;
+  children: ReactNode;
+}
+
+/** Asks before something is deleted. */
+export function DeleteQuestion({
+  title,
+  version,
+  sent,
+  yes,
+  no = "No, keep it",
+  back,
+  children,
+}: QuestionProps) {
+  return (
+    <form method="post" className="desk-form">
+      <ErrorSummary errors={sent?.errors} />
+      <ConflictAlert conflict={sent?.meanwhile} />
+      <h1>{title}</h1>
+      {children}
+      <input type="hidden" name="version" value={version} />
+      <Row>
+        {yes && (
+          <button type="submit" className="button">
+            {yes}
+          </button>
+        )}
+        <a href={back}>{no}</a>
+      </Row>
+    </form>
+  );
+}

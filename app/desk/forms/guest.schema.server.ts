@@ -1,0 +1,19 @@
+import { paymentMethods } from "db/schema";
+import { z } from "zod";
+import {
+  blankIsNull,
+  emailField,
+  optionalLine,
+  optionalText,
+  phoneField,
+} from "~/http/parse-form.server";
+
+/** Who stays, as the desk writes it down: each of it may be missing. */
+export const guestFields = {
+  firstName: optionalLine(100),
+  lastName: optionalLine(100),
+  email: blankIsNull(emailField),
+  phone: blankIsNull(phoneField),
+  specialRequests: optionalText(2000),
+  paymentMethod: z.enum(paymentMethods, "Choose a payment method"),
+};

@@ -1,0 +1,103 @@
+import type { StayDate } from "db/schema";
+import { stayState, stayStateNames } from "~/booking/stay-marks";
+import { db } from "~/db.server";
+import { formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
+import { amountColumn } from "~/lodge/money";
+import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
+import {
+  arrivalsQuery,
+  type DeskStay,
+  departuresQuery,
+  overdueQuery,
+  stayingQuery,
+} from "~/stays/occupancy-queries.server";
+import { deskList } from "./desk-list.server";
+import { day, figure } from "./list-filters.server";
+
+/** The most stays that one part of the page shows. */
+const shownStays = 300;
+
+/** Characters of the special requests that the page shows; the booking has them all. */
+const shownOfRequests = 160;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > shownOfRequests ? `${line.slice(0, shownOfRequests)}…` : line;
+}
+
+/** The parts of the desk's day, each from its first stay on. */
+async function listParts({ on, to }: { on: LodgeDay; to: StayDate }, limit?: number) {
+  const parts = [
+    { part: "Departing", query: departuresQuery(db, on.day) },
+    { part: "Staying", query: stayingQuery(db, on) },
+    { part: "Arriving", query: arrivalsQuery(db, { from: on.day, to }) },
+  ] as const;
+  const stays = parts.map(async ({ part, query }) => {
+    const found = await (limit ? query.limit(limit) : query).execute();
+    return found.map((stay) => ({ ...stay, part }));
+  });
+  return (await Promise.all(stays)).flat();
+}
+
+type Line = Awaited<ReturnType<typeof listParts>>[number];
+
+/** When somebody leaves or comes, or when they did. */
+function timeOf(stay: DeskStay, isLeaving: boolean): string {
+  const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
+  if (done) return `at ${formatTime(done, stay.timeZone)}`;
+  return isLeaving ? `until ${stay.checkOutTime}` : `from ${stay.checkInTime}`;
+}
+
+/** Who leaves and who stays on a day, and who comes from it on: the seven days from today unless told. */
+export const arrivalList = deskList({
+  path: "/admin/bookings/arrivals",
+  filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
+  sorts: ["arrival"],
+  usualSort: "arrival",
+  look({ from, days = 7 }, { now, settings }) {
+    const { timeZone } = settings.general;
+    const today = lodgeToday(now, timeZone);
+    const on = lodgeDay(from ?? today, timeZone);
+    return { today, days, on, to: addStayDays(on.day, days) };
+  },
+  count: async ({ today, days, on, to }) => ({
+    matching: null,
+    shownStays,
+    today,
+    days,
+    from: on.day,
+    lastDay: addStayDays(to, -1),
+    overdue: on.day === today ? await overdueQuery(db, today).execute() : [],
+  }),
+  // One more of a part than is shown tells whether there are more.
+  pageSize: shownStays + 1,
+  rows: (wanted, { limit }) => listParts(wanted, limit),
+  view: (stays) =>
+    stays.map((stay) => ({
+      ...stay,
+      time: timeOf(stay, stay.part === "Departing"),
+      nights: countNights(stay),
+      // The year stands above the list.
+      until: formatStayDate(stay.checkOut).slice(0, -5),
+      specialRequests: shorten(stay.specialRequests),
+      state: stayState(stay),
+    })),
+  file: {
+    name: "arrivals.csv",
+    columns: ({ general: { currency } }) => [
+      { header: "Part", value: ({ part }: Line) => part },
+      { header: "Booking ID", value: (stay) => stay.id },
+      { header: "Room", value: (stay) => stay.roomName },
+      { header: "Name", value: (stay) => stay.guestName },
+      { header: "Check in", value: (stay) => stay.checkIn },
+      { header: "Check out", value: (stay) => stay.checkOut },
+      { header: "Guests", value: (stay) => stay.guests },
+      { header: "Board", value: (stay) => stay.board },
+      { header: "Phone", value: (stay) => stay.phone },
+      { header: "Special requests", value: (stay) => stay.specialRequests },
+      { header: "Status", value: (stay) => stayStateNames[stayState(stay)] },
+      amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),
+    ],
+    rows: (wanted) => listParts(wanted),
+  },
+});

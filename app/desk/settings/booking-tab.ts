@@ -1,0 +1,48 @@
+import { cancellationPolicyName } from "~/settings/setting-names";
+import { cancellationPolicies } from "~/settings/settings";
+import { choice, number, type SettingSection, time, toggle } from "./setting-fields";
+
+export const bookingTab: SettingSection[] = [
+  {
+    legend: "Arrival and departure",
+    fields: [time("checkInTime", "Check-in time"), time("checkOutTime", "Check-out time")],
+  },
+  {
+    legend: "What guests can book",
+    fields: [
+      number("minStayNights", "Minimum stay (nights)", { min: 1, max: 366 }),
+      number("maxStayNights", "Maximum stay (nights)", { min: 1, max: 366 }),
+      number("advanceDays", "Advance booking (days)", { min: 1, max: 3650 }),
+      toggle(
+        "needsApproval",
+        "Bookings need approval",
+        "Guests' bookings start as pending until the desk confirms them.",
+      ),
+    ],
+  },
+  {
+    legend: "Cancellation and deposit",
+    fields: [
+      choice(
+        "cancellationHours",
+        "Cancellation policy",
+        cancellationPolicies.map((hours) => ({
+          value: String(hours),
+          label: cancellationPolicyName(hours),
+        })),
+        "Cancelling is free until so long before check-in, then one night is charged. Bookings that exist keep theirs.",
+      ),
+      toggle(
+        "requireDeposit",
+        "Require deposit",
+        "The desk reads on each booking what to ask for. Nothing is charged online.",
+      ),
+      number(
+        "depositPercent",
+        "Deposit percentage",
+        { min: 0, max: 100 },
+        "Of the total of a new booking, while a deposit is required.",
+      ),
+    ],
+  },
+];

@@ -1,0 +1,47 @@
+import { openingNames } from "~/catalogue/opening-hours";
+import { currencies } from "~/lodge/money";
+import { timeZones } from "~/settings/settings";
+import { choice, email, line, phone, type SettingSection } from "./setting-fields";
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export const generalTab: SettingSection[] = [
+  {
+    legend: "The lodge",
+    fields: [
+      line("siteName", "Site name"),
+      email("email", "Contact email"),
+      phone("phone", "Contact phone", "The chat link leads to this number."),
+      line("address", "Address"),
+    ],
+  },
+  {
+    legend: "Region",
+    fields: [
+      choice(
+        "currency",
+        "Currency",
+        asOptions(currencies),
+        "Amounts are not converted: $135 becomes €135. It stays once there is a booking or a price was told.",
+      ),
+      choice(
+        "timeZone",
+        "Timezone",
+        asOptions(timeZones),
+        "The lodge's day begins at midnight there.",
+      ),
+      choice(
+        "language",
+        "Language",
+        [{ value: "en", label: "English" }],
+        "The pages are written in English.",
+      ),
+    ],
+  },
+  {
+    legend: "Opening hours",
+    fields: Object.entries(openingNames).map(([name, label]) =>
+      line(name, label, name === "breakfast" ? "As in 07:00-10:30; 24:00 is midnight." : undefined),
+    ),
+  },
+];

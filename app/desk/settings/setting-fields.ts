@@ -1,0 +1,46 @@
+import type { Option } from "~/ui/choice-field";
+
+/** A field of Settings: what it is called and how it is drawn. */
+export interface SettingField {
+  name: string;
+  label: string;
+  hint?: string;
+  kind: "line" | "email" | "phone" | "time" | "number" | "choice" | "toggle" | "colour" | "lines";
+  /** Of a choice. */
+  options?: Option[];
+  /** Of a number. */
+  min?: number;
+  max?: number;
+  step?: number;
+}
+
+export interface SettingSection {
+  legend: string;
+  fields: SettingField[];
+}
+
+const plain =
+  (kind: SettingField["kind"]) =>
+  (name: string, label: string, hint?: string): SettingField => ({ name, label, hint, kind });
+
+export const line = plain("line");
+export const lines = plain("lines");
+export const email = plain("email");
+export const phone = plain("phone");
+export const time = plain("time");
+export const colour = plain("colour");
+export const toggle = plain("toggle");
+
+export const choice = (
+  name: string,
+  label: string,
+  options: Option[],
+  hint: string,
+): SettingField => ({ name, label, hint, kind: "choice", options });
+
+export const number = (
+  name: string,
+  label: string,
+  bounds: { min: number; max: number; step?: number },
+  hint?: string,
+): SettingField => ({ name, label, hint, kind: "number", ...bounds });

@@ -1,0 +1,24 @@
+import type { SettingsTab } from "~/settings/settings-tabs";
+import { appearanceTab } from "./appearance-tab";
+import { bookingTab } from "./booking-tab";
+import { generalTab } from "./general-tab";
+import { notificationsTab } from "./notifications-tab";
+import { paymentTab } from "./payment-tab";
+import { securityTab } from "./security-tab";
+import type { SettingSection } from "./setting-fields";
+
+/** What stands on each tab of Settings, in its order (specification, section 9). */
+export const tabSections: Record<SettingsTab, SettingSection[]> = {
+  general: generalTab,
+  booking: bookingTab,
+  payment: paymentTab,
+  notifications: notificationsTab,
+  appearance: appearanceTab,
+  security: securityTab,
+};
+
+/** What each field of a tab is called. */
+export function labelsOf(tab: SettingsTab): Record<string, string> {
+  const fields = tabSections[tab].flatMap((section) => section.fields);
+  return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+}

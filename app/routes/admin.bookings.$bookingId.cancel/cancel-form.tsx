@@ -1,0 +1,94 @@
+import type { BookingView } from "~/booking/booking-view";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
+import type { FormErrors } from "~/lodge/form-state";
+import { RadioField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
+import { useMoney } from "~/ui/money";
+
+export const checkedInReason =
+  "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
+
+interface CancelProps {
+  booking: BookingView;
+  receivedCents: number;
+  version: number;
+  returnTo: string;
+  /** What was chosen, where the form came back. */
+  charge?: string;
+  errors?: FormErrors | null;
+  /** What somebody else did since it was opened. */
+  meanwhile?: Meanwhile | null;
+}
+
+/** Whether to cancel a booking, and what it costs then; or why that cannot be. */
+export function CancelForm({
+  booking,
+  receivedCents,
+  version,
+  returnTo,
+  charge,
+  errors,
+  meanwhile,
+}: CancelProps) {
+  const { formatCents } = useMoney(booking.price.currency);
+  if (booking.status === "cancelled") {
+    return (
+      <>
+        <h1>This booking is cancelled already</h1>
+        <p>
+          On {booking.cancelledAt}. <a href={returnTo}>Back</a>
+        </p>
+      </>
+    );
+  }
+  if (booking.mark === "check-in" || booking.mark === "check-out") {
+    return (
+      <>
+        <h1>This booking cannot be cancelled</h1>
+        <p>
+          {checkedInReason} <a href={returnTo}>Back</a>
+        </p>
+      </>
+    );
+  }
+  const due = booking.cancelling.chargeCents;
+  return (
+    <form method="post" className="desk-form">
+      <ErrorSummary errors={errors} />
+      <ConflictAlert conflict={meanwhile} />
+      <h1>Are you sure you want to cancel this booking?</h1>
+      <p className="lead">
+        #{booking.id}: {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to{" "}
+        {booking.checkOut}, {formatCents(booking.price.totalCents)}
+      </p>
+      {due > 0 ? (
+        <RadioField
+          form={{ values: { charge: charge || "policy" }, errors: errors }}
+          name="charge"
+          label="Charge"
+          options={[
+            { value: "policy", label: `One night by the policy, ${formatCents(due)}` },
+            { value: "none", label: "No charge" },
+          ]}
+        />
+      ) : (
+        <p>
+          No charge applies.{" "}
+          {booking.cancelling.freeUntil && `Free until ${booking.cancelling.freeUntil}.`}
+        </p>
+      )}
+      {receivedCents > 0 && (
+        <p>
+          {formatCents(receivedCents)} came in for it. Cancelling gives nothing back by itself:
+          record on the booking what you give back.
+        </p>
+      )}
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="dueCents" value={due} />
+      <FormEnd send="Yes, cancel the booking" leave="No, keep it" href={returnTo} />
+    </form>
+  );
+}

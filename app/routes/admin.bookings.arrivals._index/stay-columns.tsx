@@ -1,0 +1,70 @@
+import type { Board } from "db/schema";
+import { type StayState, stayStateNames } from "~/booking/stay-marks";
+import { plural } from "~/lodge/counted";
+import { Amount } from "~/ui/amount";
+import { Badge, type Tone } from "~/ui/badge";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { phoneHref } from "~/ui/site-data";
+
+export interface StayRow {
+  id: string;
+  part: "Departing" | "Staying" | "Arriving";
+  checkIn: string;
+  /** When they come or leave, or when they did. */
+  time: string;
+  roomName: string;
+  guestName: string;
+  guests: number;
+  board: Board;
+  nights: number;
+  until: string;
+  phone: string | null;
+  specialRequests: string;
+  state: StayState;
+  balanceCents: number;
+}
+
+const tones: Record<StayState, Tone> = {
+  pending: "waiting",
+  confirmed: "good",
+  "checked-in": "in",
+  "checked-out": "out",
+  "no-show": "off",
+  cancelled: "off",
+};
+
+const nothing = <span className="nothing">None</span>;
+
+/** What the desk has to know of a stay. */
+export const stayColumns: ListColumn<StayRow>[] = [
+  { name: "Time", className: "one-line", cell: ({ time }) => time },
+  { name: "Room", cell: ({ roomName }) => roomName },
+  {
+    name: "Name",
+    cell: ({ id, guestName }) => <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>,
+  },
+  { name: "Guests", isNumber: true, cell: ({ guests }) => guests },
+  { name: "Board", cell: ({ board }) => board },
+  {
+    name: "Until",
+    cell: ({ until, nights }) => (
+      <>
+        {until} <small>{plural(nights, "night")}</small>
+      </>
+    ),
+  },
+  {
+    name: "Phone",
+    cell: ({ phone }) => (phone ? <a href={phoneHref(phone)}>{phone}</a> : nothing),
+  },
+  { name: "Special requests", cell: ({ specialRequests }) => specialRequests || nothing },
+  {
+    name: "Status",
+    cell: ({ state }) => <Badge tone={tones[state]} word={stayStateNames[state]} />,
+  },
+  {
+    name: "Balance",
+    isNumber: true,
+    cell: ({ balanceCents }) => (balanceCents === 0 ? "Paid" : <Amount cents={balanceCents} />),
+  },
+];

@@ -1,0 +1,63 @@
+import { listFullNightsByRoom } from "~/availability/availability-queries.server";
+import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
+import { findDeskStayProblem } from "~/availability/stay-limits";
+import { describeTaken } from "~/availability/taken-nights";
+import { findBooking } from "~/booking/booking-queries.server";
+import { guestValues } from "~/booking/guest-details";
+import { listRooms } from "~/catalogue/room-queries.server";
+import { db } from "~/db.server";
+import { addressErrors } from "~/http/parse-form.server";
+import { readQuery } from "~/http/read-query";
+import { plural } from "~/lodge/counted";
+import type { FormValues } from "~/lodge/form-state";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import { addStayDays, countNights } from "~/lodge/stay";
+import { chargeTerms } from "~/quotes/charges";
+import { quoteStay } from "~/quotes/quote";
+import type { Settings } from "~/settings/settings";
+
+const searchFields = {
+  checkIn: stayDateField,
+  checkOut: stayDateField,
+  guests: guestsField,
+  board: boardField,
+};
+
+/** The rooms for the dates in a form or an address, each with its price or that it is taken. */
+export async function readRooms(source: URLSearchParams, settings: Settings, now: Date) {
+  const rooms = await listRooms(db);
+  const today = lodgeToday(now, settings.general.timeZone);
+  const { values, errors } = readQuery(source, searchFields);
+  const { checkIn = today, checkOut = addStayDays(checkIn, 1), guests = 1, board = "BB" } = values;
+  const stay = { checkIn, checkOut };
+  const problem = findDeskStayProblem(stay, settings, now);
+  if (problem) errors.push(problem);
+  const fullNights = problem
+    ? null
+    : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
+  return {
+    stay: { ...stay, guests: String(guests), board },
+    errors: addressErrors(errors),
+    acceptsCards: settings.payment.acceptsCards,
+    rooms: rooms.map((room) => {
+      const value = String(room.id);
+      if (!fullNights) return { value, label: room.name };
+      const full = fullNights.get(room.id);
+      if (full?.length !== 0) {
+        return { value, label: `${room.name}: ${describeTaken(full ?? [], stay)}` };
+      }
+      const { totalCents } = quoteStay(room.rates, stay, board, chargeTerms(settings));
+      const price = `${formatCents(totalCents, settings.general.currency)} for ${plural(countNights(stay), "night")}`;
+      return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
+    }),
+  };
+}
+
+/** Who is known from another booking, which an address may name; what they asked for then is left. */
+export async function readGuest(bookingId: string | null): Promise<FormValues> {
+  const known = bookingId && (await findBooking(db, normaliseBookingId(bookingId)));
+  if (!known) return { paymentMethod: "cash" };
+  return { ...guestValues(known), specialRequests: "", accountEmail: known.accountEmail ?? "" };
+}

@@ -1,0 +1,60 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { ContentForm } from "~/desk/forms/content-form";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { contentStatusNames } from "~/publishing/content-rules";
+import { ContentBadge } from "~/ui/content-badge";
+import { Notice } from "~/ui/notice";
+import { Row } from "~/ui/row";
+import type { action, loader } from "./route";
+
+/** A text of the news with its state, what can be done with it, and its form. */
+export function EditContent({
+  loaded,
+  sent,
+}: {
+  loaded: SerializeFrom<typeof loader>;
+  /** What became of the form, where it came back. */
+  sent: SerializeFrom<typeof action> | undefined;
+}) {
+  const { id, slug, status, scheduledFor } = loaded;
+  return (
+    <>
+      {!sent && (
+        <div data-forget={loaded.notice ? "" : undefined}>
+          <Notice text={loaded.notice} />
+        </div>
+      )}
+      {loaded.vainlyFor && !sent && (
+        <p className="alert alert-warning">
+          It does not appear on {loaded.vainlyFor}: its status is {contentStatusNames[status]}.
+          Choose {contentStatusNames.published}, and it waits until then.
+        </p>
+      )}
+      <ConflictAlert conflict={sent?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>
+          Edit content <ContentBadge status={status} scheduledFor={scheduledFor} />
+        </h1>
+        {loaded.isPublic && (
+          <a className="button button-quiet" href={`/news/${slug}`}>
+            View
+          </a>
+        )}
+        <a className="button button-quiet" href={`/admin/audit?subject=content&id=${id}`}>
+          History
+        </a>
+        <a className="button button-quiet" href={`/admin/content/${id}/delete`}>
+          Delete
+        </a>
+      </Row>
+      <ContentForm
+        form={{ values: sent?.values ?? loaded.values, errors: sent?.errors }}
+        covers={loaded.covers}
+        preview={sent?.preview ?? null}
+        here={`/admin/content/${id}`}
+      >
+        <a href="/admin/content">All content</a>
+      </ContentForm>
+    </>
+  );
+}

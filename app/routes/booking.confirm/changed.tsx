@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { plural } from "~/lodge/counted";
+import { useMoney } from "~/ui/money";
+import { phoneHref, useSiteData } from "~/ui/site-data";
+
+export interface ChangedProps {
+  /** Why the button that was pressed booked nothing. */
+  refusal:
+    | "stay-moved"
+    | "price-moved"
+    | "currency-moved"
+    | "terms-moved"
+    | "over-limit"
+    | undefined;
+  totalCents: number;
+  /** The total that the guest saw before, when it was another. */
+  formerTotalCents: number | null;
+  /** What one guest may have booked online. */
+  limits: { openStays: number; openNights: number };
+}
+
+/** Why nothing was booked yet: what is not as the guest saw it, or is more than one guest may book. */
+export function Changed({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
+  const { currency, formatCents } = useMoney();
+  return (
+    <>
+      {refusal === "over-limit" && <OverLimit {...limits} />}
+      {refusal === "stay-moved" && (
+        <Warning title="Your stay has changed">
+          It was changed in another window. Nothing is booked yet: confirm only if this is the stay
+          you want.
+        </Warning>
+      )}
+      {refusal === "terms-moved" && (
+        <Warning title="Our terms have changed">
+          The times below, or until when cancelling is free, are not those you saw. Nothing is
+          booked yet: confirm only if you agree.
+        </Warning>
+      )}
+      {formerTotalCents !== null && (
+        <Warning title="The price has changed">
+          It was {formatCents(formerTotalCents)}, now it is{" "}
+          <strong>{formatCents(totalCents)}</strong>. Nothing is booked yet: confirm only if you
+          agree.
+        </Warning>
+      )}
+      {refusal === "currency-moved" && (
+        <Warning title="The price has changed">
+          The lodge's prices are in {currency} now: the total is{" "}
+          <strong>{formatCents(totalCents)}</strong>. Nothing is booked yet: confirm only if you
+          agree.
+        </Warning>
+      )}
+    </>
+  );
+}
+
+function Warning({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="alert alert-warning" role="alert">
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** More than one guest may book online: how to go on, with nothing lost. */
+function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
+  const { site } = useSiteData();
+  return (
+    <Warning title="Please call us for this booking">
+      Online, one guest can have up to {plural(openStays, "stay")} ahead, with{" "}
+      {plural(openNights, "room-night")} in all, and as many can be booked from one internet
+      connection in a day. This one would be more. Nothing is booked, and what you typed is kept:
+      call <a href={phoneHref(site.phone)}>{site.phone}</a> and we book it for you.
+    </Warning>
+  );
+}

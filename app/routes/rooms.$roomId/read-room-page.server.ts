@@ -1,0 +1,116 @@
+import { redirect } from "@remix-run/node";
+import { listFullNights, listFullRoomIds } from "~/availability/availability-queries.server";
+import { ratesNote } from "~/catalogue/room-labels";
+import { listRooms } from "~/catalogue/room-queries.server";
+import { db } from "~/db.server";
+import { roomReviewsQuery } from "~/guests/review-queries.server";
+import type { RequestContext } from "~/http/request-context";
+import { lodgeToday } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { addStayDays, formatStayDate } from "~/lodge/stay";
+import { chargeTerms } from "~/quotes/charges";
+import { quoteLines, quoteStay } from "~/quotes/quote";
+import { chatLink } from "~/ui/chat-link";
+import { breadcrumbs, roomOffer } from "~/ui/structured-data";
+import { calendarRange, roomCalendar } from "./room-calendar";
+import { viewPrices } from "./room-prices.server";
+import { shownReviews, viewReview } from "./room-reviews";
+import { roomSlides } from "./room-slides";
+import { readRoomStay } from "./room-stay.server";
+
+/**
+ * A room with what an address asks of it: its price and whether it is free for a stay, its calendar
+ * and its photos.
+ * @throws Response 404 without such a room; a redirect to the booking where that was pressed
+ */
+export async function readRoomPage(
+  request: Request,
+  roomId: string | undefined,
+  context: RequestContext,
+) {
+  const { now, origin, settings } = context;
+  const url = new URL(request.url);
+  const rooms = await listRooms(db);
+  const room = rooms.find(({ id }) => String(id) === roomId);
+  if (!room) throw new Response(null, { status: 404 });
+
+  const today = lodgeToday(now, settings.general.timeZone);
+  const stay = readRoomStay(url.searchParams, room, settings, { now, today });
+  const [fullIds, fullNights, reviews] = await Promise.all([
+    stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
+    listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
+    room.rating ? roomReviewsQuery(db, room.id, shownReviews).execute() : [],
+  ]);
+  const chosen = {
+    guests: stay.guests === 1 ? null : stay.guests,
+    board: stay.board === "BB" ? null : stay.board,
+  };
+  const pageHref = (values: Record<string, string | number | null | undefined>) =>
+    withQuery(url.pathname, {
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      ...chosen,
+      ...values,
+    });
+
+  const isFull = fullIds.has(room.id);
+  const price =
+    stay.stay && stay.isBookable && !isFull
+      ? quoteLines(quoteStay(room.rates, stay.stay, stay.board, chargeTerms(settings)))
+      : null;
+  const bookable = stay.stay && {
+    roomId: room.id,
+    ...stay.stay,
+    guests: stay.guests,
+    board: stay.board,
+  };
+  if (price && url.searchParams.get("intent") === "book") {
+    throw redirect(withQuery("/booking", { ...bookable }));
+  }
+  const isSparing = request.headers.get("Save-Data") === "on";
+  return {
+    structuredData: [
+      roomOffer(room, settings, { origin, today }),
+      breadcrumbs(origin, [
+        { path: "/rooms", name: "Rooms" },
+        { path: `/rooms/${room.id}`, name: room.name },
+      ]),
+    ],
+    room: { ...room, ...viewPrices(room.rates, stay.stay, today) },
+    currency: settings.general.currency,
+    reviews: reviews.map(viewReview),
+    stay,
+    note: ratesNote(settings),
+    today,
+    isFull,
+    price,
+    hasDates: stay.stay !== null,
+    others:
+      isFull || stay.guests > room.capacity
+        ? rooms
+            .filter(({ id, capacity }) => !fullIds.has(id) && capacity >= stay.guests)
+            .map(({ id, name }) => ({
+              name,
+              href: withQuery(`/rooms/${id}`, { ...bookable, roomId: null }),
+            }))
+        : [],
+    slides: isSparing
+      ? roomSlides(room.images.length, stay.photo, (photo) => `${pageHref({ photo })}#photos`, 1)
+      : roomSlides(room.images.length, stay.photo, (photo) => `#photo-${photo}`),
+    calendar: roomCalendar({
+      month: stay.month,
+      today,
+      limits: settings.booking,
+      lastCheckIn: addStayDays(today, settings.booking.advanceDays),
+      fullNights,
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      link: pageHref,
+    }),
+    chatHref: chatLink(settings.general.phone, {
+      roomName: room.name,
+      checkIn: stay.stay ? formatStayDate(stay.stay.checkIn) : undefined,
+      checkOut: stay.stay ? formatStayDate(stay.stay.checkOut) : undefined,
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { ErrorSummary } from "~/ui/error-summary";
+import { RatingNote } from "~/ui/rating-note";
+import { SiteLayout } from "~/ui/site-layout";
+import { BookingBar, BookingPanel } from "./booking-panel";
+import { CalendarTable } from "./calendar-table";
+import { Gallery } from "./gallery";
+import { RatesTable } from "./rates-table";
+import type { readRoomPage } from "./read-room-page.server";
+import { RoomReviews } from "./room-reviews";
+
+/** A room: photos, the panel that books it, and what there is to know of it. */
+export function RoomPage({
+  room,
+  reviews,
+  stay,
+  note,
+  slides,
+  calendar,
+  chatHref,
+  ...panel
+}: SerializeFrom<typeof readRoomPage>) {
+  return (
+    <SiteLayout chatHref={chatHref}>
+      <div className="page">
+        <ErrorSummary errors={stay.errors} />
+        <p className="eyebrow">
+          <a href="/rooms">Rooms</a>
+        </p>
+        <h1>{room.name}</h1>
+        <p className="facts">
+          {roomTypeNames[room.type]} · {roomViewNames[room.view].toLowerCase()} view · {room.sizeM2}{" "}
+          m² · {room.beds} · max {room.capacity} {room.capacity === 1 ? "guest" : "guests"}
+          <RatingNote rating={room.rating} />
+        </p>
+        <div className="room-page">
+          <Gallery images={room.images} slides={slides} />
+          <BookingPanel
+            room={room}
+            form={{ values: stay.typed, errors: stay.errors }}
+            chatHref={chatHref}
+            {...panel}
+          />
+          <div className="room-text">
+            <p className="lead">{room.description}</p>
+            <h2>In the room</h2>
+            <ul className="amenities">
+              {room.amenities.map((amenity) => (
+                <li key={amenity}>{amenity}</li>
+              ))}
+            </ul>
+            <RatesTable rates={room.rates} />
+            <p className="note">{note}</p>
+            <CalendarTable calendar={calendar} />
+            <RoomReviews reviews={reviews} />
+            <h2>Where it is</h2>
+            <p>In Nyungwe Forest Reserve, south-western Rwanda, about 4 km from the forest.</p>
+          </div>
+        </div>
+      </div>
+      <BookingBar rateCents={room.nightly.BB} price={panel.price} />
+    </SiteLayout>
+  );
+}
