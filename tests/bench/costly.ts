@@ -5,6 +5,7 @@ import {
   sendCostly,
 } from "../world/costly-requests";
 import type { Lodge } from "../world/lodge";
+import { takeSearches } from "./fresh-searches";
 import { atMost, median, type Row } from "./table";
 
 /** How much longer a bystander may wait while somebody sends what is dear to answer. */
@@ -12,12 +13,15 @@ const mostTimes = 10;
 const senders = 4;
 const looks = 15;
 
-/** The slowest of ten that a bystander's page takes, in milliseconds, among `looks` such pages. */
+/**
+ * The slowest of ten, in milliseconds, of so many searches by a bystander: nobody asked them before,
+ * so each is what costs a guest most.
+ */
 async function bystanderMs(lodge: Lodge): Promise<number> {
   const times: number[] = [];
-  for (let look = 0; look < looks; look++) {
+  for (const search of takeSearches(looks)) {
     const start = performance.now();
-    await fetch(`${lodge.url}/restaurant`).then((answer) => answer.text());
+    await fetch(lodge.url + search).then((answer) => answer.text());
     times.push(performance.now() - start);
   }
   return times.sort((one, other) => one - other)[Math.floor(looks * 0.9)] ?? Number.NaN;
