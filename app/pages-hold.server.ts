@@ -1,14 +1,33 @@
 import { findNextHold } from "~/booking/hold-queries.server";
 import { nextTurn } from "~/catalogue/opening-hours";
-import { db } from "~/db.server";
+import { db, readPublicVersion } from "~/db.server";
 import { findNextPublication } from "~/publishing/news-queries.server";
 import type { Present } from "~/settings/present";
 
+/** What was found last, and of which state of what it depends on. */
+let last: { version: number; present: Present; until: Date } | undefined;
+
 /**
  * The earliest instant at which some public page would read differently though nothing is written:
- * something opens or closes, the lodge's day ends, an article is due, a pending booking lapses.
+ * something opens or closes, the lodge's day ends, an article is due, a pending booking lapses. It is
+ * the same for all pages, so it is looked for once for each version of the data.
  */
-export async function pagesHoldUntil({ settings, now }: Present): Promise<Date> {
+export async function pagesHoldUntil(present: Present): Promise<Date> {
+  const version = readPublicVersion();
+  if (last?.version !== version || !holdsAlso(last, present)) {
+    last = { version, present, until: await findUntil(present) };
+  }
+  return last.until;
+}
+
+/** A group of settings is one object until it is changed. */
+function holdsAlso(last: { present: Present; until: Date }, { settings, now }: Present): boolean {
+  const { hours, general } = last.present.settings;
+  const isSame = settings.hours === hours && settings.general === general;
+  return isSame && last.present.now <= now && now < last.until;
+}
+
+async function findUntil({ settings, now }: Present): Promise<Date> {
   const [publication, hold] = await Promise.all([findNextPublication(db, now), findNextHold(db)]);
   const turn = nextTurn(settings.hours, now, settings.general.timeZone);
   const instants = [publication, hold].flatMap((instant) => (instant ? [new Date(instant)] : []));

@@ -1,9 +1,12 @@
-/** Runs in a process of its own: so many clients ask for one address again and again. */
+/** Runs in a process of its own: so many clients ask, one order after the other. */
 import http from "node:http";
 
 export interface LoadOrder {
-  url: string;
+  /** Asked one after the other, and from the beginning again if `isRepeated`. */
+  urls: string[];
+  isRepeated: boolean;
   clients: number;
+  /** The load ends then, or when nothing is left to ask. */
   seconds: number;
   headers: Record<string, string>;
 }
@@ -15,13 +18,17 @@ export interface LoadResult {
   p99Ms: number;
 }
 
-process.once("message", async ({ url, clients, seconds, headers }: LoadOrder) => {
+process.on("message", async ({ urls, isRepeated, clients, seconds, headers }: LoadOrder) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
+  let next = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
   const client = async () => {
     while (performance.now() < end) {
+      const url = urls[isRepeated ? next % urls.length : next];
+      next += 1;
+      if (url === undefined) return;
       const asked = performance.now();
       await ask(url, headers, agent);
       times.push(performance.now() - asked);
@@ -33,7 +40,6 @@ process.once("message", async ({ url, clients, seconds, headers }: LoadOrder) =>
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   process.send?.({ requests: times.length, seconds: took, p50Ms: at(0.5), p99Ms: at(0.99) });
-  process.disconnect();
 });
 
 function ask(url: string, headers: Record<string, string>, agent: http.Agent): Promise<void> {

@@ -1,29 +1,39 @@
-import { execFileSync, fork } from "node:child_process";
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import http from "node:http";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { inDays } from "../world/days";
 import type { Lodge } from "../world/lodge";
+import type { BareAnswer } from "./bare-server";
+import { takeSearches } from "./fresh-searches";
 import type { LoadOrder, LoadResult } from "./load-client";
-import { atLeast, atMost, number, plain, type Row } from "./table";
+import { atLeast, atMost, median, number, plain, type Row } from "./table";
 
 const clients = 8;
-const seconds = 8;
-/** Until the code is compiled for good, as it is in a server that runs for days. */
-const warmUpSeconds = 10;
+const kinds = [
+  ["plain", {}],
+  ["gzip", { "Accept-Encoding": "gzip" }],
+] as const;
 
-/** Searches per second and what each costs the server, as browsers ask and without compression. */
+/** So long, or so many searches: until the code is compiled for good, as it is after days. */
+const warmUp = { seconds: 12, searches: 5000 };
+const load = { seconds: 8, searches: 4000 };
+
+/** Searches that nobody asked before: how many a second and what each costs the server. */
 export async function* measureSearches(lodge: Lodge): AsyncGenerator<Row> {
-  const stay = { checkIn: inDays(40), checkOut: inDays(43), guests: "2" };
-  const url = `${lodge.url}/rooms?${new URLSearchParams(stay)}`;
-  for (const [kind, headers] of [
-    ["plain", {}],
-    ["gzip", { "Accept-Encoding": "gzip" }],
-  ] as const) {
-    await runLoad({ url, clients, seconds: warmUpSeconds, headers });
-    const before = readCpuMs(lodge);
-    const result = await runLoad({ url, clients, seconds, headers });
-    const after = readCpuMs(lodge);
-    const what = `/rooms with dates, ${clients} clients, ${kind}`;
+  const client = startClient();
+  const search = ({ seconds, searches }: typeof load, headers = {}) => {
+    const urls = takeSearches(searches).map((search) => lodge.url + search);
+    return client.run({ urls, isRepeated: false, clients, seconds, headers });
+  };
+  await search(warmUp);
+  for (const [kind, headers] of kinds) {
+    const before = readCpuMs(lodge.process);
+    const result = await search(load, headers);
+    const after = readCpuMs(lodge.process);
+    const what = `a search nobody asked before, ${clients} clients, ${kind}`;
     yield atLeast(what, result.requests / result.seconds, 500, "requests/s");
     if (before !== null && after !== null) {
       const cpuMs = (after - before) / result.requests;
@@ -36,20 +46,100 @@ export async function* measureSearches(lodge: Lodge): AsyncGenerator<Row> {
     const { p50Ms, p99Ms } = result;
     yield plain(`${what}: half / 99% within`, `${number(p50Ms)} / ${number(p99Ms)} ms`);
   }
+  client.end();
 }
 
-function runLoad(order: LoadOrder): Promise<LoadResult> {
-  const child = fork(path.join(import.meta.dirname, "load-client.ts"));
-  child.send(order);
+/** Short turns, so that what else the machine does falls on both. */
+const turnSeconds = 1;
+const turns = 9;
+
+/**
+ * Pages that are kept in memory against a bare `node:http` server that sends the same bytes and
+ * headers, asked by the same client in turns.
+ */
+export async function* measureKeptPages(lodge: Lodge): AsyncGenerator<Row> {
+  const client = startClient();
+  const bare = fork(path.join(import.meta.dirname, "bare-server.ts"), {
+    serialization: "advanced",
+  });
+  const stay = { checkIn: inDays(40), checkOut: inDays(43), guests: "2" };
+  const pages = [
+    ["home", "/"],
+    ["a repeated search", `/rooms?${new URLSearchParams(stay)}`],
+  ] as const;
+  for (const [page, address] of pages) {
+    for (const [kind, headers] of kinds) {
+      const url = lodge.url + address;
+      await get(url, headers);
+      bare.send(await get(url, headers));
+      const [port] = await once(bare, "message");
+      const ask = async (asked: string, server: ChildProcess): Promise<Turn> => {
+        const before = readCpuMs(server) ?? Number.NaN;
+        const order = { urls: [asked], isRepeated: true, clients, seconds: turnSeconds, headers };
+        const { requests, seconds } = await client.run(order);
+        const after = readCpuMs(server) ?? Number.NaN;
+        return { rate: requests / seconds, cpuMs: (after - before) / requests };
+      };
+      const askBoth = async () => ({
+        ours: await ask(url, lodge.process),
+        bare: await ask(`http://localhost:${port}/`, bare),
+      });
+      await askBoth();
+      const seen: Awaited<ReturnType<typeof askBoth>>[] = [];
+      for (let turn = 0; turn < turns; turn++) seen.push(await askBoth());
+      const what = `${page} from memory, ${clients} clients, ${kind}`;
+      const ratio = median(seen.map(({ ours, bare }) => ours.rate / bare.rate));
+      yield atLeast(`${what}: of a bare node:http server`, ratio, 1 / 12, "× bare", 3);
+      const both = (figure: keyof Turn, digits: number) =>
+        (["ours", "bare"] as const)
+          .map((side) => number(median(seen.map((turn) => turn[side][figure])), digits))
+          .join(" / ");
+      yield plain(`${what}: ours / bare`, `${both("rate", 0)} requests/s`);
+      yield plain(`${what}: CPU, ours / bare`, `${both("cpuMs", 2)} ms/request`);
+    }
+  }
+  client.end();
+  bare.disconnect();
+}
+
+interface Turn {
+  /** Requests per second. */
+  rate: number;
+  /** Of the server, for each request; not a number where /proc does not tell. */
+  cpuMs: number;
+}
+
+/** A page as it is sent, compressed where that is asked for. */
+function get(url: string, headers: Record<string, string>): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
-    child.once("message", (result) => resolve(result as LoadResult));
-    child.once("exit", (code) => reject(new Error(`the load client ended with ${code}`)));
+    const request = http.get(url, { headers, agent: false }, async (response) => {
+      const { date: _, connection, "keep-alive": __, ...sent } = response.headers;
+      resolve({ headers: sent as BareAnswer["headers"], body: await buffer(response) });
+    });
+    request.once("error", reject);
   });
 }
 
-/** Processor time that the server has used, or null where /proc does not tell. */
-function readCpuMs(lodge: Lodge): number | null {
-  const file = `/proc/${lodge.process.pid}/stat`;
+function startClient() {
+  const child = fork(path.join(import.meta.dirname, "load-client.ts"));
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`the load client ended with ${code}`);
+  });
+  ended.catch(() => {});
+  return {
+    async run(order: LoadOrder): Promise<LoadResult> {
+      const told = once(child, "message");
+      child.send(order);
+      const [result] = await Promise.race([told, ended]);
+      return result as LoadResult;
+    },
+    end: () => child.disconnect(),
+  };
+}
+
+/** Processor time that a process has used, or null where /proc does not tell. */
+function readCpuMs({ pid }: ChildProcess): number | null {
+  const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
   // The name in brackets may hold spaces; user and system time are the 14th and 15th field.
   const [utime, stime] = readFileSync(file, "utf8")

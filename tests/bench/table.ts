@@ -53,6 +53,11 @@ export class Report {
     this.#print(...Object.values(widths).map((width) => "-".repeat(width)), "---");
   }
 
+  /** A line above the rows that follow. */
+  begin(title: string): void {
+    this.#print(title, "", "", "");
+  }
+
   async add(rows: Iterable<Row> | AsyncIterable<Row>): Promise<void> {
     for await (const row of rows) {
       this.#print(row.what, row.measured, row.budget, verdict(row));

@@ -98,6 +98,18 @@ test("a form whose Origin is not Host gets an empty 500", async () => {
   expect(await ask([...lines, "Content-Length: 3"], "a=b")).toMatch(/^HTTP\/1\.1 500/);
 });
 
+test("express reads a query into objects, unless it is there", () => {
+  const express = createRequire(serve)("express") as {
+    query: () => (request: object, response: object, next: () => void) => void;
+  };
+  const read = (request: { url: string; query?: object }) => {
+    express.query()(request, {}, () => {});
+    return request.query;
+  };
+  expect(read({ url: "/?a=1&a=2" })).toEqual({ a: ["1", "2"] });
+  expect(read({ url: "/?a=1&a=2", query: {} })).toEqual({});
+});
+
 test("a page's line in the log has its query", async () => {
   await ask(["GET /mine?token=secret HTTP/1.1", "Host: one"]);
   await expect.poll(() => output).toContain("GET /mine?token=secret 200");

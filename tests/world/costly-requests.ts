@@ -165,8 +165,11 @@ export const manySignIns = (count: number): CostlyRequest[] =>
   }));
 
 /** Sends it and counts what comes back; status 0 where the connection ended without an answer. */
-export function sendCostly(lodge: Lodge, { method, path, headers, body }: CostlyRequest) {
-  const { hostname, port } = new URL(lodge.url);
+export function sendCostly(
+  { url }: Pick<Lodge, "url">,
+  { method, path, headers, body }: CostlyRequest,
+) {
+  const { hostname, port } = new URL(url);
   return new Promise<{ status: number; bytes: number }>((resolve) => {
     const request = http.request({ hostname, port, method, path, headers, agent: false });
     request.on("response", (response) => {

@@ -32,7 +32,7 @@ export function answerAtGate(
   if (refuseMethod(request, response)) return;
   nameSender(request, address);
   if (answerFromMemory(request, response)) return;
-  express(request, response, (error) => giveUp(request, response, error));
+  express(skipQuery(request), response, (error) => giveUp(request, response, error));
 }
 
 /**
@@ -48,6 +48,12 @@ function nameSender({ headers }: IncomingMessage, address: string | null): void 
   if (address) headers["x-lodge-address"] = address;
   if (origin) headers["x-form-origin"] = origin;
 }
+
+/**
+ * Express reads a query into objects unless they are there: nobody asks it for them, and a thousand
+ * times the same field cost as much as the page (docs/decisions/023-remix-serve.md).
+ */
+const skipQuery = (request: IncomingMessage) => Object.assign(request, { query: {} });
 
 /** What neither the app nor Remix caught: one line in the log, and an end for whoever waits. */
 function giveUp({ method, url = "/" }: IncomingMessage, response: ServerResponse, error: unknown) {
