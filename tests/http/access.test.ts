@@ -340,15 +340,30 @@ describe("the data of a route is given at its own address only", () => {
     routeId: "routes/admin",
     firstIn: "staff",
   });
+  const places = ["/", "/rooms", "/login", "/no-such-page", "/my-bookings", "/admin", "/admin/x"];
+  /** Each route at each place in the plain way; in every way one route of each role. */
+  const inEveryWay = ["my-bookings._index", "admin.bookings._index", "admin.users._index"].map(
+    (name) => `routes/${name}`,
+  );
+  const ways = (routeId: string) => {
+    const asked = `_data=${encodeURIComponent(routeId)}`;
+    const plain = [{ query: asked, method: "GET" }];
+    if (!inEveryWay.includes(routeId)) return plain;
+    return [asked, `_data=root&${asked}`, `${asked}&index`].flatMap((query) =>
+      ["GET", "POST"].map((method) => ({ query, method })),
+    );
+  };
+
+  test("every role has a route that is asked for in every way", () => {
+    const firstIns = desk.filter(({ routeId }) => inEveryWay.includes(routeId));
+    expect(firstIns.map(({ firstIn }) => firstIn).sort()).toEqual(["admin", "guest", "staff"]);
+  });
+
   test.each(desk)("$routeId", async ({ routeId, firstIn }) => {
-    const asked = encodeURIComponent(routeId);
-    const places = ["/", "/rooms", "/login", "/no-such-page", "/my-bookings", "/admin", "/admin/x"];
     const own = routes.find((route) => route.routeId === routeId)?.address ?? "/admin";
     const asks = shutOut(firstIn).flatMap((who) =>
       [...places, `${own}/x`, own.toUpperCase(), `/${own}`].flatMap((place) =>
-        [`_data=${asked}`, `_data=root&_data=${asked}`, `_data=${asked}&index`].flatMap((query) =>
-          ["GET", "POST"].map((method) => ({ who, place, query, method })),
-        ),
+        ways(routeId).map((way) => ({ who, place, ...way })),
       ),
     );
     await eightAtATime(asks, async ({ who, place, query, method }) => {
