@@ -110,7 +110,10 @@ async function makeContext(request: Request): Promise<RequestContext> {
     now,
     address: request.headers.get("X-Lodge-Address"),
     origin: publicOrigin(request),
-    mailOrigin: mailOrigin(request),
+    // Few requests write a mail.
+    get mailOrigin() {
+      return mailOrigin(request);
+    },
   };
 }
 
