@@ -8,8 +8,6 @@ export default defineConfig({
   resolve: { alias: { "~": path.join(root, "app"), db: path.join(root, "db") } },
   test: {
     reporters: ["default", "./tests/world/closing-line-reporter.ts"],
-    // What fails in so many places fails everywhere; a page that hangs takes its whole time each.
-    bail: 30,
     // Most files start a server of their own; more at once only make each other slow.
     maxWorkers: 2,
     minWorkers: 1,
