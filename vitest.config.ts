@@ -10,7 +10,8 @@ export default defineConfig({
     reporters: ["default", "./tests/world/closing-line-reporter.ts"],
     // Most files start a server of their own; more at once only make each other slow.
     maxWorkers: 2,
-    minWorkers: 1,
+    // As many at the least: the runner can give a file to a worker that it is just ending.
+    minWorkers: 2,
     // A worker goes on with the next file; each file's own state is its module's.
     isolate: false,
     sequence: { sequencer: LongestFirst },
