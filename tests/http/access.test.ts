@@ -10,7 +10,7 @@ import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { readableText, signedIn, Visitor } from "../world/visitor";
-import { routeAddresses } from "./scenario";
+import { deskRecords, routeAddresses } from "./scenario";
 
 /**
  * Every route as everybody. Routes that are open to strangers are named here, and what of the desk is
@@ -61,7 +61,7 @@ function firstLetIn(name: string): Who {
 
 let lodge: Lodge;
 const visitors = {} as Record<Who, Visitor>;
-const requestId = "DESK000000000000";
+const { requestId } = deskRecords;
 beforeAll(async () => {
   lodge = await openLodge();
   const file = lodge.file;
@@ -87,18 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
-const routes = routeAddresses({
-  bookingId: "DESK0000",
-  blockId: "1",
-  notificationId: "1",
-  requestId,
-  seasonId: "1",
-  contentId: "1",
-  reviewId: "1",
-  userId: "bosco",
-  mediaId: "1",
-  tab: "general",
-}).map((route) => ({ ...route, firstIn: firstLetIn(route.routeId.replace("routes/", "")) }));
+const routes = routeAddresses(deskRecords).map((route) => ({ ...route, firstIn: firstLetIn(route.routeId.replace("routes/", "")) }));
 const closed = routes.filter(({ firstIn }) => firstIn !== "stranger");
 const shutOut = (firstIn: Who) => roles.slice(0, roles.indexOf(firstIn));
 

@@ -7,11 +7,11 @@ import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { signedIn, Visitor } from "../world/visitor";
-import { actionOf, expectPage, fieldsOf, routeAddresses } from "./scenario";
+import { actionOf, deskRecords, expectPage, fieldsOf, routeAddresses } from "./scenario";
 
 let lodge: Lodge;
 let guest: Visitor;
-const requestId = "DESK000000000000";
+const { requestId } = deskRecords;
 beforeAll(async () => {
   lodge = await openLodge();
   guest = await signedIn(lodge, people.aline);
@@ -34,18 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
-const addresses = routeAddresses({
-  bookingId: "DESK0000",
-  blockId: "1",
-  notificationId: "1",
-  requestId,
-  seasonId: "1",
-  contentId: "1",
-  reviewId: "1",
-  userId: "bosco",
-  mediaId: "1",
-  tab: "general",
-}).filter(({ address }) => address.startsWith("/admin"));
+const addresses = routeAddresses(deskRecords).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   ...Object.fromEntries(

@@ -102,6 +102,20 @@ interface RouteAddress {
   isPublic: boolean;
 }
 
+/** The ids of the records that the addresses of the desk are tried with. */
+export const deskRecords = {
+  bookingId: "DESK0000",
+  blockId: "1",
+  notificationId: "1",
+  requestId: "DESK000000000000",
+  seasonId: "1",
+  contentId: "1",
+  reviewId: "1",
+  userId: "bosco",
+  mediaId: "1",
+  tab: "general",
+};
+
 /** Every address that app/routes serves, so that a new one is tested without being named. */
 export function routeAddresses(params: Record<string, string>): RouteAddress[] {
   const root = path.resolve("app", "routes");
