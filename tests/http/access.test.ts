@@ -87,7 +87,10 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
-const routes = routeAddresses(deskRecords).map((route) => ({ ...route, firstIn: firstLetIn(route.routeId.replace("routes/", "")) }));
+const routes = routeAddresses(deskRecords).map((route) => ({
+  ...route,
+  firstIn: firstLetIn(route.routeId.replace("routes/", "")),
+}));
 const closed = routes.filter(({ firstIn }) => firstIn !== "stranger");
 const shutOut = (firstIn: Who) => roles.slice(0, roles.indexOf(firstIn));
 
