@@ -76,8 +76,9 @@ export function findSmallTargets(): string[] {
     // A click on the label is one on its box.
     const target = control.closest("label") ?? control;
     const { width, height, bottom } = target.getBoundingClientRect();
+    if (width >= least && height >= least) return false;
     const isShown = target.checkVisibility({ visibilityProperty: true }) && bottom + scrollY > 0;
-    return isShown && (width < least || height < least) && !isInSentence(control);
+    return isShown && !isInSentence(control);
   });
   const told = small.slice(0, 8).map((control) => {
     const { width, height } = control.getBoundingClientRect();
@@ -89,22 +90,20 @@ export function findSmallTargets(): string[] {
 
 /** Text that its own box cuts off without saying so by three dots. */
 export function findCutText(): string[] {
-  return [...document.querySelectorAll<HTMLElement>("body *")]
-    .filter((element) => {
-      const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } =
-        getComputedStyle(element);
-      if (textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
-      const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
-      const isForEars = clipPath !== "none" || element.closest(".visually-hidden") !== null;
-      return (
-        hides &&
-        !isForEars &&
-        element.checkVisibility() &&
-        (element.textContent ?? "").trim() !== "" &&
-        (element.scrollWidth > element.clientWidth + 1 ||
-          element.scrollHeight > element.clientHeight + 1)
-      );
-    })
+  // What costs least to ask comes first: this is asked of everything on the page.
+  const isTooSmall = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+  const cuts = (element: Element) => {
+    const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } =
+      getComputedStyle(element);
+    if (textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
+    const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
+    const isForEars = clipPath !== "none" || element.closest(".visually-hidden") !== null;
+    const hasText = (element.textContent ?? "").trim() !== "";
+    return hides && !isForEars && element.checkVisibility() && hasText;
+  };
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => isTooSmall(element) && cuts(element))
     .map((element) => `cut: ${element.outerHTML.slice(0, 160)}`);
 }
 
