@@ -1,13 +1,13 @@
 /**
- * Runs in a process of its own, lest what it does holds up the bystander: sends a request over and
- * over, several at a time, until it is told to end.
+ * Runs in a process of its own, lest what it does holds up the bystander: sends some requests all at
+ * once, each once or over and over until it is told to end.
  */
 import { type CostlyRequest, sendCostly } from "../world/costly-requests";
 
 export interface CostlyOrder {
   url: string;
-  costly: CostlyRequest;
-  senders: number;
+  requests: CostlyRequest[];
+  isRepeated: boolean;
 }
 
 let isOver = false;
@@ -17,11 +17,12 @@ process.on("message", async (order: CostlyOrder | "end") => {
     isOver = true;
     return;
   }
-  const { url, costly, senders } = order;
+  const { url, requests, isRepeated } = order;
   isOver = false;
-  const send = async () => {
-    while (!isOver) await sendCostly({ url }, costly);
+  const send = async (costly: CostlyRequest) => {
+    do await sendCostly({ url }, costly);
+    while (isRepeated && !isOver);
   };
-  await Promise.all(Array.from({ length: senders }, send));
+  await Promise.all(requests.map(send));
   process.send?.("ended");
 });

@@ -1,12 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import {
-  type CostlyRequest,
-  costlyRequests,
-  manySignIns,
-  sendCostly,
-} from "../world/costly-requests";
+import { type CostlyRequest, costlyRequests, manySignIns } from "../world/costly-requests";
 import type { Lodge } from "../world/lodge";
 import type { CostlyOrder } from "./costly-sender";
 import { takeSearches } from "./fresh-searches";
@@ -40,31 +35,35 @@ async function bystanderMs(lodge: Lodge, count = looks): Promise<number> {
 export async function* measureCostly(lodge: Lodge): AsyncGenerator<Row> {
   await bystanderMs(lodge, warmUpLooks);
   const sender = fork(path.join(import.meta.dirname, "costly-sender.ts"));
-  const judge = async (name: string, during: () => Promise<number>) => {
+  const judge = async (name: string, order: Omit<CostlyOrder, "url">) => {
     const quietMs = await bystanderMs(lodge);
-    const what = `bystander while somebody sends ${name}`;
-    return atMost(what, (await during()) / quietMs, mostTimes, "× quiet", 1);
+    const costlyMs = await whileSending(lodge, sender, order);
+    return atMost(
+      `bystander while somebody sends ${name}`,
+      costlyMs / quietMs,
+      mostTimes,
+      "× quiet",
+      1,
+    );
   };
   for (const costly of costlyRequests) {
-    yield await judge(costly.name, () => whileSending(lodge, sender, costly));
+    yield await judge(costly.name, {
+      requests: Array<CostlyRequest>(senders).fill(costly),
+      isRepeated: true,
+    });
   }
-  yield await judge("300 sign-ins at once", async () => {
-    const signIns = manySignIns(300).map((each) => sendCostly(lodge, each));
-    const ms = await bystanderMs(lodge);
-    await Promise.all(signIns);
-    return ms;
-  });
+  yield await judge("300 sign-ins at once", { requests: manySignIns(300), isRepeated: false });
   sender.disconnect();
 }
 
 async function whileSending(
   lodge: Lodge,
   sender: ChildProcess,
-  costly: CostlyRequest,
+  order: Omit<CostlyOrder, "url">,
 ): Promise<number> {
-  sender.send({ url: lodge.url, costly, senders } satisfies CostlyOrder);
-  const ms = await bystanderMs(lodge);
   const ended = once(sender, "message");
+  sender.send({ url: lodge.url, ...order } satisfies CostlyOrder);
+  const ms = await bystanderMs(lodge);
   sender.send("end");
   await ended;
   return ms;
