@@ -19,7 +19,7 @@ import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
 import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
-import { watchDisk } from "~/operations/watch-disk.server";
+import { checkDisk } from "~/operations/check-disk.server";
 import { pagesHoldUntil } from "~/pages-hold.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
@@ -28,7 +28,7 @@ import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
 
 await prepareFirstAdmin(new Date());
-await watchDisk(new Date());
+await checkDisk(new Date());
 resumeImages();
 watchOutbox();
 watchHolds();

@@ -1,6 +1,6 @@
 import { findNextHold } from "~/booking/hold-queries.server";
-import { nextTurn } from "~/catalogue/opening-hours";
 import { db, readPublicVersion } from "~/db.server";
+import { nextTurn } from "~/facilities/opening-hours";
 import { findNextPublication } from "~/publishing/news-queries.server";
 import type { Present } from "~/settings/present";
 

@@ -2,7 +2,8 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { json } from "@remix-run/node";
 import { Links, Meta, Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { firstWord, hasRole } from "~/accounts/roles";
+import { hasRole } from "~/accounts/roles";
+import { firstWord } from "~/lodge/names";
 import { isAsShipped, lookOf } from "~/settings/appearance";
 import { FaultPage } from "~/ui/fault-page";
 import { usePageContext } from "~/ui/page-context";

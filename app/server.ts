@@ -47,7 +47,7 @@ function patternOf({ path, parentId }: Route): string {
 }
 
 /** The fixed word that a route's addresses begin with, or null where it may be any. */
-function firstWord(route: Route): string | null {
+function firstSegment(route: Route): string | null {
   const [, word = ""] = patternOf(route).split("/");
   return route.id === "root" || /[:*?]/.test(word) ? null : word.toLowerCase();
 }
@@ -61,7 +61,7 @@ interface Part {
 /** Answers addresses that begin with `word`, or with none that a route names. */
 function makePart(word: string): Part {
   const own = Object.values(build.routes).filter((route) => {
-    const first = firstWord(route);
+    const first = firstSegment(route);
     return first === word || first === null;
   });
   const guarded = own.map((route) => [route.id, guardRoute(route, patternOf(route))] as const);
@@ -89,7 +89,7 @@ function treeOf(
 
 const words = new Set([
   "",
-  ...Object.values(build.routes).flatMap((route) => firstWord(route) ?? []),
+  ...Object.values(build.routes).flatMap((route) => firstSegment(route) ?? []),
 ]);
 const parts = new Map([...words].map((word) => [word, makePart(word)]));
 

@@ -1,7 +1,5 @@
 import type { Db } from "~/db.server";
-
-/** Failures are forgotten, and a pause is over, this long after the last one. */
-export const pauseMs = 15 * 60 * 1000;
+import { pauseMs } from "~/limits/network-limits.server";
 
 const forgottenBefore = (now: Date) => new Date(now.getTime() - pauseMs).toISOString();
 

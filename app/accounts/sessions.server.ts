@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import type { Settings } from "~/settings/settings";
@@ -6,9 +7,8 @@ import { deleteSession, findSession, insertSession, touchSession } from "./sessi
 import { hashToken, newToken } from "./tokens.server";
 import { activatePending } from "./user-record-queries.server";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A guest's sign-in lasts this long, a clerk's also ends after Settings' idle time. */
-export const sessionTtlMs = 30 * dayMs;
+export const sessionTtlMs = 30 * millisecondsInDay;
 /** Being seen is written down at most once in this time, so that reading writes little. */
 const touchEveryMs = 60 * 1000;
 

@@ -1,15 +1,19 @@
 import { db } from "~/db.server";
+import {
+  countFromAddress,
+  forgiveAddress,
+  networkOf,
+  pauseMs,
+} from "~/limits/network-limits.server";
 import { plural } from "~/lodge/counted";
 import { readSettings } from "~/settings/read-settings.server";
 import {
   countAttempt,
   type Failures,
   forgetAttempts,
-  pauseMs,
   readAttempts,
 } from "./attempt-queries.server";
 import { type KnownBrowser, knowsUser } from "./known-browser";
-import { countFromAddress, forgiveAddress, networkOf } from "./limit-address.server";
 import { inSignInQueue, verifyPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
 import { findUserByEmail } from "./user-queries.server";

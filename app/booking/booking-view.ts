@@ -5,10 +5,11 @@ import { formatInstant } from "~/lodge/instants";
 import { countNights, formatStayDate } from "~/lodge/stay";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { type Quote, quoteLines } from "~/quotes/quote";
-import { cancellationTerms, stayPhase } from "./booking-rules";
+import { cancellationTerms } from "./cancellation-terms";
 import { type GuestDetails, guestName, paymentMethodNames } from "./guest-details";
 import { hasLapsed } from "./hold-rules";
 import { markOf } from "./stay-marks";
+import { stayPhase } from "./stay-phase";
 
 export interface ViewedBooking extends GuestDetails {
   id: string;

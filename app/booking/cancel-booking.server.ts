@@ -5,9 +5,11 @@ import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import { type Booking, findBooking, findBookingOf, setCancelled } from "./booking-queries.server";
-import { cancellationTerms, canMove, stayPhase } from "./booking-rules";
+import { cancellationTerms } from "./cancellation-terms";
 import { guestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
+import { stayPhase } from "./stay-phase";
+import { canMove } from "./stay-state";
 
 type CancelOwnBookingResult =
   | { kind: "cancelled"; chargeCents: number }

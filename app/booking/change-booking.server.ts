@@ -9,7 +9,7 @@ import { describeChange } from "./change-rules";
 import { guestName } from "./guest-details";
 import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
 import { isRoomFull } from "./record-booking.server";
-import { findChangeObjection } from "./stay-marks";
+import { findChangeObjection } from "./stay-state";
 
 type ChangeBookingResult =
   | { kind: "changed" }

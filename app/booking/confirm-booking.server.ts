@@ -2,10 +2,10 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findBooking, setConfirmed } from "./booking-queries.server";
-import { canMove } from "./booking-rules";
 import { hasLapsed } from "./hold-rules";
 import { lapseWithin } from "./lapse-bookings.server";
 import { mailBooking } from "./mail-booking.server";
+import { canMove } from "./stay-state";
 
 type ConfirmBookingResult =
   | { kind: "confirmed" }

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { plural } from "~/lodge/counted";
@@ -7,8 +8,6 @@ import { type Booking, findBooking, setCancelled } from "./booking-queries.serve
 import { guestName } from "./guest-details";
 import { countLapsedSince, listLapsedIds } from "./hold-queries.server";
 import { mailBooking } from "./mail-booking.server";
-
-const hourMs = 60 * 60_000;
 
 /** Who cancels what nobody confirmed; stands in the log in place of a person. */
 const lodge = { id: null, name: "The lodge (not confirmed in time)" };
@@ -59,7 +58,7 @@ async function lapseSome(trx: Db, now: Date, limit: number): Promise<number> {
 
 /** One notification for all that lapse within an hour. */
 async function tellDesk(trx: Db, { id, checkIn, roomName, ...guest }: Booking, now: Date) {
-  const count = await countLapsedSince(trx, new Date(now.getTime() - hourMs));
+  const count = await countLapsedSince(trx, new Date(now.getTime() - millisecondsInHour));
   const which = `${guestName(guest) || "Guest"}: ${roomName}, ${formatStayDate(checkIn)}`;
   const [message, actionUrl] =
     count > 1

@@ -1,11 +1,10 @@
-import { readBookedFrom } from "~/accounts/limit-address.server";
+import { millisecondsInHour } from "date-fns/constants";
 import type { Db } from "~/db.server";
+import { readBookedFrom } from "~/limits/network-limits.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Settings } from "~/settings/settings";
 import { readBookedSince, readOpenOfAccount, readOpenOfEmail } from "./hold-queries.server";
 import { holdHoursOf, isFlood, isMoreThanOpen } from "./hold-rules";
-
-const hourMs = 60 * 60_000;
 
 /** Who books, as far as it is known. */
 interface Booker {
@@ -50,7 +49,11 @@ export async function findHold(
   { booking, limits }: Settings,
   now: Date,
 ): Promise<Hold | null> {
-  const lastHour = await readBookedSince(db, new Date(now.getTime() - hourMs), limits.staysAnHour);
+  const lastHour = await readBookedSince(
+    db,
+    new Date(now.getTime() - millisecondsInHour),
+    limits.staysAnHour,
+  );
   const flood = isFlood(lastHour, nights, limits);
   const hours = holdHoursOf({ needsApproval: booking.needsApproval, isFlood: flood }, limits);
   return hours === null ? null : { hours, isFlood: flood };

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { BookingStatus } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
 import type { StayChoice } from "~/availability/stay-choice";
@@ -14,8 +15,6 @@ import { type GuestDetails, guestName } from "./guest-details";
 import { countHeld } from "./hold-queries.server";
 import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
-
-const hourMs = 60 * 60_000;
 
 /** The night ledger refused: on some night the room has no unit left. */
 export class RoomFullError extends Error {}
@@ -44,7 +43,9 @@ interface NewBooking extends GuestDetails {
  */
 export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Promise<string> {
   const { stay, quote, createdBy, hold } = booking;
-  const heldUntil = hold ? new Date(now.getTime() + hold.hours * hourMs).toISOString() : null;
+  const heldUntil = hold
+    ? new Date(now.getTime() + hold.hours * millisecondsInHour).toISOString()
+    : null;
   const total = formatCents(quote.totalCents, quote.currency);
   let id = booking.id ?? newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();

@@ -1,5 +1,5 @@
 import { type Currency, roundMoney } from "~/lodge/money";
-import type { BoardRates } from "./boards";
+import type { BoardRates } from "./rates";
 
 /** A room as a proposal sees it. */
 interface PricedRoom {

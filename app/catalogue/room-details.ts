@@ -1,6 +1,6 @@
 import type { RoomType, RoomView } from "db/schema";
 import { centsAsTyped } from "~/lodge/money";
-import type { BoardRates } from "./boards";
+import type { BoardRates } from "./rates";
 
 /** What the desk can change of a room. */
 export interface RoomDetails {

@@ -2,7 +2,7 @@ import type { RoomType, RoomView, Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import { readWords } from "~/lodge/stored-json.server";
-import type { RoomRates } from "./boards";
+import type { RoomRates } from "./rates";
 import { averageOf, type Rating } from "./rating";
 import { imagesJson } from "./room-picture-queries.server";
 import { type RoomPicture, readPictures } from "./stored-pictures.server";

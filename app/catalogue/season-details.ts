@@ -1,7 +1,7 @@
 import type { Board, StayDate } from "db/schema";
 import { boards } from "db/schema";
 import { centsAsTyped } from "~/lodge/money";
-import type { BoardRates } from "./boards";
+import type { BoardRates } from "./rates";
 
 /** A season and the rooms that have rates of their own in it. */
 export interface SeasonDetails {

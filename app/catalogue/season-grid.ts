@@ -1,5 +1,5 @@
 import { type Board, boards } from "db/schema";
-import { type BoardRates, rateForBoard, ratesInSeason } from "./boards";
+import { type BoardRates, rateForBoard, ratesInSeason } from "./rates";
 import type { SeasonDetails } from "./season-details";
 
 /** Where a rate comes from: typed, BB and the usual supplement, as BB, or as on any other night. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storedJson } from "~/lodge/stored-json.server";
-import type { BoardRates, RoomRates } from "./boards";
+import type { BoardRates, RoomRates } from "./rates";
 
 const cents = z.int().min(0);
 

@@ -1,4 +1,4 @@
-import { mostOverdue } from "~/booking/stay-marks";
+import { mostOverdue } from "~/booking/stay-state";
 import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 

@@ -1,9 +1,9 @@
 import type { AmenityType } from "db/schema";
 import { z } from "zod";
-import { type HoursName, openingNames } from "~/catalogue/opening-hours";
 import { readShippedPictures, type ShownPicture } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
 import { storedJson } from "~/lodge/stored-json.server";
+import { type HoursName, openingNames } from "./opening-hours";
 
 const readHours = storedJson(
   "names of opening hours",

@@ -1,5 +1,5 @@
-import { spellSpan } from "~/catalogue/opening-hours";
 import type { Settings } from "~/settings/settings";
+import { spellSpan } from "./opening-hours";
 
 export interface Faq {
   question: string;

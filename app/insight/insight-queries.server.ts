@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import { addStayDays, longestNights } from "~/lodge/stay";
 import type { BlockedNights, SoldNights } from "./figures";
-import type { ZoneShift } from "./lodge-days";
 import type { Period } from "./periods";
+import type { ZoneShift } from "./zone-shifts";
 
 /** Instants, the second one not included. */
 export interface InstantRange {

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { StayDate } from "db/schema";
 import { addStayDays } from "~/lodge/stay";
 
@@ -43,11 +44,9 @@ export function wholeSpan({ before, current }: Periods): Period {
   return { from: before.from, to: current.to };
 }
 
-const dayMs = 24 * 60 * 60_000;
-
 export function daysOf({ from, to }: Period): StayDate[] {
   const days: StayDate[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) {
+  for (let at = Date.parse(from); at <= Date.parse(to); at += millisecondsInDay) {
     days.push(new Date(at).toISOString().slice(0, 10));
   }
   return days;

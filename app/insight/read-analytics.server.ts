@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { boards } from "db/schema";
 import { sourceNames } from "~/booking/booking-words";
 import { boardNames } from "~/catalogue/boards";
@@ -12,9 +13,9 @@ import {
   weekdayOf,
 } from "./figures";
 import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./insight-queries.server";
-import { zoneShifts } from "./lodge-days";
 import { isWithin, type Period, type PeriodName, stepsOf } from "./periods";
 import { instantsOf, readBothPeriods } from "./read-dashboard.server";
+import { zoneShifts } from "./zone-shifts";
 
 /** Nobody books further ahead; clocks that changed before then do not matter. */
 const longestLeadDays = 3 * 366;
@@ -28,7 +29,7 @@ export async function readAnalytics(db: Db, name: PeriodName, timeZone: string, 
   const { periods, rooms, nights, cancelled } = await readBothPeriods(db, name, timeZone, now);
   const read = async (period: Period) => {
     const range = instantsOf(period, timeZone);
-    const firstBooking = new Date(Date.parse(range.from) - longestLeadDays * 24 * 60 * 60_000);
+    const firstBooking = new Date(Date.parse(range.from) - longestLeadDays * millisecondsInDay);
     const shifts = zoneShifts(firstBooking, new Date(range.before), timeZone);
     const [arrivals, leadTimes] = await Promise.all([
       listArrivalGroups(db, period),

@@ -14,8 +14,8 @@ import {
   listRoomUnits,
   listSoldNights,
 } from "./insight-queries.server";
-import { zoneShifts } from "./lodge-days";
 import { daysOf, isWithin, type Period, type PeriodName, periodsUpTo, wholeSpan } from "./periods";
+import { zoneShifts } from "./zone-shifts";
 
 /** The instants of a period's days by the lodge's clock. */
 export function instantsOf({ from, to }: Period, timeZone: string): InstantRange {

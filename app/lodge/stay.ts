@@ -1,4 +1,5 @@
 import { format, parseISO } from "date-fns";
+import { millisecondsInDay } from "date-fns/constants";
 
 /** A calendar date of a stay in the lodge's own day, `yyyy-MM-dd`; never an instant. */
 export type StayDate = string;
@@ -16,7 +17,6 @@ const firstDate = "2020-01-01";
 const lastDate = "2099-12-31";
 
 // Days are counted in UTC, where each has 24 hours: every search counts many, and Date is quickest.
-const dayMs = 24 * 60 * 60 * 1000;
 const dayStart = (day: StayDate) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (instantMs: number): StayDate => new Date(instantMs).toISOString().slice(0, 10);
 
@@ -43,19 +43,19 @@ export function parseStayDate(text: string): StayDate | null {
 
 /** The date `days` after `day`; before it when negative. */
 export function addStayDays(day: StayDate, days: number): StayDate {
-  return dayOf(dayStart(day) + days * dayMs);
+  return dayOf(dayStart(day) + days * millisecondsInDay);
 }
 
 /** How many nights lie between arrival and departure; negative when they are the wrong way round. */
 export function countNights({ checkIn, checkOut }: Stay): number {
-  return Math.round((dayStart(checkOut) - dayStart(checkIn)) / dayMs);
+  return Math.round((dayStart(checkOut) - dayStart(checkIn)) / millisecondsInDay);
 }
 
 /** Each night of the stay by the date on which it begins. */
 export function eachNight(stay: Stay): StayDate[] {
   const first = dayStart(stay.checkIn);
   const nights = Math.max(0, countNights(stay));
-  return Array.from({ length: nights }, (_, index) => dayOf(first + index * dayMs));
+  return Array.from({ length: nights }, (_, index) => dayOf(first + index * millisecondsInDay));
 }
 
 const weekdayOf = (day: StayDate) => new Date(dayStart(day)).getUTCDay();

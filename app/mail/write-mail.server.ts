@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { Db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { isMailWanted, type MailKind } from "./mail-kinds";
@@ -18,8 +19,6 @@ export interface Mail {
   paragraphs: Paragraph[];
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * Puts a mail into the outbox, in the transaction of what causes it. An address that nobody has
  * proved to be theirs gets nothing that somebody typed, the name included.
@@ -33,7 +32,7 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<boolean
   const hasProof = await isProved(trx, to);
   const countedAs = countOf(mail, { hasProof, lodgeAddress: general.email });
   if (countedAs) {
-    const since = new Date(now.getTime() - dayMs);
+    const since = new Date(now.getTime() - millisecondsInDay);
     const written = await countCountedMails(trx, { to, countedAs, since });
     if (written >= mostADay(countedAs, limits)) return false;
   }

@@ -1,12 +1,11 @@
-export const hourMs = 60 * 60_000;
-
+import { millisecondsInHour } from "date-fns/constants";
 /** How long the link in a mail confirms a subscription. */
-export const confirmWithinMs = 7 * 24 * hourMs;
+export const confirmWithinMs = 7 * 24 * millisecondsInHour;
 
 /** An address gets one mail in this time, however often and by whom the form is sent. */
-export const mailPauseMs = 24 * hourMs;
+export const mailPauseMs = 24 * millisecondsInHour;
 
-/** Mails to all addresses within `hourMs`; beyond it somebody's program is at work. */
+/** Mails to all addresses within `millisecondsInHour`; beyond it somebody's program is at work. */
 export const mostMailsAnHour = 200;
 
 export function isSubscribed(subscriber: {

@@ -1,6 +1,7 @@
-import { countFromAddress } from "~/accounts/limit-address.server";
+import { millisecondsInHour } from "date-fns/constants";
 import { hashToken, newToken } from "~/accounts/tokens.server";
 import { db } from "~/db.server";
+import { countFromAddress } from "~/limits/network-limits.server";
 import { pageInMail } from "~/mail/mail-text";
 import { writeMail } from "~/mail/write-mail.server";
 import type { PresentAt } from "~/settings/present";
@@ -11,13 +12,7 @@ import {
   saveConfirmToken,
   saveMailed,
 } from "./newsletter-queries.server";
-import {
-  confirmWithinMs,
-  hourMs,
-  isSubscribed,
-  mailPauseMs,
-  mostMailsAnHour,
-} from "./newsletter-rules";
+import { confirmWithinMs, isSubscribed, mailPauseMs, mostMailsAnHour } from "./newsletter-rules";
 
 type SubscribeResult =
   /** Whoever typed the address must not learn whether it was known or mailed. */
@@ -41,7 +36,7 @@ export async function subscribe(
     await deleteUnconfirmed(trx, before(confirmWithinMs));
     const minutes = await countFromAddress("request", address, now, trx);
     if (minutes !== null) return { kind: "too-many" };
-    if ((await countMailedSince(trx, before(hourMs))) >= mostMailsAnHour) {
+    if ((await countMailedSince(trx, before(millisecondsInHour))) >= mostMailsAnHour) {
       return { kind: "too-many" };
     }
     const known = await findSubscriber(trx, email);

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { NotificationType } from "db/schema";
 import type { Db } from "~/db.server";
 import {
@@ -41,8 +42,6 @@ export async function notifyDeskOnce(
   await notifyDesk(trx, notification, now);
 }
 
-const hourMs = 60 * 60_000;
-
 /**
  * Tells the desk something that grows: where it was told under the same title within the last hour,
  * that notification says the new message instead and is unread again.
@@ -53,7 +52,7 @@ export async function notifyDeskAgain(
   now: Date,
 ): Promise<void> {
   const { title } = notification;
-  const known = await findTitledSince(trx, title, new Date(now.getTime() - hourMs));
+  const known = await findTitledSince(trx, title, new Date(now.getTime() - millisecondsInHour));
   if (known) await updateMessage(trx, known.id, notification);
   else await notifyDesk(trx, notification, now);
 }

@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { StayChoice } from "~/availability/stay-choice";
-import type { RoomRates } from "~/catalogue/boards";
+import type { RoomRates } from "~/catalogue/rates";
 import { plural } from "~/lodge/counted";
 import { type Currency, roundMoney } from "~/lodge/money";
 import type { ChargeTerms } from "./charges";

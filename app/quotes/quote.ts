@@ -1,5 +1,6 @@
 import type { Board, StayDate } from "db/schema";
-import { boardNames, type RoomRates, rateForBoard, ratesOn } from "~/catalogue/boards";
+import { boardNames } from "~/catalogue/boards";
+import { type RoomRates, rateForBoard, ratesOn } from "~/catalogue/rates";
 import { plural } from "~/lodge/counted";
 import { type Currency, formatCents } from "~/lodge/money";
 import { eachNight, formatDayAndMonth, type Stay } from "~/lodge/stay";

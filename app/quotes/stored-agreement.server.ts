@@ -1,6 +1,6 @@
 import { boards } from "db/schema";
 import { z } from "zod";
-import { meals } from "~/catalogue/opening-hours";
+import { meals } from "~/catalogue/boards";
 import { currencies } from "~/lodge/money";
 import { parseStayDate } from "~/lodge/stay";
 import { storedJson } from "~/lodge/stored-json.server";

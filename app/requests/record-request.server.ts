@@ -1,6 +1,7 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { RequestKind } from "db/schema";
-import { countFromAddress } from "~/accounts/limit-address.server";
 import type { Db } from "~/db.server";
+import { countFromAddress } from "~/limits/network-limits.server";
 import { randomCrockford } from "~/lodge/ids.server";
 import type { Paragraph } from "~/mail/mail-text";
 import { writeMail } from "~/mail/write-mail.server";
@@ -12,9 +13,8 @@ import {
   type RequestSender,
 } from "./request-queries.server";
 
-const hourMs = 60 * 60_000;
 /** A form sent twice within this time is one request. */
-const sameRequestMs = hourMs / 2;
+const sameRequestMs = millisecondsInHour / 2;
 /**
  * More of a kind than a desk of this size could read: beyond it somebody's program is at work, and
  * the other kinds still arrive.
@@ -52,7 +52,7 @@ export async function recordRequest(
   if ((await countFromAddress("request", address, now, trx)) !== null) {
     throw new TooManyRequestsError();
   }
-  if ((await countRequestsSince(trx, kind, before(now, hourMs))) >= mostOfAKindAnHour) {
+  if ((await countRequestsSince(trx, kind, before(now, millisecondsInHour))) >= mostOfAKindAnHour) {
     throw new TooManyRequestsError();
   }
   const { name, email } = sender;

@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { lodgeTime, reservationTimes } from "~/catalogue/opening-hours";
+import { lodgeTime, reservationTimes } from "~/facilities/opening-hours";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";

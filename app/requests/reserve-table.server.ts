@@ -1,5 +1,5 @@
-import { formatTime } from "~/catalogue/opening-hours";
 import { db } from "~/db.server";
+import { formatTime } from "~/facilities/opening-hours";
 import { formatStayDate } from "~/lodge/stay";
 import type { PresentAt } from "~/settings/present";
 import { recordRequest, TooManyRequestsError } from "./record-request.server";

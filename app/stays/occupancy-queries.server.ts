@@ -2,7 +2,7 @@ import { heldIdsQuery } from "db/held-ids";
 import { inHouseQuery } from "db/in-house";
 import type { RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
-import { mostOverdue } from "~/booking/stay-marks";
+import { mostOverdue } from "~/booking/stay-state";
 import type { Db } from "~/db.server";
 import type { LodgeDay } from "~/lodge/instants";
 import { addStayDays, longestNights, type Stay } from "~/lodge/stay";

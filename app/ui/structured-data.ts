@@ -1,7 +1,8 @@
 import type { ContentType } from "db/schema";
-import type { RoomRates } from "~/catalogue/boards";
-import { meals, openingsOf } from "~/catalogue/opening-hours";
+import { meals } from "~/catalogue/boards";
+import type { RoomRates } from "~/catalogue/rates";
 import { allRooms, type Rating } from "~/catalogue/rating";
+import { openingsOf } from "~/facilities/opening-hours";
 import type { Faq } from "~/facilities/restaurant-faqs";
 import { oneNight } from "~/lodge/stay";
 import { previewPath } from "~/media/picture-paths";

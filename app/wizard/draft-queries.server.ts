@@ -1,12 +1,11 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { Board, PaymentMethod } from "db/schema";
 import type { Db } from "~/db.server";
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** A draft nobody touched for this long is cleared away. */
-const keptMs = 30 * dayMs;
+const keptMs = 30 * millisecondsInDay;
 /** One in which nobody typed who stays: a search that somebody left. */
-const emptyKeptMs = 3 * dayMs;
+const emptyKeptMs = 3 * millisecondsInDay;
 
 /** So many drafts there are at most. Beyond it some go at once, so that not each new one has to look. */
 const mostDrafts = 20_000;

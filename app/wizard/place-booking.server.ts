@@ -1,4 +1,3 @@
-import { countBookedFrom } from "~/accounts/limit-address.server";
 import type { Viewer } from "~/accounts/roles";
 import { hashToken } from "~/accounts/tokens.server";
 import { readBookableRoom } from "~/availability/read-availability.server";
@@ -8,6 +7,7 @@ import { lapseWithin } from "~/booking/lapse-bookings.server";
 import { findHold, isOverLimit } from "~/booking/limit-booking.server";
 import { RoomFullError, recordBooking } from "~/booking/record-booking.server";
 import { db } from "~/db.server";
+import { countBookedFrom } from "~/limits/network-limits.server";
 import type { Currency } from "~/lodge/money";
 import { countNights } from "~/lodge/stay";
 import { termsKey, termsNow } from "~/quotes/agreed-terms";

@@ -1,6 +1,6 @@
-import { countFromAddress } from "~/accounts/limit-address.server";
 import { hashToken, newToken } from "~/accounts/tokens.server";
 import { type Db, db } from "~/db.server";
+import { countFromAddress } from "~/limits/network-limits.server";
 import type { PresentAt } from "~/settings/present";
 import {
   type BookingDraft,

@@ -1,8 +1,8 @@
 import { type Board, boards, type Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import { cancellationTerms } from "~/booking/booking-rules";
+import { cancellationTerms } from "~/booking/cancellation-terms";
 import { describeChange } from "~/booking/change-rules";
-import type { RoomRates } from "~/catalogue/boards";
+import type { RoomRates } from "~/catalogue/rates";
 import { parseRates } from "~/catalogue/stored-rates.server";
 import { plural } from "~/lodge/counted";
 import { formatCents } from "~/lodge/money";

@@ -12,7 +12,7 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { writeAtReadersPace } from "~/http/serving/readers-pace.server";
+import { writeAtReadersPace } from "~/http/serving/backpressure.server";
 import { freePort } from "../world/lodge";
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,7 @@
 import { bookingStatuses } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { cancellationTerms, canMove } from "~/booking/booking-rules";
+import { cancellationTerms } from "~/booking/cancellation-terms";
+import { canMove } from "~/booking/stay-state";
 import { shippedSettings } from "~/settings/settings";
 import { agreedFor } from "../world/agreed";
 

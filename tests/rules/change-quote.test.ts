@@ -1,7 +1,7 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
 import type { StayChoice } from "~/availability/stay-choice";
-import type { RoomRates } from "~/catalogue/boards";
+import type { RoomRates } from "~/catalogue/rates";
 import { nightsParts, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteLines, quoteStay } from "~/quotes/quote";

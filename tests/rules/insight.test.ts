@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { changeOf, formatFigure } from "~/insight/changes";
 import { medianOf, roomNights, sumNights } from "~/insight/figures";
 import { findInsights, type InsightBasis } from "~/insight/insights";
-import { zoneShifts } from "~/insight/lodge-days";
 import { daysOf, periodsUpTo, readPeriod, stepsOf } from "~/insight/periods";
+import { zoneShifts } from "~/insight/zone-shifts";
 
 test.each([
   ["7d", "7d"],

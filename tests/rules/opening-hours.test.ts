@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { meals } from "~/catalogue/boards";
 import {
   formatSpan,
   isOpenAt,
-  meals,
   nextTurn,
   openingsOf,
   openStatus,
   reservationTimes,
-} from "~/catalogue/opening-hours";
+} from "~/facilities/opening-hours";
 import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { findReservationProblem } from "~/requests/reservation-rules";
 import { shippedSettings } from "~/settings/settings";

@@ -1,6 +1,6 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
-import { comingSeasons, type RoomRates, ratesOn } from "~/catalogue/boards";
+import { comingSeasons, type RoomRates, ratesOn } from "~/catalogue/rates";
 import { formatCents, formatRate } from "~/lodge/money";
 import { chargeTerms } from "~/quotes/charges";
 import { firstNightCents, nightlyCents, quoteLines, quoteStay } from "~/quotes/quote";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { proposeRate } from "~/catalogue/propose-rate";
 import {
   type BoardRates,
   comingSeasons,
   rateForBoard,
   ratesInSeason,
   ratesOn,
-} from "~/catalogue/boards";
-import { proposeRate } from "~/catalogue/propose-rate";
+} from "~/catalogue/rates";
 import { seasonGrid } from "~/catalogue/season-grid";
 
 const rates = (BB: number, HB: number | null, FB: number | null): BoardRates => ({ BB, HB, FB });

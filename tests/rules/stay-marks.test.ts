@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { stayPhase } from "~/booking/booking-rules";
 import {
-  findChangeObjection,
   findMarkObjection,
   findUndoObjection,
   type MarkedStay,
-  nextStep,
   type StayMark,
   stayMarks,
 } from "~/booking/stay-marks";
+import { stayPhase } from "~/booking/stay-phase";
+import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { agreedFor } from "../world/agreed";
 
 const at = "2026-12-10T13:00:00.000Z";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findDeskStayProblem, findStayProblem } from "~/availability/stay-limits";
-import { stayPhase } from "~/booking/booking-rules";
+import { stayPhase } from "~/booking/stay-phase";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import {
   addMonth,

@@ -12,6 +12,7 @@ const domains = [
   "notifications",
   "operations",
   "mail",
+  "limits",
   "accounts",
   "media",
   "publishing",

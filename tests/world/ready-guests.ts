@@ -4,7 +4,7 @@ import type { Database } from "better-sqlite3";
 import type { Board } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { hashToken, newToken } from "~/accounts/tokens.server";
-import type { RoomRates } from "~/catalogue/boards";
+import type { RoomRates } from "~/catalogue/rates";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
 import { shippedSettings } from "~/settings/settings";

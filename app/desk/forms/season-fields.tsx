@@ -1,5 +1,6 @@
 import { boards } from "db/schema";
-import { type BoardRates, boardNames } from "~/catalogue/boards";
+import { boardNames } from "~/catalogue/boards";
+import type { BoardRates } from "~/catalogue/rates";
 import { rateField } from "~/catalogue/season-details";
 import { centsAsTyped } from "~/lodge/money";
 import { GroupError } from "~/ui/choice-field";

@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { stayState, stayStateNames } from "~/booking/stay-marks";
+import { stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";

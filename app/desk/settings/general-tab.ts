@@ -1,4 +1,4 @@
-import { openingNames } from "~/catalogue/opening-hours";
+import { openingNames } from "~/facilities/opening-hours";
 import { currencies } from "~/lodge/money";
 import { timeZones } from "~/settings/settings";
 import { choice, email, line, phone, type SettingSection } from "./setting-fields";

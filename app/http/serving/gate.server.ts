@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { completeHeaders } from "./answer-headers.server";
-import { boundArrival } from "./arrivals.server";
+import { boundArrival } from "./body-limits.server";
+import { senderOf } from "./client-address.server";
 import { isHangUp, logFault } from "./faults.server";
 import { answerFromMemory } from "./page-memory.server";
 import { refuse, refuseMethod } from "./refusals.server";
 import { logRequest } from "./request-log.server";
-import { senderOf } from "./sender.server";
 import { readTarget } from "./target.server";
 
 /** What remix-serve listens with: an express app, which also tells of what it could not answer. */

@@ -2,12 +2,12 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import { config } from "~/config.server";
-import { longestHeadMs, longestUploadMs } from "./arrivals.server";
+import { keepReadersPace } from "./backpressure.server";
+import { longestHeadMs, longestUploadMs } from "./body-limits.server";
 import { answerAtGate, type Express } from "./gate.server";
 import { nameWords } from "./mask-path.server";
 import { silenceMorgan } from "./morgan.server";
-import { endInOrder } from "./process-end.server";
-import { keepReadersPace } from "./readers-pace.server";
+import { endInOrder } from "./shutdown.server";
 import { nameAvif } from "./static-files.server";
 
 /**

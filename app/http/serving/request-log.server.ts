@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { loggedNetworkOf } from "./client-address.server";
 import { maskPath } from "./mask-path.server";
-import { loggedNetworkOf } from "./sender.server";
 
 /**
  * Writes one line of JSON on standard output when a request has ended. `ms` runs from its head to

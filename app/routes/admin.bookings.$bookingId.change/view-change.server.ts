@@ -5,7 +5,7 @@ import type { Booking } from "~/booking/booking-queries.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
 import { guestName } from "~/booking/guest-details";
 import { quoteChange } from "~/booking/quote-change.server";
-import { findChangeObjection } from "~/booking/stay-marks";
+import { findChangeObjection } from "~/booking/stay-state";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { requireBooking } from "~/desk/records.server";

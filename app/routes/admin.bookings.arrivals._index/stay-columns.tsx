@@ -1,5 +1,5 @@
 import type { Board } from "db/schema";
-import { type StayState, stayStateNames } from "~/booking/stay-marks";
+import { type StayState, stayStateNames } from "~/booking/stay-state";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
 import { Badge, type Tone } from "~/ui/badge";

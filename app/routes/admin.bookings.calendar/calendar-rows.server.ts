@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { type StayState, stayState, stayStateNames } from "~/booking/stay-marks";
+import { type StayState, stayState, stayStateNames } from "~/booking/stay-state";
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, eachNight, formatMonth, formatStayDate, type Stay } from "~/lodge/stay";

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { splitName } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { findDeskStayDoubt, findDeskStayProblem, messages } from "~/availability/stay-limits";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
@@ -12,6 +11,7 @@ import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { newBookingId } from "~/lodge/ids.server";
+import { splitName } from "~/lodge/names";
 import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { DeskBookingForm } from "./desk-booking-form";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { changeState, leadToRecord } from "~/desk/change-state.server";
 import { reviewRecord } from "~/desk/records.server";
-import { hideReview } from "~/guests/hide-review.server";
+import { setReviewHidden } from "~/guests/set-review-hidden.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
@@ -12,6 +12,6 @@ export const action = (args: ActionFunctionArgs) =>
   changeState(
     args,
     reviewRecord,
-    (id, { clerk, context }) => hideReview(id, false, clerk, context.now),
+    (id, { clerk, context }) => setReviewHidden(id, false, clerk, context.now),
     { hidden: "hidden", shown: "shown", "as-it-was": "shown-before" },
   );

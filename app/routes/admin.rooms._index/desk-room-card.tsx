@@ -1,6 +1,7 @@
 import type { Board, RoomType, RoomView } from "db/schema";
 import { boards } from "db/schema";
-import { type BoardRates, boardNames } from "~/catalogue/boards";
+import { boardNames } from "~/catalogue/boards";
+import type { BoardRates } from "~/catalogue/rates";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { sayTonight, type Tonight } from "~/catalogue/room-units";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";

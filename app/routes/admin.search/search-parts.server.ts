@@ -3,7 +3,7 @@ import { searchUsers } from "~/accounts/user-list-queries.server";
 import { roleNames } from "~/accounts/user-rules";
 import { searchBookings } from "~/booking/booking-text-queries.server";
 import { guestName } from "~/booking/guest-details";
-import { stayStateNames } from "~/booking/stay-marks";
+import { stayStateNames } from "~/booking/stay-state";
 import { searchRooms } from "~/catalogue/desk-room-queries.server";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";

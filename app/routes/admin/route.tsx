@@ -6,7 +6,7 @@ import { isSidebarNarrow } from "~/http/cookies.server";
 import { signedIn } from "~/http/request-context";
 import { formatInstant } from "~/lodge/instants";
 import { countNotifications, listNotifications } from "~/notifications/notification-queries.server";
-import { watchDisk } from "~/operations/watch-disk.server";
+import { checkDisk } from "~/operations/check-disk.server";
 import { countOpenRequests } from "~/requests/request-record-queries.server";
 import deskStyles from "~/ui/desk.css";
 import { DeskFrame } from "./desk-frame";
@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
-  await watchDisk(context.now);
+  await checkDisk(context.now);
   const { settings } = context;
   const [isNarrow, counts, latest, openRequests] = await Promise.all([
     isSidebarNarrow(request),

@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { stayKey } from "~/availability/stay-choice";
-import { cancellationTerms, stayPhase } from "~/booking/booking-rules";
+import { cancellationTerms } from "~/booking/cancellation-terms";
 import { findHold } from "~/booking/limit-booking.server";
+import { stayPhase } from "~/booking/stay-phase";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
 import { parseFields } from "~/http/parse-form.server";

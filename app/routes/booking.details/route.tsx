@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { splitName } from "~/accounts/roles";
 import { readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
+import { splitName } from "~/lodge/names";
 import { withQuery } from "~/lodge/paths";
 import { BookingFrame } from "~/ui/booking-frame";
 import { pageTitle } from "~/ui/page-meta";

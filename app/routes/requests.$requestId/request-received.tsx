@@ -1,4 +1,4 @@
-import { firstWord } from "~/accounts/roles";
+import { firstWord } from "~/lodge/names";
 import type { RequestView } from "~/requests/request-view.server";
 import { QuoteLines } from "~/ui/quote-lines";
 import { requestNames } from "~/ui/request-texts";

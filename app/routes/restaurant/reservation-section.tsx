@@ -1,4 +1,4 @@
-import { formatTime, type ReservationTime } from "~/catalogue/opening-hours";
+import { formatTime, type ReservationTime } from "~/facilities/opening-hours";
 import { mostPeople } from "~/requests/reservation-rules";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";

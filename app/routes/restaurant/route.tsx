@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import {
-  formatSpan,
-  isOpenAt,
-  meals,
-  openingsOf,
-  openStatus,
-  reservationTimes,
-} from "~/catalogue/opening-hours";
+import { meals } from "~/catalogue/boards";
 import { db } from "~/db.server";
 import { readMenuCategory } from "~/facilities/menu-labels";
 import { listDishes } from "~/facilities/menu-queries.server";
+import {
+  formatSpan,
+  isOpenAt,
+  openingsOf,
+  openStatus,
+  reservationTimes,
+} from "~/facilities/opening-hours";
 import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";

@@ -1,5 +1,6 @@
 import { boards } from "db/schema";
-import { type BoardRates, boardNames, rateForBoard } from "~/catalogue/boards";
+import { boardNames } from "~/catalogue/boards";
+import { type BoardRates, rateForBoard } from "~/catalogue/rates";
 import { BoardHeads } from "~/ui/board-heads";
 import { useMoney } from "~/ui/money";
 

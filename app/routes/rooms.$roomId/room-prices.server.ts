@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { comingSeasons, type RoomRates } from "~/catalogue/boards";
+import { comingSeasons, type RoomRates } from "~/catalogue/rates";
 import { formatStayDateShort, oneNight, type Stay } from "~/lodge/stay";
 import { nightlyCents } from "~/quotes/quote";
 

@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
+import { meals } from "~/catalogue/boards";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
@@ -22,9 +23,6 @@ export const openingNames: Record<HoursName, string> = {
   bar: "Bar",
   shop: "Shop",
 };
-
-/** The restaurant's meals in the order of the day. */
-export const meals = ["breakfast", "lunch", "dinner"] as const satisfies HoursName[];
 
 /** Openings by their names in Settings. */
 export function openingsOf(names: readonly HoursName[], hours: Settings["hours"]): Opening[] {

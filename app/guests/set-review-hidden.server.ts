@@ -3,19 +3,19 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findReview, saveHidden } from "./review-queries.server";
 
-type HideReviewResult =
+type SetReviewHiddenResult =
   | { kind: "hidden" | "shown" }
   | { kind: "not-found" }
   /** Somebody was quicker; nothing was changed. */
   | { kind: "as-it-was" };
 
 /** Takes a review off the public pages and out of the averages, or puts it back. */
-export async function hideReview(
+export async function setReviewHidden(
   id: number,
   isHidden: boolean,
   clerk: Viewer,
   now: Date,
-): Promise<HideReviewResult> {
+): Promise<SetReviewHiddenResult> {
   return db.transaction().execute(async (trx) => {
     const review = await findReview(trx, id);
     if (!review) return { kind: "not-found" };

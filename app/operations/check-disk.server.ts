@@ -1,15 +1,15 @@
 import { statfs } from "node:fs/promises";
+import { millisecondsInHour } from "date-fns/constants";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { warnOfLowDisk } from "./warn-of-low-disk.server";
 
-const hourMs = 60 * 60_000;
 let nextCheckMs = 0;
 
 /** Looks at the disk that holds DATA_DIR, at most once an hour; a disk that tells nothing is fine. */
-export async function watchDisk(now: Date): Promise<void> {
+export async function checkDisk(now: Date): Promise<void> {
   if (now.getTime() < nextCheckMs) return;
-  nextCheckMs = now.getTime() + hourMs;
+  nextCheckMs = now.getTime() + millisecondsInHour;
   try {
     const { bavail, blocks, bsize } = await statfs(config.dataDir);
     await warnOfLowDisk(db, { freeBytes: bavail * bsize, totalBytes: blocks * bsize }, now);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { loggedNetworkOf, senderOf } from "~/http/serving/sender.server";
+import { loggedNetworkOf, senderOf } from "~/http/serving/client-address.server";
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { CountedWay } from "db/schema";
 import ipaddr from "ipaddr.js";
 import { type Db, db } from "~/db.server";
@@ -6,19 +7,19 @@ import {
   addAddressAttempts,
   dropAddressAttempt,
   findAddressAttempts,
-} from "./address-attempt-queries.server";
-import { pauseMs } from "./attempt-queries.server";
+} from "./network-count-queries.server";
 
-const hourMs = 60 * 60_000;
+/** Failures to sign in are forgotten, and a pause is over, this long after the last one. */
+export const pauseMs = 15 * 60_000;
 
 /** How long a count lasts from its first attempt on. */
 const windowMs: Record<CountedWay, number> = {
   "sign-in": pauseMs,
   "sign-up": pauseMs,
-  draft: hourMs,
-  request: hourMs,
-  stay: 24 * hourMs,
-  "room-night": 24 * hourMs,
+  draft: millisecondsInHour,
+  request: millisecondsInHour,
+  stay: millisecondsInDay,
+  "room-night": millisecondsInDay,
 };
 
 /** A house full of guests shares one address; more than this is somebody's program. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { boundArrival } from "~/http/serving/arrivals.server";
+import { boundArrival } from "~/http/serving/body-limits.server";
 
 const server = createServer((request, response) => {
   boundArrival(request, response);

@@ -1,0 +1,56 @@
+import type { Board, StayDate } from "db/schema";
+
+/** Nightly rates in cents; null where there is none for that board. */
+export interface BoardRates {
+  BB: number;
+  HB: number | null;
+  FB: number | null;
+}
+
+/**
+ * What a room costs: its usual rates, and others on the nights of a season, both ends included, as
+ * they were typed; `ratesOn` says what a night costs.
+ */
+export interface RoomRates {
+  usual: BoardRates;
+  seasons: SeasonRates[];
+}
+
+interface SeasonRates {
+  name: string;
+  firstNight: StayDate;
+  lastNight: StayDate;
+  rates: BoardRates;
+}
+
+/** The rate for a board; a room without a half- or full-board rate is sold at its base rate. */
+export function rateForBoard(rates: BoardRates, board: Board): number {
+  return rates[board] ?? rates.BB;
+}
+
+/**
+ * The rates of a room in a season. A board that the season has no rate for costs the season's bed &
+ * breakfast and what the room's board usually costs above bed & breakfast (decision 011).
+ */
+export function ratesInSeason(usual: BoardRates, season: BoardRates): BoardRates {
+  const withSupplement = (board: "HB" | "FB") => {
+    const usualRate = usual[board];
+    if (season[board] !== null || usualRate === null) return season[board];
+    return season.BB + Math.max(0, usualRate - usual.BB);
+  };
+  return { BB: season.BB, HB: withSupplement("HB"), FB: withSupplement("FB") };
+}
+
+/** The rates of a night: the season's, or the usual ones. */
+export function ratesOn({ usual, seasons }: RoomRates, night: StayDate): BoardRates {
+  const season = seasons.find((each) => each.firstNight <= night && night <= each.lastNight);
+  return season ? ratesInSeason(usual, season.rates) : usual;
+}
+
+/** The seasons that are not over on `today`, the next one first, with the rates of every board. */
+export function comingSeasons({ usual, seasons }: RoomRates, today: StayDate): SeasonRates[] {
+  return seasons
+    .filter(({ lastNight }) => lastNight >= today)
+    .map((season) => ({ ...season, rates: ratesInSeason(usual, season.rates) }))
+    .sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1));
+}
