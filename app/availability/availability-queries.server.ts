@@ -1,3 +1,4 @@
+import { keepQuery } from "db/keep-query";
 import type { StayDate } from "db/schema";
 import { parseRates } from "~/catalogue/stored-rates.server";
 import type { Db } from "~/db.server";
@@ -10,9 +11,11 @@ interface NightRange {
 
 /** The rooms on sale that are full on some night of the stay, by id. */
 export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> {
-  const rows = await fullRoomsQuery(db, stay).execute();
+  const rows = await askFullRooms(db, stay);
   return new Set(rows.map((row) => row.id));
 }
+
+const askFullRooms = keepQuery(fullRoomsQuery);
 
 /** The nights from `from` up to but without `to` on which a room is full. */
 export async function listFullNights(
@@ -30,13 +33,15 @@ export async function listFullNightsByRoom(
   range: NightRange,
 ): Promise<Map<number, StayDate[]>> {
   const nights = new Map<number, StayDate[]>();
-  for (const { id, night } of await fullNightsByRoomQuery(db, range).execute()) {
+  for (const { id, night } of await askFullNightsByRoom(db, range)) {
     const known = nights.get(id) ?? [];
     if (night) known.push(night);
     nights.set(id, known);
   }
   return nights;
 }
+
+const askFullNightsByRoom = keepQuery(fullNightsByRoomQuery);
 
 /**
  * Reads the night ledger, one row a night: what it costs depends on the length of the stay and
@@ -92,20 +97,9 @@ export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
 
 /** What the price, the limits and the summary of a booking need of a room that is on sale. */
 export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = false) {
-  const row = await db
-    .selectFrom("room_facts as rooms")
-    .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
-    .select(["rooms.id", "rooms.name", "rooms.capacity", "room_rates.rates"])
-    .where("rooms.id", "=", roomId)
-    .where("rooms.is_listed", "in", alsoWithdrawn ? [0, 1] : [1])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const amenities = await db
-    .selectFrom("room_amenities")
-    .select("name")
-    .where("room_id", "=", roomId)
-    .orderBy("position")
-    .execute();
+  const [row] = await askRoom(db, { roomId });
+  if (!row || !(row.is_listed || alsoWithdrawn)) return undefined;
+  const amenities = await askAmenities(db, { roomId });
   return {
     id: row.id,
     name: row.name,
@@ -114,3 +108,15 @@ export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = f
     amenities: amenities.map(({ name }) => name),
   };
 }
+
+const askRoom = keepQuery((db, { roomId }: { roomId: number }) =>
+  db
+    .selectFrom("room_facts as rooms")
+    .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
+    .select(["rooms.id", "rooms.name", "rooms.capacity", "rooms.is_listed", "room_rates.rates"])
+    .where("rooms.id", "=", roomId),
+);
+
+const askAmenities = keepQuery((db, { roomId }: { roomId: number }) =>
+  db.selectFrom("room_amenities").select("name").where("room_id", "=", roomId).orderBy("position"),
+);

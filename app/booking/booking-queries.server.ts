@@ -1,3 +1,4 @@
+import { keepQuery } from "db/keep-query";
 import type { Board, BookingStatus, Schema, StayDate } from "db/schema";
 import { type Insertable, sql } from "kysely";
 import type { StayChoice } from "~/availability/stay-choice";
@@ -63,9 +64,13 @@ function withAgreement(row: BookingRow) {
 
 /** Any booking, for staff. */
 export async function findBooking(db: Db, id: string) {
-  const row = await selectBookings(db).where("bookings.id", "=", id).executeTakeFirst();
+  const [row] = await askBooking(db, { id });
   return row && withAgreement(row);
 }
+
+const askBooking = keepQuery((db, { id }: { id: string }) =>
+  selectBookings(db).where("bookings.id", "=", id),
+);
 
 /** A booking of this user; somebody else's is as good as none. */
 export async function findBookingOf(db: Db, userId: string, id: string) {
@@ -105,9 +110,12 @@ export async function insertBooking(db: Db, row: Insertable<Schema["bookings"]>)
 }
 
 export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom("bookings").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
+  return (await askBookingId(db, { id })).length > 0;
 }
+
+const askBookingId = keepQuery((db, { id }: { id: string }) =>
+  db.selectFrom("bookings").select("id").where("id", "=", id),
+);
 
 /** Sets a booking that is in `from` to confirmed; its nights are then held without end. */
 export async function setConfirmed(db: Db, id: string, from: BookingStatus): Promise<void> {

@@ -1,4 +1,5 @@
-import type { StayDate } from "db/schema";
+import { keepQuery } from "db/keep-query";
+import type { Instant, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Booked } from "./hold-rules";
@@ -23,8 +24,13 @@ export async function readOpenOfAccount(
   today: StayDate,
   most: number,
 ): Promise<Booked> {
-  return sum(await openQuery(db, today).where("user_id", "=", userId).limit(most).execute());
+  return sum(await askOpenOfAccount(db, { userId, today, most }));
 }
+
+const askOpenOfAccount = keepQuery(
+  (db, { userId, today, most }: { userId: string; today: StayDate; most: number }) =>
+    openQuery(db, today).where("user_id", "=", userId).limit(most),
+);
 
 /** The same of an e-mail address, whatever its letters' case. */
 export async function readOpenOfEmail(
@@ -33,23 +39,31 @@ export async function readOpenOfEmail(
   today: StayDate,
   most: number,
 ): Promise<Booked> {
-  return sum(await openOfEmailQuery(db, email, today).limit(most).execute());
+  return sum(await askOpenOfEmail(db, { email, today, most }));
 }
 
-export const openOfEmailQuery = (db: Db, email: string, today: StayDate) =>
-  openQuery(db, today).where(sql<boolean>`email = ${email} COLLATE NOCASE`);
+const askOpenOfEmail = keepQuery(openOfEmailQuery);
+
+export function openOfEmailQuery(
+  db: Db,
+  { email, today, most }: { email: string; today: StayDate; most: number },
+) {
+  return openQuery(db, today).where(sql<boolean>`email = ${email} COLLATE NOCASE`).limit(most);
+}
 
 /** What all guests booked since an instant, also what they cancelled, counted to `most` stays. */
 export async function readBookedSince(db: Db, since: Date, most: number): Promise<Booked> {
-  const rows = await db
+  return sum(await askBookedSince(db, { since: since.toISOString(), most }));
+}
+
+const askBookedSince = keepQuery((db, { since, most }: { since: Instant; most: number }) =>
+  db
     .selectFrom("bookings")
     .select(nightsOf.as("nights"))
-    .where("created_at", ">", since.toISOString())
+    .where("created_at", ">", since)
     .where("source", "=", "guest")
-    .limit(most)
-    .execute();
-  return sum(rows);
-}
+    .limit(most),
+);
 
 const sum = (rows: { nights: number }[]): Booked => ({
   stays: rows.length,
@@ -58,18 +72,20 @@ const sum = (rows: { nights: number }[]): Booked => ({
 
 /** Guests' pending bookings whose time is over at an instant, those that waited longest first. */
 export async function listLapsedIds(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await lapsedQuery(db, now, limit).execute();
+  const rows = await askLapsed(db, { now: now.toISOString(), limit });
   return rows.map(({ id }) => id);
 }
 
-export function lapsedQuery(db: Db, now: Date, limit: number) {
+const askLapsed = keepQuery(lapsedQuery);
+
+export function lapsedQuery(db: Db, { now, limit }: { now: Instant; limit: number }) {
   return (
     db
       .selectFrom("bookings")
       .select("id")
       // Only a pending one is held and not cancelled.
       .where("cancelled_at", "is", null)
-      .where("held_until", "<=", now.toISOString())
+      .where("held_until", "<=", now)
       .orderBy("held_until")
       .limit(limit)
   );

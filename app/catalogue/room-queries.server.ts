@@ -1,3 +1,4 @@
+import { keepQuery } from "db/keep-query";
 import type { RoomType, RoomView, Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -24,20 +25,18 @@ export interface Room {
   rating: Rating;
 }
 
-/** Changes with whatever is written to the file, by this connection or another one. */
-const readVersion = sql<{ version: string }>`
-  SELECT total_changes() || ' ' || data_version AS version FROM pragma_data_version`;
+const askVersion = keepQuery((db) => db.selectFrom("public_version").select("version"));
 
-const kept = new WeakMap<Db, { version: string; rooms: readonly Room[] }>();
+const kept = new WeakMap<Db, { version: number | undefined; rooms: readonly Room[] }>();
 
 /**
  * The rooms on sale in the order of the price list. Nearly every page asks for them and they seldom
- * change, so they are read again only after something has been written.
+ * change, so they are read again only after something has been written that a public page could show.
  */
 export async function listRooms(db: Db): Promise<readonly Room[]> {
-  const { version = "" } = (await readVersion.execute(db)).rows[0] ?? {};
+  const [{ version } = {}] = await askVersion(db, {});
   const last = kept.get(db);
-  if (last?.version === version) return last.rooms;
+  if (last && last.version === version) return last.rooms;
   const rows = await selectRooms(db).orderBy("position").execute();
   const rooms = rows.map(toRoom);
   kept.set(db, { version, rooms });

@@ -1,3 +1,4 @@
+import { keepQuery } from "db/keep-query";
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
 import type { Instant, Schema } from "db/schema";
 import { type Insertable, sql } from "kysely";
@@ -94,15 +95,19 @@ export async function countCountedMails(
   db: Db,
   { to, countedAs, since }: { to: string; countedAs: CountedAs; since: Date },
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom("mail_outbox")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(sql<boolean>`to_address = ${to} COLLATE NOCASE`)
-    .where("created_at", ">", since.toISOString())
-    .where("counted_as", "=", countedAs)
-    .executeTakeFirstOrThrow();
-  return count;
+  const [counted] = await askCounted(db, { to, countedAs, since: since.toISOString() });
+  return counted?.count ?? 0;
 }
+
+const askCounted = keepQuery(
+  (db, { to, countedAs, since }: { to: string; countedAs: CountedAs; since: Instant }) =>
+    db
+      .selectFrom("mail_outbox")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where(sql<boolean>`to_address = ${to} COLLATE NOCASE`)
+      .where("created_at", ">", since)
+      .where("counted_as", "=", countedAs),
+);
 
 /** Deletes the mails to an address, whatever its letters' case. */
 export function deleteMailsTo(db: Db, address: string) {

@@ -1,3 +1,4 @@
+import { keepQuery } from "db/keep-query";
 import type { Db } from "~/db.server";
 
 export async function insertProof(db: Db, address: string, now: Date): Promise<void> {
@@ -9,13 +10,12 @@ export async function insertProof(db: Db, address: string, now: Date): Promise<v
 }
 
 export async function proofExists(db: Db, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("proved_addresses")
-    .select("address")
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await askProof(db, { address })).length > 0;
 }
+
+const askProof = keepQuery((db, { address }: { address: string }) =>
+  db.selectFrom("proved_addresses").select("address").where("address", "=", address),
+);
 
 export async function deleteProof(db: Db, address: string): Promise<void> {
   await db.deleteFrom("proved_addresses").where("address", "=", address).execute();

@@ -81,7 +81,11 @@ export function sumNights(nights: Pick<QuotedNight, "rateCents">[]): number {
  * @throws RangeError when the stay has no night.
  */
 export function nightlyCents(rates: RoomRates, stay: Stay, board: Board): number {
-  const nights = listNights(rates, stay, board, 0);
+  return averageCents(listNights(rates, stay, board, 0));
+}
+
+/** The same of nights whose rates are known. */
+export function averageCents(nights: Pick<QuotedNight, "rateCents">[]): number {
   return Math.round(sumNights(nights) / nights.length);
 }
 

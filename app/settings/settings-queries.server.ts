@@ -1,3 +1,4 @@
+import { keepQuery } from "db/keep-query";
 import type { Db } from "~/db.server";
 import type { SettingsGroup } from "./settings";
 
@@ -43,6 +44,8 @@ export async function storeGroup(
 }
 
 /** What is stored of each group; what is not there is as shipped. */
-export function listSavedGroups(db: Db) {
-  return db.selectFrom("settings").select(["group_name", "values_json"]).execute();
-}
+export const listSavedGroups = (db: Db) => askSavedGroups(db, {});
+
+const askSavedGroups = keepQuery((db) =>
+  db.selectFrom("settings").select(["group_name", "values_json"]),
+);

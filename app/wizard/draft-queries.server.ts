@@ -1,4 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants";
+import { keepQuery } from "db/keep-query";
 import type { Board, PaymentMethod } from "db/schema";
 import type { Db } from "~/db.server";
 
@@ -31,11 +32,7 @@ export interface BookingDraft {
 }
 
 export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | undefined> {
-  const row = await db
-    .selectFrom("booking_drafts")
-    .selectAll()
-    .where("id_hash", "=", idHash)
-    .executeTakeFirst();
+  const [row] = await askDraft(db, { idHash });
   return (
     row && {
       roomId: row.room_id,
@@ -54,6 +51,10 @@ export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | 
     }
   );
 }
+
+const askDraft = keepQuery((db, { idHash }: { idHash: string }) =>
+  db.selectFrom("booking_drafts").selectAll().where("id_hash", "=", idHash),
+);
 
 export interface DraftStay {
   roomId: number;

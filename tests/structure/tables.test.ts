@@ -59,8 +59,8 @@ const alsoReads: Record<string, string[]> = {
   // Where files are used.
   media: ["room_images", "content"],
   publishing: ["media"],
-  // What keeps a room from being deleted, and the pictures it shows.
-  catalogue: ["audit_log", "media", "reviews", "room_blocks", "room_nights"],
+  // What keeps a room from being deleted, the pictures it shows, and which state of it is kept.
+  catalogue: ["audit_log", "media", "public_version", "reviews", "room_blocks", "room_nights"],
   availability: ["room_amenities"],
   stays: ["room_nights"],
   requests: ["conference_spaces"],

@@ -11,7 +11,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights, oneNight } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
-import { nightlyCents, quoteStay } from "~/quotes/quote";
+import { averageCents, quoteStay } from "~/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
@@ -51,7 +51,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const nights = stay ?? oneNight(today);
   const free = rooms.filter(({ id }) => !fullIds.has(id));
   const shown = free
-    .map((room) => ({ ...room, nightlyCents: nightlyCents(room.rates, nights, "BB") }))
+    .map((room) => {
+      const quote = quoteStay(room.rates, nights, "BB", chargeTerms(settings));
+      return { ...room, quote, nightlyCents: averageCents(quote.nights) };
+    })
     .filter((room) => matchesFilters(room, filters));
   const needsHelp = shown.length === 0 && !search.errors;
   const data = {
@@ -63,14 +66,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     views: [...new Set(rooms.map((room) => room.view))],
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
     help: needsHelp ? await helpSearch(search, { rooms, free, nights }, here, settings, now) : null,
-    rooms: shown.map(({ description: _, images, rates, ...room }) => ({
+    rooms: shown.map(({ description: _, images, rates: __, quote, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
       href: withQuery(`/rooms/${room.id}`, { ...stay, guests: stay ? search.guests : null }),
-      stay: stay && {
-        nights: countNights(stay),
-        totalCents: quoteStay(rates, stay, "BB", chargeTerms(settings)).totalCents,
-      },
+      stay: stay && { nights: quote.nights.length, totalCents: quote.totalCents },
     })),
   };
   return json(data, { status: search.errors ? 400 : 200 });

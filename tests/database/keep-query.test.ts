@@ -1,0 +1,45 @@
+import { keepQuery } from "db/keep-query";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { temporaryDatabase } from "../world/temporary-database";
+
+const { db } = await temporaryDatabase();
+
+let built = 0;
+const askRooms = keepQuery(
+  (query, { from, to, most }: { from: number; to: number; most: number }) => {
+    built += 1;
+    return query
+      .selectFrom("rooms")
+      .select(["id", sql<number>`${to}`.as("until")])
+      .where("id", ">=", from)
+      .where(sql<boolean>`id <= ${to}`)
+      .where("is_listed", "=", 1)
+      .orderBy("id")
+      .limit(most);
+  },
+);
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+test("a kept query answers by the values of each question and is built once", async () => {
+  expect(idsOf(await askRooms(db, { from: 1, to: 3, most: 9 }))).toEqual([1, 2, 3]);
+  expect(await askRooms(db, { from: 2, to: 9, most: 1 })).toEqual([{ id: 2, until: 9 }]);
+  expect(built).toBe(1);
+});
+
+test("questions at the same time keep their values apart", async () => {
+  const asked = [1, 2, 3, 4].map((id) => askRooms(db, { from: id, to: id, most: 9 }));
+  expect((await Promise.all(asked)).map(idsOf)).toEqual([[1], [2], [3], [4]]);
+});
+
+test("in a transaction it sees what that has written", async () => {
+  const gone = new Error("taken back");
+  const within = db.transaction().execute(async (trx) => {
+    await trx.updateTable("rooms").set({ is_listed: 0 }).where("id", "=", 5).execute();
+    expect(await askRooms(trx, { from: 5, to: 5, most: 9 })).toEqual([]);
+    throw gone;
+  });
+  await expect(within).rejects.toBe(gone);
+  expect(idsOf(await askRooms(db, { from: 5, to: 5, most: 9 }))).toEqual([5]);
+});
