@@ -3,7 +3,7 @@
  * to them, and which of the site's parts answers.
  *
  * Remix compares an address with every route it knows, twice per request; so it is told of a single
- * one, which hands the request on to a Remix of the routes that begin with the same word
+ * one, which hands the request on to a Remix of the routes that begin with the same words
  * (docs/decisions/009-parts.md).
  */
 import * as build from "@remix-run/dev/server-build";
@@ -46,10 +46,12 @@ function patternOf({ path, parentId }: Route): string {
   return path ? `${before}/${path}` : before;
 }
 
-/** The fixed word that a route's addresses begin with, or null where it may be any. */
-function firstWord(route: Route): string | null {
-  const [, word = ""] = patternOf(route).split("/");
-  return route.id === "root" || /[:*?]/.test(word) ? null : word.toLowerCase();
+/** The one or two fixed words that a route's addresses begin with, or null where they may be any. */
+function beginningOf(route: Route): string | null {
+  const [, first = "", second = ""] = patternOf(route).toLowerCase().split("/");
+  const isFixed = (word: string) => !/[:*?]/.test(word);
+  if (route.id === "root" || !isFixed(first)) return null;
+  return second && isFixed(second) ? `${first}/${second}` : first;
 }
 
 interface Part {
@@ -58,11 +60,11 @@ interface Part {
   findRoute: (request: Request) => Route | undefined;
 }
 
-/** Answers addresses that begin with `word`, or with none that a route names. */
-function makePart(word: string): Part {
+/** Answers addresses that begin so, or with no word that a route names. */
+function makePart(beginning: string): Part {
   const own = Object.values(build.routes).filter((route) => {
-    const first = firstWord(route);
-    return first === word || first === null;
+    const words = beginningOf(route);
+    return words === null || words === beginning || beginning.startsWith(`${words}/`);
   });
   const guarded = own.map((route) => [route.id, guardRoute(route, patternOf(route))] as const);
   const tree = treeOf(own);
@@ -87,14 +89,15 @@ function treeOf(
     );
 }
 
-const words = new Set([
+const beginnings = new Set([
   "",
-  ...Object.values(build.routes).flatMap((route) => firstWord(route) ?? []),
+  ...Object.values(build.routes).flatMap((route) => beginningOf(route) ?? []),
 ]);
-const parts = new Map([...words].map((word) => [word, makePart(word)]));
+const parts = new Map([...beginnings].map((beginning) => [beginning, makePart(beginning)]));
 
-function partFor(word: string): Part {
-  const part = parts.get(word.toLowerCase()) ?? parts.get("");
+function partFor(path: string): Part {
+  const [first = "", second = ""] = path.toLowerCase().split("/");
+  const part = parts.get(`${first}/${second}`) ?? parts.get(first) ?? parts.get("");
   if (!part) throw new RangeError("the home page has a part");
   return part;
 }
@@ -126,8 +129,7 @@ async function answer(args: LoaderFunctionArgs): Promise<Response> {
 async function answerOnce({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const context = await makeContext(request).catch((error: Error) => error);
   if (context instanceof Error) return answerFault(request, context);
-  const [word = ""] = params["*"]?.split("/") ?? [];
-  const part = partFor(word);
+  const part = partFor(params["*"] ?? "");
   if (!context.viewer && isPlainForm(request)) {
     const route = part.findRoute(request);
     const waits = route && takesForms(route) && keepsForm(patternOf(route));
