@@ -5,7 +5,16 @@ export default {
   serverModuleFormat: "esm",
   // Hundreds of small files each, which Node would open one by one at every start; what is not
   // asked for is left out.
-  serverDependenciesToBundle: [/^@?date-fns/, /^kysely/, /^zod/],
+  serverDependenciesToBundle: [
+    /^@?date-fns/,
+    /^kysely/,
+    /^zod/,
+    /^csv-stringify/,
+    // For charts.
+    /^(d3-|internmap)/,
+    // For what is written in Markdown, with what it is made of.
+    /^(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode)/,
+  ],
   server: "./app/server.ts",
   future: {
     v3_fetcherPersist: true,

@@ -2,8 +2,9 @@
  * What the server loads: one request, once. Here is found out who asks, whether the address is open
  * to them, and which of the site's parts answers.
  *
- * Remix compares an address with every route it knows, twice per request; so each is handed to a
- * Remix of the routes that begin with the same word (docs/decisions/009-parts.md).
+ * Remix compares an address with every route it knows, twice per request; so it is told of a single
+ * one, which hands the request on to a Remix of the routes that begin with the same words
+ * (docs/decisions/009-parts.md).
  */
 import * as build from "@remix-run/dev/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
@@ -46,10 +47,12 @@ function patternOf({ path, parentId }: Route): string {
   return path ? `${before}/${path}` : before;
 }
 
-/** The fixed word that a route's addresses begin with, or null where it may be any. */
-function firstSegment(route: Route): string | null {
-  const [, word = ""] = patternOf(route).split("/");
-  return route.id === "root" || /[:*?]/.test(word) ? null : word.toLowerCase();
+/** The one or two fixed words that a route's addresses begin with, or null where they may be any. */
+function beginningOf(route: Route): string | null {
+  const [, first = "", second = ""] = patternOf(route).toLowerCase().split("/");
+  const isFixed = (word: string) => !/[:*?]/.test(word);
+  if (route.id === "root" || !isFixed(first)) return null;
+  return second && isFixed(second) ? `${first}/${second}` : first;
 }
 
 interface Part {
@@ -58,11 +61,11 @@ interface Part {
   findRoute: (request: Request) => Route | undefined;
 }
 
-/** Answers addresses that begin with `word`, or with none that a route names. */
-function makePart(word: string): Part {
+/** Answers addresses that begin so, or with no word that a route names. */
+function makePart(beginning: string): Part {
   const own = Object.values(build.routes).filter((route) => {
-    const first = firstSegment(route);
-    return first === word || first === null;
+    const words = beginningOf(route);
+    return words === null || words === beginning || beginning.startsWith(`${words}/`);
   });
   const guarded = own.map((route) => [route.id, guardRoute(route, patternOf(route))] as const);
   const tree = treeOf(own);
@@ -87,14 +90,15 @@ function treeOf(
     );
 }
 
-const words = new Set([
+const beginnings = new Set([
   "",
-  ...Object.values(build.routes).flatMap((route) => firstSegment(route) ?? []),
+  ...Object.values(build.routes).flatMap((route) => beginningOf(route) ?? []),
 ]);
-const parts = new Map([...words].map((word) => [word, makePart(word)]));
+const parts = new Map([...beginnings].map((beginning) => [beginning, makePart(beginning)]));
 
-function partFor(word: string): Part {
-  const part = parts.get(word.toLowerCase()) ?? parts.get("");
+function partFor(path: string): Part {
+  const [first = "", second = ""] = path.toLowerCase().split("/");
+  const part = parts.get(`${first}/${second}`) ?? parts.get(first) ?? parts.get("");
   if (!part) throw new RangeError("the home page has a part");
   return part;
 }
@@ -126,8 +130,7 @@ async function answer(request: Request): Promise<Response> {
 async function answerOnce(request: Request): Promise<Response> {
   const context = await makeContext(request).catch((error: Error) => error);
   if (context instanceof Error) return answerFault(request, context);
-  const [, word = ""] = new URL(request.url).pathname.split("/");
-  const part = partFor(decodeURIComponent(word));
+  const part = partFor(decodeURIComponent(new URL(request.url).pathname.slice(1)));
   if (!context.viewer && isPlainForm(request)) {
     const route = part.findRoute(request);
     const waits = route && takesForms(route) && keepsForm(patternOf(route));

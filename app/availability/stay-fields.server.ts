@@ -1,5 +1,5 @@
 import { boards } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { parseStayDate } from "~/lodge/stay";
 import { maxGuests, messages } from "./stay-limits";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { storedJson } from "~/lodge/stored-json.server";
 import type { Upload } from "~/media/media-rules";
 import { toUpload, uploadColumns } from "~/media/stored-media.server";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { storedJson } from "~/lodge/stored-json.server";
 import type { BoardRates, RoomRates } from "./rates";
 

@@ -1,5 +1,5 @@
 import type { AmenityType } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { readShippedPictures, type ShownPicture } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
 import { storedJson } from "~/lodge/stored-json.server";

@@ -1,5 +1,5 @@
 import { type DietaryTag, dietaryTags, type MenuCategory } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import type { Db } from "~/db.server";
 import { storedJson } from "~/lodge/stored-json.server";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { findPasswordProblem } from "~/accounts/common-passwords.server";
 import { maxPasswordLength } from "~/accounts/password-rules";
 import type { Settings } from "~/settings/settings";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { amountExample, type Currency, parseCents } from "~/lodge/money";
 
 const wrongAmount = (currency: Currency) => `Enter an amount, ${amountExample(currency)}`;

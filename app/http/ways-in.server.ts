@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
-import type { z } from "zod";
+import type * as z from "zod";
 import { createFirstAdmin } from "~/accounts/first-admin.server";
 import { readBrowser, rememberUser } from "~/accounts/known-browser";
 import type { Viewer } from "~/accounts/roles";

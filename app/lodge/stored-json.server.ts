@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * A reader of JSON text that this program wrote and that may have been changed since, by hand or by

@@ -1,5 +1,5 @@
 import { boards } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { meals } from "~/catalogue/boards";
 import { currencies } from "~/lodge/money";
 import { parseStayDate } from "~/lodge/stay";

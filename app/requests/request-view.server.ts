@@ -1,5 +1,5 @@
 import type { RequestKind } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { formatInstant } from "~/lodge/instants";
 import { currencies } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { currencies } from "~/lodge/money";
 import { entriesOf, findBadEntry } from "./address-list.server";
 import { findColourProblem } from "./appearance";

@@ -4,6 +4,7 @@ import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { quickenPasswords } from "../world/quick-passwords";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { signedIn, Visitor } from "../world/visitor";
@@ -14,6 +15,7 @@ let guest: Visitor;
 const { requestId } = deskRecords;
 beforeAll(async () => {
   lodge = await openLodge();
+  await quickenPasswords(lodge.file);
   guest = await signedIn(lodge, people.aline);
   insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
   insertRawRequest(lodge.file, { id: requestId });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Lodge, openLodge } from "../world/lodge";
 
-/** Each first word of an address has a Remix of its own (docs/decisions/009-parts.md). */
+/** The first words of an address have a Remix of their own (docs/decisions/009-parts.md). */
 let lodge: Lodge;
 beforeAll(async () => {
   lodge = await openLodge();
@@ -27,6 +27,12 @@ test.each([
   ["/requests", 404],
   ["/admin", 302],
   ["/admin/no-such-page", 404],
+  ["/ADMIN/Users/", 302],
+  ["/admin/use%72s/aline", 302],
+  ["/admin/users/aline/no-such-page", 404],
+  ["/admin//users", 404],
+  ["/admin%2Fusers", 404],
+  ["/admin/__proto__", 404],
   ["/%E0%A4%A", 404],
   ["/__proto__", 404],
 ])("GET %s: %i", async (path, status) => {

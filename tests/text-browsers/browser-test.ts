@@ -1,12 +1,20 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
-import { test } from "vitest";
+import { type TestContext, test } from "vitest";
 
-/** A test that is skipped, with the reason in its name, where a program that it needs is missing. */
-export function browserTest(browser: string, name: string, run: () => Promise<void>): void {
+/**
+ * A test that is skipped, with the reason in its name, where a program that it needs is missing.
+ * Those of a file run side by side, for most of their time they wait for a screen.
+ */
+export function browserTest(
+  browser: string,
+  name: string,
+  run: (context: TestContext) => Promise<void>,
+): void {
   const missing = [browser, "script", "stty"].filter((program) => !isInstalled(program));
   const reason = missing.length > 0 ? ` (skipped, not installed: ${missing.join(", ")})` : "";
-  test.skipIf(missing.length > 0)(`${browser}: ${name}${reason}`, run);
+  const options = { concurrent: true, skip: missing.length > 0 };
+  test(`${browser}: ${name}${reason}`, options, run);
 }
 
 function isInstalled(program: string): boolean {

@@ -1,4 +1,4 @@
-import { onTestFinished } from "vitest";
+import type { TestContext } from "vitest";
 import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { Lynx } from "./lynx";
@@ -15,6 +15,7 @@ export async function openDesk(
   name: keyof typeof browsers,
   lodge: Lodge,
   path: string,
+  { onTestFinished }: TestContext,
 ): Promise<TextBrowser> {
   const browser = browsers[name].open(lodge.url + path);
   onTestFinished(() => browser.close());

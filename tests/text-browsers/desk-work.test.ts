@@ -7,109 +7,128 @@ import { bookingsIn } from "./bookings-in-file";
 import { browserTest } from "./browser-test";
 import { browserNames, openDesk } from "./clerk";
 
-describe.each(browserNames)("the desk in %s", (browser) => {
+describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
   let lodge: Lodge;
   let booking: string;
+  let inTheWay: string;
   beforeAll(async () => {
     lodge = await openLodge();
     const stay = { checkIn: inDays(10), checkOut: inDays(12), user: null };
     booking = insertRawBooking(lodge.file, { ...stay, firstName: "Ida" });
     insertRawBooking(lodge.file, { checkIn: inDays(12), checkOut: inDays(14) });
+    const later = { checkIn: inDays(30), checkOut: inDays(32), user: null };
+    inTheWay = insertRawBooking(lodge.file, { ...later, firstName: "Odile" });
     insertRawRequest(lodge.file, { id: "AAAAAAAAAAAAAAAA", name: "Zita" });
     insertRawRequest(lodge.file, { id: "BBBBBBBBBBBBBBBB", name: "Bob" });
   });
   afterAll(() => lodge.close());
 
-  browserTest(browser, "a room is blocked at the third attempt, and given free again", async () => {
-    const blocks = () =>
-      lodge.file
-        .prepare(
-          `SELECT rooms.name AS room, first_night, end_day, reason
+  browserTest(
+    browser,
+    "a room is blocked at the third attempt, and given free again",
+    async (context) => {
+      const blocks = () =>
+        lodge.file
+          .prepare(
+            `SELECT rooms.name AS room, first_night, end_day, reason
            FROM room_blocks JOIN rooms ON rooms.id = room_id`,
-        )
-        .all();
-    const desk = await openDesk(browser, lodge, "/admin/bookings/blocks");
-    await desk.read("Blocks (here)", "Current and upcoming (here)", "No blocks");
-    await desk.follow("Block a room");
-    await desk.read("Free again on");
-    await desk.fillIn("Reason", "New paint");
-    await desk.fillIn("First night", inDays(11));
-    await desk.fillIn("Free again on", inDays(13));
-    await desk.pressButton("Block the room");
+          )
+          .all();
+      const desk = await openDesk(browser, lodge, "/admin/bookings/blocks", context);
+      await desk.read("Blocks (here)", "Current and upcoming (here)", "No blocks");
+      await desk.follow("Block a room");
+      await desk.read("Free again on");
+      await desk.fillIn("Reason", "New paint");
+      await desk.fillIn("First night", inDays(31));
+      await desk.fillIn("Free again on", inDays(33));
+      await desk.pressButton("Block the room");
 
-    await desk.read("Error: Choose a room", /^ *First night/m, "New paint", inDays(13));
-    await desk.choose("Room", "Double Bed");
-    await desk.pressButton("Block the room");
+      await desk.read("Error: Choose a room", /^ *First night/m, "New paint", inDays(33));
+      await desk.choose("Room", "Double Bed");
+      await desk.pressButton("Block the room");
 
-    await desk.read("In the way", `Booking #${booking}, Ida`, "New paint", inDays(13));
-    await desk.choose("Room", "Twin Bed");
-    await desk.pressButton("Block the room");
+      await desk.read("In the way", `Booking #${inTheWay}, Odile`, "New paint", inDays(33));
+      await desk.choose("Room", "Twin Bed");
+      await desk.pressButton("Block the room");
 
-    await desk.read("The room is blocked.", "Upcoming");
-    expect(blocks()).toEqual([
-      { room: "Twin Bed", first_night: inDays(11), end_day: inDays(13), reason: "New paint" },
-    ]);
-    await desk.follow("Remove block");
-    await desk.read("Are you sure you want to remove this block?", "New paint");
-    await desk.pressButton("Yes, remove the block");
-    await desk.read("The block is removed.", "No blocks");
-    expect(blocks()).toEqual([]);
-  });
+      await desk.read("The room is blocked.", "Upcoming");
+      expect(blocks()).toEqual([
+        { room: "Twin Bed", first_night: inDays(31), end_day: inDays(33), reason: "New paint" },
+      ]);
+      await desk.follow("Remove block");
+      await desk.read("Are you sure you want to remove this block?", "New paint");
+      await desk.pressButton("Yes, remove the block");
+      await desk.read("The block is removed.", "No blocks");
+      expect(blocks()).toEqual([]);
+    },
+  );
 
-  browserTest(browser, "requests are read and handled, on their page and in the list", async () => {
-    const open = lodge.file.prepare("SELECT name FROM requests WHERE handled_at IS NULL").pluck();
-    const desk = await openDesk(browser, lodge, "/admin/requests");
-    await desk.read("Requests (2 open)");
-    await desk.follow("Zita");
-    await desk.read("Message of Zita", "Is it warm?");
-    await desk.pressButton("Mark as handled");
-    await desk.read("Request marked as handled.");
-    expect(open.all()).toEqual(["Bob"]);
+  browserTest(
+    browser,
+    "requests are read and handled, on their page and in the list",
+    async (context) => {
+      const open = lodge.file.prepare("SELECT name FROM requests WHERE handled_at IS NULL").pluck();
+      const desk = await openDesk(browser, lodge, "/admin/requests", context);
+      await desk.read("Requests (2 open)");
+      await desk.follow("Zita");
+      await desk.read("Message of Zita", "Is it warm?");
+      await desk.pressButton("Mark as handled");
+      await desk.read("Request marked as handled.");
+      expect(open.all()).toEqual(["Bob"]);
 
-    await desk.follow("All requests");
-    await desk.read("Requests (1 open)", "2 All");
-    await desk.pressButton("Mark");
-    await desk.read("Request marked as handled.", "2 Handled");
-    expect(open.all()).toEqual([]);
-  });
+      await desk.follow("All requests");
+      await desk.read("Requests (1 open)", "2 All");
+      await desk.pressButton("Mark");
+      await desk.read("Request marked as handled.", "2 Handled");
+      expect(open.all()).toEqual([]);
+    },
+  );
 
-  browserTest(browser, "a booking is found, moved to a free room and cancelled", async () => {
-    const desk = await openDesk(browser, lodge, "/admin/bookings");
-    const search = "Search bookings, users, rooms";
-    await desk.fillIn(search, "nobody");
-    await desk.pressButton("Search", { below: search });
-    await desk.read("No results found");
-    await desk.fillIn(search, "Ida");
-    await desk.pressButton("Search", { below: search });
-    await desk.read("1 found for “Ida”");
-    await desk.follow(`#${booking}`);
-    await desk.read(`Booking #${booking}`);
+  browserTest(
+    browser,
+    "a booking is found, moved to a free room and cancelled",
+    async (context) => {
+      const desk = await openDesk(browser, lodge, "/admin/bookings", context);
+      const search = "Search bookings, users, rooms";
+      await desk.fillIn(search, "nobody");
+      await desk.pressButton("Search", { below: search });
+      await desk.read("No results found");
+      await desk.fillIn(search, "Ida");
+      await desk.pressButton("Search", { below: search });
+      await desk.read("1 found for “Ida”");
+      await desk.follow(`#${booking}`);
+      await desk.read(`Booking #${booking}`);
 
-    await desk.follow("Change stay");
-    await desk.read(`Change booking #${booking}`);
-    await desk.fillIn("Check-out", inDays(13));
-    await desk.pressButton("Show the new price");
-    await desk.read("Error: This room is not available", "Double Bed, sleeps 2: taken", inDays(13));
-    await desk.mark("Tripple Bed, sleeps 3: free");
-    await desk.pressButton("Show the new price");
-    await desk.read("Change booking", "Tripple Bed, sleeps 3: free");
-    await desk.scrollTo("Before and after");
-    await desk.scrollTo("Difference:");
-    await desk.read("Difference: +$405.00");
-    await desk.pressButton("Save the change");
-    await desk.read("Booking changed.", "Tripple Bed");
-    const found = () =>
-      bookingsIn(lodge.file).find((row) => (row as { id: string }).id === booking);
-    expect(found()).toMatchObject({
-      room: "Tripple Bed",
-      check_out: inDays(13),
-      total_cents: 67_500,
-    });
+      await desk.follow("Change stay");
+      await desk.read(`Change booking #${booking}`);
+      await desk.fillIn("Check-out", inDays(13));
+      await desk.pressButton("Show the new price");
+      await desk.read(
+        "Error: This room is not available",
+        "Double Bed, sleeps 2: taken",
+        inDays(13),
+      );
+      await desk.mark("Tripple Bed, sleeps 3: free");
+      await desk.pressButton("Show the new price");
+      await desk.read("Change booking", "Tripple Bed, sleeps 3: free");
+      await desk.scrollTo("Before and after");
+      await desk.scrollTo("Difference:");
+      await desk.read("Difference: +$405.00");
+      await desk.pressButton("Save the change");
+      await desk.read("Booking changed.", "Tripple Bed");
+      const found = () =>
+        bookingsIn(lodge.file).find((row) => (row as { id: string }).id === booking);
+      expect(found()).toMatchObject({
+        room: "Tripple Bed",
+        check_out: inDays(13),
+        total_cents: 67_500,
+      });
 
-    await desk.follow("Cancel");
-    await desk.read("Are you sure you want to cancel this booking?");
-    await desk.pressButton("Yes, cancel the booking");
-    await desk.read("Booking cancelled successfully!");
-    expect(found()).toMatchObject({ status: "cancelled" });
-  });
+      await desk.follow("Cancel");
+      await desk.read("Are you sure you want to cancel this booking?");
+      await desk.pressButton("Yes, cancel the booking");
+      await desk.read("Booking cancelled successfully!");
+      expect(found()).toMatchObject({ status: "cancelled" });
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { bookingsIn } from "./bookings-in-file";
 import { browserTest } from "./browser-test";
 import { browserNames, openDesk } from "./clerk";
 
-describe.each(browserNames)("the desk in %s", (browser) => {
+describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
   let lodge: Lodge;
   let booking: string;
   beforeAll(async () => {
@@ -16,39 +16,43 @@ describe.each(browserNames)("the desk in %s", (browser) => {
   });
   afterAll(() => lodge.close());
 
-  browserTest(browser, "a morning: an arrival, its money, and a guest at the door", async () => {
-    const desk = await openDesk(browser, lodge, "/admin/bookings/arrivals");
-    await desk.read("Arrivals");
-    await desk.follow("Ida");
-    await desk.read(`Booking #${booking}`);
-    await desk.pressButton("Check in");
-    await desk.read("Checked in");
-    await desk.pressButton("Record payment");
-    await desk.read(/Balance +\$0\.00/);
-    await desk.follow("Receipt");
-    await desk.read("Receipt of");
-    await desk.follow("Skip to content");
-    await desk.read(/Balance +\$0\.00/);
+  browserTest(
+    browser,
+    "a morning: an arrival, its money, and a guest at the door",
+    async (context) => {
+      const desk = await openDesk(browser, lodge, "/admin/bookings/arrivals", context);
+      await desk.read("Arrivals");
+      await desk.follow("Ida");
+      await desk.read(`Booking #${booking}`);
+      await desk.pressButton("Check in");
+      await desk.read("Checked in");
+      await desk.pressButton("Record payment");
+      await desk.read(/Balance +\$0\.00/);
+      await desk.follow("Receipt");
+      await desk.read("Receipt of");
+      await desk.follow("Skip to content");
+      await desk.read(/Balance +\$0\.00/);
 
-    await desk.follow("Back to the booking");
-    await desk.read(`Booking #${booking}`);
-    await desk.follow("Calendar");
-    await desk.read("Rooms and days");
-    await desk.follow("New booking");
-    await desk.read("Not chosen yet", /^ *Room$/m);
-    await desk.fillIn("Last name", "Nobody");
-    await desk.pressButton("Create booking");
-    await desk.read("Choose a room");
-    await desk.mark("Twin Bed");
-    await desk.pressButton("Create booking");
-    await desk.read("Booking created successfully!", "Twin Bed");
+      await desk.follow("Back to the booking");
+      await desk.read(`Booking #${booking}`);
+      await desk.follow("Calendar");
+      await desk.read("Rooms and days");
+      await desk.follow("New booking");
+      await desk.read("Not chosen yet", /^ *Room$/m);
+      await desk.fillIn("Last name", "Nobody");
+      await desk.pressButton("Create booking");
+      await desk.read("Choose a room");
+      await desk.mark("Twin Bed");
+      await desk.pressButton("Create booking");
+      await desk.read("Booking created successfully!", "Twin Bed");
 
-    expect(bookingsIn(lodge.file)).toEqual([
-      expect.objectContaining({ id: booking, first_name: "Ida" }),
-      expect.objectContaining({ room: "Twin Bed", last_name: "Nobody", check_in: inDays(0) }),
-    ]);
-    expect(lodge.file.prepare("SELECT amount_cents FROM payments").pluck().all()).toEqual([
-      lodge.file.prepare("SELECT total_cents FROM bookings WHERE id = ?").pluck().get(booking),
-    ]);
-  });
+      expect(bookingsIn(lodge.file)).toEqual([
+        expect.objectContaining({ id: booking, first_name: "Ida" }),
+        expect.objectContaining({ room: "Twin Bed", last_name: "Nobody", check_in: inDays(0) }),
+      ]);
+      expect(lodge.file.prepare("SELECT amount_cents FROM payments").pluck().all()).toEqual([
+        lodge.file.prepare("SELECT total_cents FROM bookings WHERE id = ?").pluck().get(booking),
+      ]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, type TestContext } from "vitest";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password } from "../world/people";
@@ -15,14 +15,14 @@ afterAll(() => lodge.close());
 const stay = { checkIn: inDays(20), checkOut: inDays(23) };
 
 /** Starts lynx for one test. */
-function openLynx(path: string): Lynx {
+function openLynx(path: string, { onTestFinished }: TestContext): Lynx {
   const lynx = Lynx.open(lodge.url + path);
   onTestFinished(() => lynx.close());
   return lynx;
 }
 
-browserTest("lynx", "books a room from the home page to the reference", async () => {
-  const lynx = openLynx("/");
+browserTest("lynx", "books a room from the home page to the reference", async (context) => {
+  const lynx = openLynx("/", context);
   await lynx.read("Sleep where the rainforest begins");
   await lynx.fillIn("Check-in", stay.checkIn);
   await lynx.fillIn("Check-out", stay.checkOut);
@@ -91,8 +91,11 @@ browserTest("lynx", "books a room from the home page to the reference", async ()
   ]);
 });
 
-browserTest("lynx", "sends a form too early and finds everything as it was", async () => {
-  const lynx = openLynx(`/booking?${new URLSearchParams({ ...stay, roomId: "3", guests: "2" })}`);
+browserTest("lynx", "sends a form too early and finds everything as it was", async (context) => {
+  const lynx = openLynx(
+    `/booking?${new URLSearchParams({ ...stay, roomId: "3", guests: "2" })}`,
+    context,
+  );
   await lynx.read("Book: dates and room");
   await lynx.pressButton("Continue");
   await lynx.read("Book: guest details");
@@ -118,8 +121,8 @@ browserTest("lynx", "sends a form too early and finds everything as it was", asy
   await lynx.read("What you have filled in is kept.");
 });
 
-browserTest("lynx", "asks for a table, first with the date missing", async () => {
-  const lynx = openLynx("/restaurant?menu=drink");
+browserTest("lynx", "asks for a table, first with the date missing", async (context) => {
+  const lynx = openLynx("/restaurant?menu=drink", context);
   await lynx.read("Restaurant · Nyungwe Eco-Lodge");
   await lynx.follow("Reserve a table");
   await lynx.read("Tell us when you come");

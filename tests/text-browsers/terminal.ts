@@ -104,7 +104,8 @@ export class Terminal {
 
   /** Hangs up, which ends the program, and removes its home directory. */
   async close(): Promise<void> {
-    this.#child.kill();
+    // Asked to end, `script` would wait for two seconds between ending the program and itself.
+    this.#child.kill("SIGKILL");
     await this.#ended;
     this.#xterm.dispose();
     rmSync(this.#home, { recursive: true, force: true });

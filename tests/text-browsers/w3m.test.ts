@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password } from "../world/people";
@@ -20,72 +20,81 @@ function american(date: string): string {
   return `${month}/${day}/${year}`;
 }
 
-browserTest("w3m", "books a room from the home page to the reference", async () => {
-  const w3m = W3m.open(lodge.url);
-  onTestFinished(() => w3m.close());
-  await w3m.read("Sleep where the rainforest begins");
-  await w3m.fillIn("Check-in", american(stay.checkIn));
-  await w3m.fillIn("Check-out", american(stay.checkOut));
-  await w3m.choose("Guests", "3 guests");
-  await w3m.follow("Search Rooms");
+browserTest(
+  "w3m",
+  "books a room from the home page to the reference",
+  async ({ onTestFinished }) => {
+    const w3m = W3m.open(lodge.url);
+    onTestFinished(() => w3m.close());
+    await w3m.read("Sleep where the rainforest begins");
+    await w3m.fillIn("Check-in", american(stay.checkIn));
+    await w3m.fillIn("Check-out", american(stay.checkOut));
+    await w3m.choose("Guests", "3 guests");
+    await w3m.follow("Search Rooms");
 
-  await w3m.read(
-    "1 Room Available for your selected dates",
-    new RegExp(`Check-in .*\\[${stay.checkIn} *\\]`),
-    new RegExp(`Check-out .*\\[${stay.checkOut} *\\]`),
-  );
-  await w3m.follow("View Details of Tripple Bed");
-  await w3m.read(/Total +\$675\.00/);
-  await w3m.follow("Book Now", { below: "What the stay costs" });
+    await w3m.read(
+      "1 Room Available for your selected dates",
+      new RegExp(`Check-in .*\\[${stay.checkIn} *\\]`),
+      new RegExp(`Check-out .*\\[${stay.checkOut} *\\]`),
+    );
+    await w3m.follow("View Details of Tripple Bed");
+    await w3m.read(/Total +\$675\.00/);
+    await w3m.follow("Book Now", { below: "What the stay costs" });
 
-  await w3m.read("Viewing <Book: dates and room", /\(\*\).*Tripple Bed/);
-  await w3m.choose("Board", "Full board");
-  await w3m.follow("Continue");
+    await w3m.read("Viewing <Book: dates and room", /\(\*\).*Tripple Bed/);
+    await w3m.choose("Board", "Full board");
+    await w3m.follow("Continue");
 
-  await w3m.read("Viewing <Book: guest details");
-  await w3m.fillIn("First name", "Éric");
-  await w3m.fillIn("Last name", "Nkusi");
-  await w3m.fillIn("Email", "eric@example.com");
-  await w3m.fillIn("Phone", "+250 788 123 456");
-  await w3m.follow("Continue");
+    await w3m.read("Viewing <Book: guest details");
+    await w3m.fillIn("First name", "Éric");
+    await w3m.fillIn("Last name", "Nkusi");
+    await w3m.fillIn("Email", "eric@example.com");
+    await w3m.fillIn("Phone", "+250 788 123 456");
+    await w3m.follow("Continue");
 
-  await w3m.read(
-    "What you have filled in is kept.",
-    /Name *\[Éric Nkusi +\]/,
-    /Email *\[eric@example\.com +\]/,
-  );
-  await w3m.fillIn("Password", password);
-  await w3m.follow("Create Account", { below: "Password" });
+    await w3m.read(
+      "What you have filled in is kept.",
+      /Name *\[Éric Nkusi +\]/,
+      /Email *\[eric@example\.com +\]/,
+    );
+    await w3m.fillIn("Password", password);
+    await w3m.follow("Create Account", { below: "Password" });
 
-  await w3m.read("Check and confirm", /Board\n +Full board/, /Name\n +Éric Nkusi/, "Total $999.00");
-  await w3m.follow("Confirm Booking");
+    await w3m.read(
+      "Check and confirm",
+      /Board\n +Full board/,
+      /Name\n +Éric Nkusi/,
+      "Total $999.00",
+    );
+    await w3m.follow("Confirm Booking");
 
-  const reference = /Reference ([0-9A-Z]{8}) Confirmed/;
-  const done = await w3m.read("Your booking is confirmed", reference);
-  expect(bookingsIn(lodge.file)).toEqual([
-    {
-      id: reference.exec(done)?.[1],
-      room: "Tripple Bed",
-      check_in: stay.checkIn,
-      check_out: stay.checkOut,
-      guests: 3,
-      board: "FB",
-      status: "confirmed",
-      total_cents: 99_900,
-      first_name: "Éric",
-      last_name: "Nkusi",
-      email: "eric@example.com",
-      phone: "+250 788 123 456",
-      special_requests: "",
-      payment_method: "cash",
-      source: "guest",
-      account: "Éric Nkusi",
-      account_email: "eric@example.com",
-    },
-  ]);
-});
+    const reference = /Reference ([0-9A-Z]{8}) Confirmed/;
+    const done = await w3m.read("Your booking is confirmed", reference);
+    expect(bookingsIn(lodge.file)).toEqual([
+      {
+        id: reference.exec(done)?.[1],
+        room: "Tripple Bed",
+        check_in: stay.checkIn,
+        check_out: stay.checkOut,
+        guests: 3,
+        board: "FB",
+        status: "confirmed",
+        total_cents: 99_900,
+        first_name: "Éric",
+        last_name: "Nkusi",
+        email: "eric@example.com",
+        phone: "+250 788 123 456",
+        special_requests: "",
+        payment_method: "cash",
+        source: "guest",
+        account: "Éric Nkusi",
+        account_email: "eric@example.com",
+      },
+    ]);
+  },
+);
 
-browserTest("w3m", "asks for a table, first without a name", async () => {
+browserTest("w3m", "asks for a table, first without a name", async ({ onTestFinished }) => {
   const w3m = W3m.open(`${lodge.url}/restaurant#reserve`);
   onTestFinished(() => w3m.close());
   await w3m.read("Viewing <Restaurant", "Reserve a table");

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type Database from "better-sqlite3";
 import { Sqlite } from "db/sqlite";
 import manifest from "../../package.json" with { type: "json" };
@@ -43,8 +44,10 @@ interface LodgeOptions {
 /** What `npm start` tells Node of memory (docs/decisions/017-memory.md). */
 const memory: string[] = manifest.scripts.start.match(/--\S+/g) ?? [];
 const startTimeoutMs = 60_000;
+/** What remix-serve prints when it listens; asking until it does would cost as much as a page. */
+const listening = "[remix-serve] http://";
 
-/** Starts the built server on a free port and waits until it answers. */
+/** Starts the built server on a free port and waits until it listens. */
 export async function openLodge(options: LodgeOptions = {}): Promise<Lodge> {
   const dataDir = options.dataDir ?? copyTemplate();
   const node = options.node ?? process.execPath;
@@ -71,12 +74,17 @@ export async function openLodge(options: LodgeOptions = {}): Promise<Lodge> {
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const heardOut = new Promise((resolve) => child.once("close", resolve));
-  const deadline = Date.now() + startTimeoutMs;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`the server did not start:\n${output}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  const listens = new Promise<boolean>((resolve) => {
+    const look = () => {
+      if (!output.includes(listening)) return;
+      child.stdout?.off("data", look);
+      resolve(true);
+    };
+    child.stdout?.on("data", look);
+  });
+  const deadline = delay(startTimeoutMs, false, { ref: false });
+  if (!(await Promise.race([listens, heardOut.then(() => false), deadline]))) {
+    throw new Error(`the server did not start:\n${output}`);
   }
   const file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
   file.pragma("foreign_keys = ON");
@@ -116,15 +124,6 @@ export function copyTemplate(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-test-"));
   cpSync(templateDir, dataDir, { recursive: true });
   return dataDir;
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    await fetch(`${url}/icons/logo.svg`);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function freePort(): Promise<number> {

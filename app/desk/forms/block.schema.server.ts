@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 

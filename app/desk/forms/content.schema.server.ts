@@ -1,5 +1,5 @@
 import { contentStatuses, contentTypes } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
 import { optionalLine, requiredLine, requiredText } from "~/http/parse-form.server";
 import { lodgeInstant } from "~/lodge/instants";

@@ -1,5 +1,5 @@
 import { paymentMethods } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import {
   blankIsNull,
   emailField,

@@ -1,5 +1,5 @@
 import { roomTypes, roomViews } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { guestsField } from "~/availability/stay-fields.server";
 import type { RoomDetails } from "~/catalogue/room-details";
 import { centsField, optionalCentsField } from "~/http/money-fields.server";

@@ -1,5 +1,5 @@
 import { boards } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
 import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
 import { seasonGrid } from "~/catalogue/season-grid";

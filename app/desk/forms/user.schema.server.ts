@@ -1,5 +1,5 @@
 import { roles, userStatuses } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { findPasswordProblem } from "~/accounts/common-passwords.server";
 import { emailField, phoneField, requiredLine } from "~/http/parse-form.server";
 import type { Settings } from "~/settings/settings";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import type { WantedRows } from "db/nearer-end";
-import { z } from "zod";
+import * as z from "zod";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { readPage } from "~/http/paging";
 import { addressErrors } from "~/http/parse-form.server";

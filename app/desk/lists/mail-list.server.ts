@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { db } from "~/db.server";
 import { formatInstant } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";

@@ -1,5 +1,5 @@
 import { inPages } from "db/in-batches";
-import { z } from "zod";
+import * as z from "zod";
 import { db } from "~/db.server";
 import { searchedText } from "~/http/parse-form.server";
 import { withQuery } from "~/lodge/paths";

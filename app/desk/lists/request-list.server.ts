@@ -1,6 +1,6 @@
 import { inPages } from "db/in-batches";
 import { requestKinds } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { db } from "~/db.server";
 import {
   countRequests,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
 import {
   countSeasons,

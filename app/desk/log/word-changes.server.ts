@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { AuditedChange } from "~/audit/audit-queries.server";
 import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
 import { db } from "~/db.server";

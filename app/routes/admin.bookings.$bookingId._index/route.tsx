@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { addNote } from "~/booking/add-note.server";
 import { tellCancelled } from "~/booking/booking-words";
 import { bookingRecord, notFound } from "~/desk/records.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { listPayments } from "~/billing/payment-queries.server";
 import { viewPayments } from "~/billing/payment-view";
 import { viewBooking } from "~/booking/booking-view";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
 import type { WantedChange } from "~/booking/quote-change.server";
 import { optionalCentsField } from "~/http/money-fields.server";

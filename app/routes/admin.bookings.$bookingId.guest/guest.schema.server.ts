@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 
 /** Who stays, as the desk may correct it; a name is enough. */

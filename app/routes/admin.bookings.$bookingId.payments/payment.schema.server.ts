@@ -1,5 +1,5 @@
 import { receivedBy } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { parseRate } from "~/billing/foreign-money";
 import { centsField } from "~/http/money-fields.server";
 import { optionalLine, parseFields, requiredLine } from "~/http/parse-form.server";

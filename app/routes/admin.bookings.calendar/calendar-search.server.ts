@@ -1,5 +1,5 @@
 import { roomTypes, type StayDate } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { blankIsNull, emailField } from "~/http/parse-form.server";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import { maxTagLength, maxTags, splitTags } from "~/media/media-rules";
 

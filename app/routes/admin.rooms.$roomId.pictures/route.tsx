@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { choosePictures } from "~/catalogue/choose-pictures.server";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";

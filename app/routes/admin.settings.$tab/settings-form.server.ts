@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
 import type { FormValues } from "~/lodge/form-state";
 import { type Settings, type SettingsGroup, shippedSettings } from "~/settings/settings";

@@ -1,5 +1,5 @@
 import { paymentMethods } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { emailField, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 
 /** The second step's form (specification, section 3, "Guest details form"). */

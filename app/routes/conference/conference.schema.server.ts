@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
 import {
   type Catering,

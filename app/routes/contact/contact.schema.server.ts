@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { emailField, phoneField, requiredLine, requiredText } from "~/http/parse-form.server";
 
 /** The contact form, wherever it stands. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { viewBooking } from "~/booking/booking-view";
 import { tellBegun } from "~/booking/booking-words";
 import { cancelOwnBooking } from "~/booking/cancel-booking.server";

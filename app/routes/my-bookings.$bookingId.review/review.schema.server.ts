@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { maxReviewLength, ratingWords } from "~/guests/review-rules";
 import { optionalText } from "~/http/parse-form.server";
 

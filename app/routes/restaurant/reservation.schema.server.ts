@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
 import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 import { findDayProblem, findTimeProblem, mostPeople } from "~/requests/reservation-rules";

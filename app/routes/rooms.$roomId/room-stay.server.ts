@@ -1,5 +1,5 @@
 import type { Board, StayDate } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import {
   boardField,
   guestsField,

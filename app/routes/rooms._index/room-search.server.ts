@@ -1,5 +1,5 @@
 import { roomTypes, roomViews, type StayDate } from "db/schema";
-import { z } from "zod";
+import * as z from "zod";
 import { guestsField, stayDateField } from "~/availability/stay-fields.server";
 import { findStayProblem } from "~/availability/stay-limits";
 import type { RoomFilters } from "~/catalogue/room-filters";
