@@ -14,7 +14,7 @@ import { watchHolds } from "~/booking/watch-holds.server";
 import { answerPage, setCaching } from "~/http/caching.server";
 import { sealInline } from "~/http/seal-inline.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
-import { isHangUp, logFault } from "~/http/serving/faults.server";
+import { isHangUp, logRequestFault } from "~/http/serving/faults.server";
 import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
 import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
@@ -148,5 +148,5 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error) || isHangUp(error)) return;
   if (error instanceof DatabaseBusyError) metBusy.add(request);
-  logFault(error, { method: request.method, path: new URL(request.url).pathname });
+  logRequestFault(error, request.method, new URL(request.url).pathname);
 }

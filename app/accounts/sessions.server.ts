@@ -1,6 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import { logFault } from "~/lodge/log-fault.server";
 import type { Settings } from "~/settings/settings";
 import { hasRole, type Viewer } from "./roles";
 import { deleteSession, findSession, insertSession, touchSession } from "./session-queries.server";
@@ -57,16 +58,16 @@ export async function readSession(
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
   const longestIdleMs = security.sessionTimeoutMinutes * 60 * 1000;
   if (hasRole(session.viewer, "staff") && idleMs > longestIdleMs) {
-    writeLater(deleteSession(db, idHash), now);
+    writeLater(deleteSession(db, idHash));
     return null;
   }
-  if (idleMs > touchEveryMs) writeLater(touchSession(db, idHash, now), now);
+  if (idleMs > touchEveryMs) writeLater(touchSession(db, idHash, now));
   return session.viewer;
 }
 
 /** A page that only reads neither waits for this nor is refused because it could not be written. */
-function writeLater(writing: Promise<void>, now: Date): void {
-  writing.catch((error: Error) => console.error(JSON.stringify({ at: now, error: error.message })));
+function writeLater(writing: Promise<void>): void {
+  writing.catch((error) => logFault(error));
 }
 
 export async function endSession(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
+import { isRoomFull } from "~/availability/room-full";
 import { messages } from "~/availability/stay-limits";
 import { db } from "~/db.server";
 import { notifyDesk } from "~/notifications/notify-desk.server";
@@ -8,7 +9,6 @@ import { type Booking, findBooking, updateStay } from "./booking-queries.server"
 import { describeChange } from "./change-rules";
 import { guestName } from "./guest-details";
 import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
-import { isRoomFull } from "./record-booking.server";
 import { findChangeObjection } from "./stay-state";
 
 type ChangeBookingResult =

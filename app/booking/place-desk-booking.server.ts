@@ -1,6 +1,7 @@
 import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { readBookableRoom } from "~/availability/read-availability.server";
+import { isRoomFull } from "~/availability/room-full";
 import type { StayChoice } from "~/availability/stay-choice";
 import { db } from "~/db.server";
 import { termsNow } from "~/quotes/agreed-terms";
@@ -9,7 +10,7 @@ import { quoteStay } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import { type Booking, findBooking } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
-import { RoomFullError, recordBooking } from "./record-booking.server";
+import { recordBooking } from "./record-booking.server";
 
 /** A walk-in's or caller's booking as the clerk typed it; the form has checked each field. */
 interface DeskBooking extends GuestDetails {
@@ -58,7 +59,7 @@ export async function placeDeskBooking(
       return { kind: "placed", bookingId };
     });
   } catch (error) {
-    if (error instanceof RoomFullError) return { kind: "unavailable" };
+    if (isRoomFull(error)) return { kind: "unavailable" };
     throw error;
   }
 }

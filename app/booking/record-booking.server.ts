@@ -16,9 +16,6 @@ import { countHeld } from "./hold-queries.server";
 import type { Hold } from "./limit-booking.server";
 import { mailBooking } from "./mail-booking.server";
 
-/** The night ledger refused: on some night the room has no unit left. */
-export class RoomFullError extends Error {}
-
 /** A booking about to be written: by a guest for themselves or by the desk. */
 interface NewBooking extends GuestDetails {
   /** Used when it is free. */
@@ -39,7 +36,8 @@ interface NewBooking extends GuestDetails {
  * Writes a booking, its first log entry, the guest's mail and the desk's notification, in the
  * caller's transaction.
  * @returns the new id.
- * @throws RoomFullError when the database refuses the overbooking; the caller's transaction ends.
+ * @throws what `isRoomFull` knows when the database refuses the overbooking; the caller's transaction
+ *   ends.
  */
 export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Promise<string> {
   const { stay, quote, createdBy, hold } = booking;
@@ -49,36 +47,31 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
   const total = formatCents(quote.totalCents, quote.currency);
   let id = booking.id ?? newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
-  try {
-    await insertBooking(trx, {
-      id,
-      room_id: stay.roomId,
-      user_id: booking.userId,
-      check_in: stay.checkIn,
-      check_out: stay.checkOut,
-      guests: stay.guests,
-      board: stay.board,
-      status: booking.status,
-      quote: JSON.stringify(quote),
-      terms: JSON.stringify(booking.terms),
-      total_cents: quote.totalCents,
-      first_name: booking.firstName,
-      last_name: booking.lastName,
-      email: booking.email,
-      phone: booking.phone,
-      special_requests: booking.specialRequests,
-      payment_method: booking.paymentMethod,
-      source: booking.source,
-      created_at: now.toISOString(),
-      created_by: createdBy.id,
-      cancelled_at: null,
-      cancelled_by: null,
-      held_until: heldUntil,
-    });
-  } catch (error) {
-    if (isRoomFull(error)) throw new RoomFullError(stay.checkIn);
-    throw error;
-  }
+  await insertBooking(trx, {
+    id,
+    room_id: stay.roomId,
+    user_id: booking.userId,
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    guests: stay.guests,
+    board: stay.board,
+    status: booking.status,
+    quote: JSON.stringify(quote),
+    terms: JSON.stringify(booking.terms),
+    total_cents: quote.totalCents,
+    first_name: booking.firstName,
+    last_name: booking.lastName,
+    email: booking.email,
+    phone: booking.phone,
+    special_requests: booking.specialRequests,
+    payment_method: booking.paymentMethod,
+    source: booking.source,
+    created_at: now.toISOString(),
+    created_by: createdBy.id,
+    cancelled_at: null,
+    cancelled_by: null,
+    held_until: heldUntil,
+  });
   await recordChange(
     trx,
     {
@@ -126,9 +119,4 @@ async function tellOfFlood(trx: Db, now: Date): Promise<void> {
     },
     now,
   );
-}
-
-/** The words with which the triggers of the night ledger refuse (db/migrations). */
-export function isRoomFull(error: unknown): boolean {
-  return error instanceof Error && error.message === "room_full";
 }

@@ -1,3 +1,4 @@
+import { logFault } from "~/lodge/log-fault.server";
 import { lapseBookings } from "./lapse-bookings.server";
 
 const pauseMs = 10_000;
@@ -32,7 +33,6 @@ export async function lapseOrLog(now: Date): Promise<void> {
     await lapseBookings(now);
   } catch (error) {
     nextTryMs = now.getTime() + pauseMs;
-    const { message, stack } = error as Error;
-    console.error(JSON.stringify({ at: now, error: message, stack }));
+    logFault(error);
   }
 }

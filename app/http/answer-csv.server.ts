@@ -1,8 +1,9 @@
 import { pipeline, Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { stringify } from "csv-stringify";
+import { logFault } from "~/lodge/log-fault.server";
 import { downloadHeaders } from "./security-headers.server";
-import { isHangUp, logFault } from "./serving/faults.server";
+import { isHangUp } from "./serving/faults.server";
 
 export interface CsvColumn<T> {
   header: string;

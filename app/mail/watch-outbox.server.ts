@@ -1,3 +1,4 @@
+import { logFault } from "~/lodge/log-fault.server";
 import { fileMails } from "./file-mails.server";
 
 const pauseMs = 1_000;
@@ -18,8 +19,7 @@ async function look(): Promise<void> {
     await fileMails(new Date());
     watchOutbox();
   } catch (error) {
-    const { message, stack } = error as Error;
-    console.error(JSON.stringify({ at: new Date(), error: message, stack }));
+    logFault(error);
     watchOutbox(longPauseMs);
   }
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import { logFault } from "~/lodge/log-fault.server";
 import { dropArrivals, originalFile } from "./media-files.server";
 import { findWaitingImage, type MediaRow, updateMedia } from "./media-queries.server";
 import { maxPixels, widthsFor } from "./media-rules";
@@ -21,9 +22,7 @@ let queue: Promise<void> = Promise.resolve();
  * request. Called after an upload, and at the start for what the last run left.
  */
 export function prepareImages(): void {
-  queue = queue.then(prepareWaiting).catch((error: Error) => {
-    console.error(JSON.stringify({ at: new Date(), error: error.message, stack: error.stack }));
-  });
+  queue = queue.then(prepareWaiting).catch((error) => logFault(error));
 }
 
 /** At the start: what was arriving will not come any more, what was being prepared goes on. */

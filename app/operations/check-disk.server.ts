@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { millisecondsInHour } from "date-fns/constants";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
+import { logFault } from "~/lodge/log-fault.server";
 import { warnOfLowDisk } from "./warn-of-low-disk.server";
 
 let nextCheckMs = 0;
@@ -15,6 +16,6 @@ export async function checkDisk(now: Date): Promise<void> {
     await warnOfLowDisk(db, { freeBytes: bavail * bsize, totalBytes: blocks * bsize }, now);
   } catch (error) {
     // A page of the desk is not refused because of this.
-    console.error(JSON.stringify({ at: now, error: (error as Error).message }));
+    logFault(error);
   }
 }

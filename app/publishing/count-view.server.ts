@@ -1,4 +1,5 @@
 import { db } from "~/db.server";
+import { logFault } from "~/lodge/log-fault.server";
 import { addViews } from "./news-queries.server";
 
 /** How long views are gathered before they are written, all in one transaction. */
@@ -22,6 +23,6 @@ export async function writeViews(): Promise<void> {
       for (const [id, count] of views) await addViews(trx, id, count);
     });
   } catch (error) {
-    console.error(JSON.stringify({ at: new Date(), error: (error as Error).message }));
+    logFault(error);
   }
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { isRoomFull } from "~/booking/record-booking.server";
+import { isRoomFull } from "~/availability/room-full";
 import { type Db, db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";

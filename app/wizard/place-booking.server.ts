@@ -1,11 +1,12 @@
 import type { Viewer } from "~/accounts/roles";
 import { hashToken } from "~/accounts/tokens.server";
 import { readBookableRoom } from "~/availability/read-availability.server";
+import { isRoomFull } from "~/availability/room-full";
 import { stayKey } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { lapseWithin } from "~/booking/lapse-bookings.server";
 import { findHold, isOverLimit } from "~/booking/limit-booking.server";
-import { RoomFullError, recordBooking } from "~/booking/record-booking.server";
+import { recordBooking } from "~/booking/record-booking.server";
 import { db } from "~/db.server";
 import { countBookedFrom } from "~/limits/network-limits.server";
 import type { Currency } from "~/lodge/money";
@@ -104,7 +105,7 @@ export async function placeBooking(
       return { kind: "placed", bookingId };
     });
   } catch (error) {
-    if (error instanceof RoomFullError) return { kind: "unavailable" };
+    if (isRoomFull(error)) return { kind: "unavailable" };
     throw error;
   }
 }

@@ -1,19 +1,9 @@
+import { logFault } from "~/lodge/log-fault.server";
 import { maskPath } from "./mask-path.server";
 
-/** What a request is named by in the log. */
-interface Asked {
-  method?: string | undefined;
-  /** Without its query. */
-  path: string;
-}
-
-/** Writes a fault as one line of JSON on standard error. */
-export function logFault(error: unknown, asked?: Asked): void {
-  const thrown: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
-  const { name, message, stack, code } = thrown;
-  const at = new Date().toISOString();
-  const where = asked && { method: asked.method, path: maskPath(asked.path) };
-  process.stderr.write(`${JSON.stringify({ at, ...where, error: name, code, message, stack })}\n`);
+/** Writes the fault of a request, named by its path without the query. */
+export function logRequestFault(error: unknown, method: string | undefined, path: string): void {
+  logFault(error, { method, path: maskPath(path) });
 }
 
 /** Whether an error only says that the other side of a request hung up, which is no fault of ours. */

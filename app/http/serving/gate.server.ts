@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { completeHeaders } from "./answer-headers.server";
 import { boundArrival } from "./body-limits.server";
 import { senderOf } from "./client-address.server";
-import { isHangUp, logFault } from "./faults.server";
+import { isHangUp, logRequestFault } from "./faults.server";
 import { answerFromMemory } from "./page-memory.server";
 import { refuse, refuseMethod } from "./refusals.server";
 import { logRequest } from "./request-log.server";
@@ -58,7 +58,7 @@ const skipQuery = (request: IncomingMessage) => Object.assign(request, { query: 
 /** What neither the app nor Remix caught: one line in the log, and an end for whoever waits. */
 function giveUp({ method, url = "/" }: IncomingMessage, response: ServerResponse, error: unknown) {
   const isFault = error !== undefined && !(response.destroyed && isHangUp(error));
-  if (isFault) logFault(error, { method, path: url.split("?", 1)[0] ?? "" });
+  if (isFault) logRequestFault(error, method, url.split("?", 1)[0] ?? "");
   if (response.headersSent) response.destroy();
   else refuse(response, 500, "Something went wrong here. It is written down; please try again.");
 }

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { isHangUp, logFault } from "./faults.server";
+import { logFault } from "~/lodge/log-fault.server";
+import { isHangUp } from "./faults.server";
 
 /** How long requests under way may take when the server is told to end. */
 const longestEndMs = 10_000;

@@ -11,6 +11,7 @@ import { typeName } from "~/desk/notification-badge";
 import { viewHref } from "~/desk/view-href";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
+import { logFault } from "~/lodge/log-fault.server";
 import { type Currency, formatCents, formatRate } from "~/lodge/money";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDateShort } from "~/lodge/stay";
@@ -167,8 +168,7 @@ export async function searchEverything(
         const isMore = count > mostCounted;
         return { ...part, items, count: Math.min(count, mostCounted), isMore, failed: false };
       } catch (error) {
-        const { message } = error as Error;
-        console.error(JSON.stringify({ at: new Date(), search: name, error: message }));
+        logFault(error, { search: name });
         return { ...part, items: [], count: 0, isMore: false, failed: true };
       }
     }),
