@@ -7,7 +7,7 @@
  * (docs/decisions/009-parts.md).
  */
 import * as build from "@remix-run/dev/server-build";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { readSession } from "~/accounts/sessions.server";
 import { lapseOrLog } from "~/booking/watch-holds.server";
@@ -20,7 +20,6 @@ import { mailOrigin, publicOrigin, unnamedSite } from "~/http/public-origin.serv
 import { discardBody } from "~/http/read-form.server";
 import { takesForms } from "~/http/refuse-forms.server";
 import type { RequestContext } from "~/http/request-context";
-import { handOver } from "~/http/serving/hand-over.server";
 import { openGate } from "~/http/serving/open-gate.server";
 import { withQuery } from "~/lodge/paths";
 import { writeViews } from "~/publishing/count-view.server";
@@ -121,16 +120,16 @@ async function makeContext(request: Request): Promise<RequestContext> {
   };
 }
 
-async function answer(request: Request): Promise<Response> {
-  const response = await answerOnce(request);
-  await discardBody(request);
+async function answer(args: LoaderFunctionArgs): Promise<Response> {
+  const response = await answerOnce(args);
+  await discardBody(args.request);
   return response;
 }
 
-async function answerOnce(request: Request): Promise<Response> {
+async function answerOnce({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const context = await makeContext(request).catch((error: Error) => error);
   if (context instanceof Error) return answerFault(request, context);
-  const part = partFor(decodeURIComponent(new URL(request.url).pathname.slice(1)));
+  const part = partFor(params["*"] ?? "");
   if (!context.viewer && isPlainForm(request)) {
     const route = part.findRoute(request);
     const waits = route && takesForms(route) && keepsForm(patternOf(route));
@@ -174,7 +173,11 @@ function answerFault(request: Request, error: Error): Promise<Response> {
   return handle(new Request(url, { method, headers, signal }));
 }
 
-handOver(answer);
+export const routes: Routes = {
+  site: { id: "site", path: "*", module: { default: undefined, loader: answer, action: answer } },
+};
 
-/** Were remix-serve ever to ask a Remix of its own, that would know no page and open none. */
-export const routes: Routes = {};
+/** What scripts ask for names a route of one of the parts, which the single one is not. */
+export const entry: ServerBuild["entry"] = {
+  module: { ...build.entry.module, handleDataRequest: (_, args) => answer(args) },
+};
