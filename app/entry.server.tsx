@@ -20,7 +20,7 @@ import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
 import { checkDisk } from "~/operations/check-disk.server";
-import { pagesHoldUntil } from "~/pages-hold.server";
+import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
 import { type PageContext, PageContextProvider } from "~/ui/page-context";
@@ -82,7 +82,7 @@ export default async function handleRequest(
   const answer = answerPage(request, bytes, status, headers);
   if (isPublic && status === 200 && !says(context, "countsReaders") && mayKeep(request)) {
     const { now } = loadContext;
-    keepPage(request, bytes, headers, { from: now, until: await pagesHoldUntil(loadContext) });
+    keepPage(request, bytes, headers, { from: now, until: await pagesReadSoUntil(loadContext) });
   }
   return answer;
 }

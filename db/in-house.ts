@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { LodgeDay } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
-import { heldIdsQuery } from "./held-ids";
+import { bookingIdsOver } from "./bookings-over";
 import type { Schema } from "./schema";
 
 /**
@@ -9,7 +9,7 @@ import type { Schema } from "./schema";
  * means on every page: neither cancelled nor a no-show, nor left before that day was over.
  */
 export function inHouseQuery(db: Kysely<Schema>, { day, endsAt }: LodgeDay) {
-  return heldIdsQuery(db, { checkIn: day, checkOut: addStayDays(day, 1) })
+  return bookingIdsOver(db, { checkIn: day, checkOut: addStayDays(day, 1) })
     .where("bookings.status", "!=", "cancelled")
     .where("bookings.no_show_at", "is", null)
     .where(({ eb, or }) =>

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from "kysely";
-import { holdsText } from "./holds-text";
+import { containsText } from "./contains-text";
 
 /** Shorter pieces of text are not in the index. */
 const indexedLetters = 3;
@@ -57,7 +57,7 @@ function newestHolding<Id>(thing: string, text: string, limit: number) {
     return sql<
       Found<Id>
     >`SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
-      WHERE ${holdsText(["words"], text)} ORDER BY row DESC LIMIT ${limit}`;
+      WHERE ${containsText(["words"], text)} ORDER BY row DESC LIMIT ${limit}`;
   }
   const rarest = sql`SELECT value FROM json_each(${JSON.stringify(pieces)})
     ORDER BY (SELECT rowid FROM ${search} WHERE ${search} MATCH value
@@ -66,6 +66,6 @@ function newestHolding<Id>(thing: string, text: string, limit: number) {
     Found<Id>
   >`SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
     WHERE ${search} MATCH (SELECT group_concat(value, ' AND ') FROM (${rarest}))
-      AND ${holdsText(["texts.words"], text)}
+      AND ${containsText(["texts.words"], text)}
     ORDER BY ${search}.rowid DESC LIMIT ${limit}`;
 }

@@ -1,4 +1,4 @@
-import { holdsText } from "db/holds-text";
+import { containsText } from "db/contains-text";
 import { comesAfter, inBatches } from "db/in-batches";
 import { inJson } from "db/in-json";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
@@ -54,7 +54,7 @@ function selectMatching(db: Db, { role, status, q, since, among }: UserFilter) {
   if (status) query = query.where(unindexed("users.status"), "=", status);
   if (since) query = query.where("users.created_at", ">=", since);
   if (among) query = query.where("users.id", "in", inJson(among));
-  if (q) query = query.where(holdsText(["users.name", "users.email", "users.phone"], q));
+  if (q) query = query.where(containsText(["users.name", "users.email", "users.phone"], q));
   return query;
 }
 

@@ -1,4 +1,4 @@
-import { holdsText } from "db/holds-text";
+import { containsText } from "db/contains-text";
 import { comesAfter, inBatches } from "db/in-batches";
 import { unindexed } from "db/nearer-end";
 import type { Schema } from "db/schema";
@@ -40,7 +40,7 @@ function selectMatching(db: Db, filter: AuditFilter) {
     const looked = inTime(others, wayOf(filter));
     query = query
       .where("id", "in", looked.limit(mostLookedThrough))
-      .where(holdsText(["actor_name"], actor));
+      .where(containsText(["actor_name"], actor));
   }
   return query;
 }
@@ -145,7 +145,7 @@ export function eachChange(db: Db, filter: AuditFilter) {
   const [column, id] = [sql.ref("at"), sql.ref("id")];
   return inBatches<AuditedChange>(({ limit, last }) => {
     let query = inTime(selectMatching(db, others).select(columns), way).limit(limit);
-    if (actor) query = query.where(holdsText(["actor_name"], actor));
+    if (actor) query = query.where(containsText(["actor_name"], actor));
     if (last) {
       query = query.where(comesAfter({ column, value: last.at, id, lastId: last.id }, way));
     }

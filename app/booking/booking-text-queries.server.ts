@@ -1,4 +1,4 @@
-import { holdsText } from "db/holds-text";
+import { containsText } from "db/contains-text";
 import { inJson } from "db/in-json";
 import { unindexed } from "db/nearer-end";
 import { findNewest, isIndexed } from "db/text-index";
@@ -19,8 +19,8 @@ const fewEnough = 10_000;
 
 const withoutHash = (q: string) => q.replace(/^#/, "");
 
-const roomsNamed = (q: string) => sql`SELECT id FROM room_facts WHERE ${holdsText(["name"], q)}`;
-const wordsHold = (q: string) => holdsText(["words"], withoutHash(q));
+const roomsNamed = (q: string) => sql`SELECT id FROM room_facts WHERE ${containsText(["name"], q)}`;
+const wordsContain = (q: string) => containsText(["words"], withoutHash(q));
 
 /**
  * Booking by booking: the reference (with or without `#`), the guest's name, the e-mail address or
@@ -28,7 +28,7 @@ const wordsHold = (q: string) => holdsText(["words"], withoutHash(q));
  */
 export function readsText(q: string) {
   return sql<boolean>`(bookings.room_id IN (${roomsNamed(q)}) OR EXISTS (
-    SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${wordsHold(q)}))`;
+    SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${wordsContain(q)}))`;
 }
 
 /**

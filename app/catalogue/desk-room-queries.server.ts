@@ -1,4 +1,4 @@
-import { holdsText } from "db/holds-text";
+import { containsText } from "db/contains-text";
 import type { RoomType, RoomView, Schema, StayDate } from "db/schema";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -34,9 +34,9 @@ function selectMatching(db: Db, { q, type, view, isListed }: DeskRoomFilter) {
   if (isListed !== undefined) query = query.where("rooms.is_listed", "=", isListed ? 1 : 0);
   if (q) {
     query = query.where(
-      sql<boolean>`(${holdsText(["rooms.name", "rooms.description", "rooms.type", "rooms.beds"], q)}
+      sql<boolean>`(${containsText(["rooms.name", "rooms.description", "rooms.type", "rooms.beds"], q)}
         OR EXISTS (SELECT 1 FROM room_amenities WHERE room_id = rooms.id
-          AND ${holdsText(["room_amenities.name"], q)}))`,
+          AND ${containsText(["room_amenities.name"], q)}))`,
     );
   }
   return query;
@@ -147,7 +147,7 @@ export function searchRooms(db: Db, q: string, limit: number) {
   return db
     .selectFrom("rooms")
     .select(["id", "name", "description", "type", "capacity", "rate_bb_cents as rateCents"])
-    .where(holdsText(["name", "description", "type"], q))
+    .where(containsText(["name", "description", "type"], q))
     .orderBy("position")
     .limit(limit)
     .execute();

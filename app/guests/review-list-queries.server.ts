@@ -1,4 +1,4 @@
-import { holdsText } from "db/holds-text";
+import { containsText } from "db/contains-text";
 import { sql } from "kysely";
 import { averageOf, type Rating } from "~/catalogue/rating";
 import type { Db } from "~/db.server";
@@ -19,8 +19,8 @@ export interface ReviewFilter {
 export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
 const matchesText = (q: string) =>
-  sql<boolean>`(${holdsText(["reviews.body", "reviews.author_name"], q)}
-    OR ${holdsText(["reviews.booking_id"], q.replace(/^#/, ""))})`;
+  sql<boolean>`(${containsText(["reviews.body", "reviews.author_name"], q)}
+    OR ${containsText(["reviews.booking_id"], q.replace(/^#/, ""))})`;
 
 function selectMatching(db: Db, { id, rating, isHidden, roomId, q }: ReviewFilter) {
   let query = db.selectFrom("reviews");

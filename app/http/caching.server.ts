@@ -27,7 +27,7 @@ const isReading = ({ method, headers }: Request) =>
  * Whether a reader has the content of an ETag already.
  * @param held the request's If-None-Match. Nothing else counts: `fetch` sends `no-cache` beside one.
  */
-export const isHeld = (held: string | null | undefined, etag: string | undefined): boolean =>
+export const etagMatches = (held: string | null | undefined, etag: string | undefined): boolean =>
   fresh({ "if-none-match": held ?? undefined }, { etag });
 
 /**
@@ -46,7 +46,7 @@ export function answerPage(
     // Weak: compression on the way makes other bytes of it.
     const etag = `W/"${digest}"`;
     headers.set("ETag", etag);
-    if (isHeld(request.headers.get("If-None-Match"), etag)) {
+    if (etagMatches(request.headers.get("If-None-Match"), etag)) {
       headers.delete("Content-Security-Policy");
       headers.delete("Content-Type");
       return new Response(null, { status: 304, headers });

@@ -1,4 +1,4 @@
-import { holdsText } from "db/holds-text";
+import { containsText } from "db/contains-text";
 import type { MediaType, Schema } from "db/schema";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "~/db.server";
@@ -35,8 +35,8 @@ function selectMatching(db: Db, { q, type, tag, isFeatured, lacksAlt }: MediaFil
   if (q) {
     const names = ["filename", "original_name", "alt_text", "caption"];
     query = query.where(
-      sql<boolean>`(${holdsText(names, q)} OR EXISTS (
-        SELECT 1 FROM json_each(media.tags) AS tag WHERE ${holdsText(["tag.value"], q)}))`,
+      sql<boolean>`(${containsText(names, q)} OR EXISTS (
+        SELECT 1 FROM json_each(media.tags) AS tag WHERE ${containsText(["tag.value"], q)}))`,
     );
   }
   return query;
@@ -124,7 +124,7 @@ export function searchMedia(db: Db, q: string, limit: number) {
       "type",
       "created_at as createdAt",
     ])
-    .where(holdsText(["filename", "original_name", "alt_text", "caption"], q))
+    .where(containsText(["filename", "original_name", "alt_text", "caption"], q))
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();

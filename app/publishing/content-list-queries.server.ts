@@ -1,4 +1,4 @@
-import { holdsText } from "db/holds-text";
+import { containsText } from "db/contains-text";
 import type { ContentStatus, ContentType, Flag } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -34,8 +34,8 @@ function selectMatching(db: Db, { type, status, q }: ContentFilter) {
   if (status) query = query.where("status", "=", status);
   if (q) {
     query = query.where(
-      sql<boolean>`(${holdsText(["content.title", "content.excerpt"], q)} OR EXISTS (
-        SELECT 1 FROM json_each(content.tags) AS tag WHERE ${holdsText(["tag.value"], q)}))`,
+      sql<boolean>`(${containsText(["content.title", "content.excerpt"], q)} OR EXISTS (
+        SELECT 1 FROM json_each(content.tags) AS tag WHERE ${containsText(["tag.value"], q)}))`,
     );
   }
   return query;
@@ -105,7 +105,7 @@ export function searchContent(db: Db, q: string, limit: number) {
   return db
     .selectFrom("content")
     .select(["id", "title", "slug", "excerpt", "type", "status", "created_at as createdAt"])
-    .where(holdsText(["title", "body", "excerpt"], q))
+    .where(containsText(["title", "body", "excerpt"], q))
     .orderBy("updated_at", "desc")
     .limit(limit)
     .execute();

@@ -1,4 +1,4 @@
-import { holdsText } from "db/holds-text";
+import { containsText } from "db/contains-text";
 import type { RequestKind } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -31,8 +31,8 @@ const sortColumns = {
 };
 
 const holdsWanted = (q: string) =>
-  sql<boolean>`(${holdsText(["requests.name", "requests.email", "requests.phone", "requests.message"], q)}
-    OR ${holdsText(["requests.id"], q.replace(/^#/, ""))})`;
+  sql<boolean>`(${containsText(["requests.name", "requests.email", "requests.phone", "requests.message"], q)}
+    OR ${containsText(["requests.id"], q.replace(/^#/, ""))})`;
 
 function selectRecords(db: Db, { kind, isHandled, q }: RequestFilter = {}) {
   let query = db

@@ -1,4 +1,4 @@
-import { heldIdsQuery } from "db/held-ids";
+import { bookingIdsOver } from "db/bookings-over";
 import { inHouseQuery } from "db/in-house";
 import type { RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
@@ -58,7 +58,7 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
       "bookings.no_show_at as noShowAt",
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
-    .where("bookings.id", "in", heldIdsQuery(db, period, roomIds))
+    .where("bookings.id", "in", bookingIdsOver(db, period, roomIds))
     .where("bookings.status", "!=", "cancelled");
 }
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import Negotiator from "negotiator";
 import { config } from "~/config.server";
 import { readPublicVersion } from "~/db.server";
-import { isHeld } from "../caching.server";
+import { etagMatches } from "../caching.server";
 import { beginsVisit, savesData, setsOurCookie } from "../variants";
 
 /** A public page as everybody gets it who brings no cookie of ours. */
@@ -104,7 +104,7 @@ function currentVersion(): number | null {
 function sendPage(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of page.headers) response.setHeader(name, value);
   response.setHeader("Vary", `${page.headers.get("vary")}, Accept-Encoding`);
-  if (isHeld(request.headers["if-none-match"], page.headers.get("etag"))) {
+  if (etagMatches(request.headers["if-none-match"], page.headers.get("etag"))) {
     response.removeHeader("Content-Security-Policy");
     response.removeHeader("Content-Type");
     response.writeHead(304).end();

@@ -11,7 +11,7 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { deleteMedia } from "~/media/delete-media.server";
-import { holdsMedia } from "~/media/media-rules";
+import { usesMedia } from "~/media/media-rules";
 import { findMediaUses } from "~/media/media-use-queries.server";
 import { viewMedia } from "~/media/view-media.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const own = uses.get(row.id) ?? [];
   return json({
     media: viewMedia(row, own, settings.general.timeZone),
-    isHeld: own.some(holdsMedia),
+    isUsed: own.some(usesMedia),
   });
 }
 
@@ -66,33 +66,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteMedia() {
-  const { media, isHeld } = useLoaderData<typeof loader>();
+  const { media, isUsed } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const isUsed = media.uses.length > 0;
   return (
     <DeleteQuestion
       title={
-        isHeld
+        isUsed
           ? `${media.name} cannot be deleted yet`
           : `Are you sure you want to delete ${media.name}?`
       }
       version={media.version}
       sent={sent}
-      yes={isHeld ? null : "Yes, delete the file"}
-      no={isHeld ? "Back to the file" : undefined}
+      yes={isUsed ? null : "Yes, delete the file"}
+      no={isUsed ? "Back to the file" : undefined}
       back={`/admin/media/${media.id}`}
     >
       {isUsed && (
         <div id="uses" tabIndex={-1}>
           <p>
-            {isHeld
+            {isUsed
               ? "It is used here. Choose another picture there first:"
               : "These texts show it or link to it, and will have nothing in its place:"}
           </p>
           <MediaUses uses={media.uses} />
         </div>
       )}
-      {!isHeld && isUsed && (
+      {!isUsed && isUsed && (
         <p>
           <label className="choice">
             <input type="checkbox" name="lose" id="lose" value="yes" />
@@ -100,7 +100,7 @@ export default function DeleteMedia() {
           </label>
         </p>
       )}
-      {!isHeld && <p>It is not used by any room, and cannot be brought back.</p>}
+      {!isUsed && <p>It is not used by any room, and cannot be brought back.</p>}
     </DeleteQuestion>
   );
 }

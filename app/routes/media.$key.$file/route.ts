@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
-import { isHeld } from "~/http/caching.server";
+import { etagMatches } from "~/http/caching.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { fileHeaders } from "~/http/security-headers.server";
 import { readMediaId } from "~/media/media-id";
@@ -22,7 +22,7 @@ async function answerFile(request: Request, served: ServedFile): Promise<Respons
   headers.set("Cache-Control", "public, max-age=31536000, immutable, no-transform");
   headers.set("ETag", served.etag);
   headers.set("Accept-Ranges", "bytes");
-  if (isHeld(request.headers.get("If-None-Match"), served.etag)) {
+  if (etagMatches(request.headers.get("If-None-Match"), served.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const condition = request.headers.get("If-Range");

@@ -12,7 +12,7 @@ let last: { version: number; present: Present; until: Date } | undefined;
  * something opens or closes, the lodge's day ends, an article is due, a pending booking lapses. It is
  * the same for all pages, so it is looked for once for each version of the data.
  */
-export async function pagesHoldUntil(present: Present): Promise<Date> {
+export async function pagesReadSoUntil(present: Present): Promise<Date> {
   const version = readPublicVersion();
   if (last?.version !== version || !holdsAlso(last, present)) {
     last = { version, present, until: await findUntil(present) };

@@ -3,10 +3,10 @@ import { earliestArrival } from "./longest-stay";
 import type { Schema, StayDate } from "./schema";
 
 /**
- * The ids of bookings that hold some night of a period, read from an index: the arrivals of the
- * period and of the longest stay before it, however many bookings there are.
+ * The ids of the bookings, cancelled ones too, whose stay has some night of a period, read from an
+ * index: the arrivals of the period and of the longest stay before it, however many there are.
  */
-export function heldIdsQuery(
+export function bookingIdsOver(
   db: Kysely<Schema>,
   period: { checkIn: StayDate; checkOut: StayDate },
   roomIds?: number[],

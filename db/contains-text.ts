@@ -5,7 +5,7 @@ import { foldText } from "./fold-text";
 const anywhere = (text: string) => `%${foldText(text).replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Whether one of the columns holds the text, whatever the case and the accents of its letters. */
-export function holdsText(columns: string[], text: string): RawBuilder<boolean> {
+export function containsText(columns: string[], text: string): RawBuilder<boolean> {
   const pattern = anywhere(text);
   const conditions = columns.map((name) => {
     const column = sql.ref(name);
