@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { removeMediaFiles } from "./media-files.server";
 import { deleteMediaRow, findMedia } from "./media-queries.server";
-import { usesMedia } from "./media-rules";
+import { blocksDeletion } from "./media-rules";
 import { findMediaUses } from "./media-use-queries.server";
 
 type DeleteMediaResult =
@@ -37,7 +37,7 @@ export async function deleteMedia(
     if (!media) return refuse("not-found");
     if (media.version !== version) return refuse("changed-meanwhile");
     const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
-    if (uses.some(usesMedia)) return refuse("in-use");
+    if (uses.some(blocksDeletion)) return refuse("in-use");
     if (uses.length > 0 && !isLossAccepted) return refuse("mentioned");
     await deleteMediaRow(trx, id);
     const { original_name: name, filename, mime, size_bytes: size, alt_text: altText } = media;

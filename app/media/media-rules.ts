@@ -93,7 +93,7 @@ export interface MediaUse {
 }
 
 /** A file goes on being needed by these; where a text mentions it somebody may decide otherwise. */
-export const usesMedia = (use: MediaUse) => use.kind !== "text";
+export const blocksDeletion = (use: MediaUse) => use.kind !== "text";
 
 /** The ids of the files that a Markdown text shows or links to. */
 export function mentionedMedia(text: string): number[] {

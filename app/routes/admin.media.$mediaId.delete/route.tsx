@@ -11,7 +11,7 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 import { deleteMedia } from "~/media/delete-media.server";
-import { usesMedia } from "~/media/media-rules";
+import { blocksDeletion } from "~/media/media-rules";
 import { findMediaUses } from "~/media/media-use-queries.server";
 import { viewMedia } from "~/media/view-media.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const own = uses.get(row.id) ?? [];
   return json({
     media: viewMedia(row, own, settings.general.timeZone),
-    isUsed: own.some(usesMedia),
+    isBlocked: own.some(blocksDeletion),
   });
 }
 
@@ -66,33 +66,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteMedia() {
-  const { media, isUsed } = useLoaderData<typeof loader>();
+  const { media, isBlocked } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const isUsed = media.uses.length > 0;
   return (
     <DeleteQuestion
       title={
-        isUsed
+        isBlocked
           ? `${media.name} cannot be deleted yet`
           : `Are you sure you want to delete ${media.name}?`
       }
       version={media.version}
       sent={sent}
-      yes={isUsed ? null : "Yes, delete the file"}
-      no={isUsed ? "Back to the file" : undefined}
+      yes={isBlocked ? null : "Yes, delete the file"}
+      no={isBlocked ? "Back to the file" : undefined}
       back={`/admin/media/${media.id}`}
     >
       {isUsed && (
         <div id="uses" tabIndex={-1}>
           <p>
-            {isUsed
+            {isBlocked
               ? "It is used here. Choose another picture there first:"
               : "These texts show it or link to it, and will have nothing in its place:"}
           </p>
           <MediaUses uses={media.uses} />
         </div>
       )}
-      {!isUsed && isUsed && (
+      {!isBlocked && isUsed && (
         <p>
           <label className="choice">
             <input type="checkbox" name="lose" id="lose" value="yes" />
@@ -100,7 +100,7 @@ export default function DeleteMedia() {
           </label>
         </p>
       )}
-      {!isUsed && <p>It is not used by any room, and cannot be brought back.</p>}
+      {!isBlocked && <p>It is not used by any room, and cannot be brought back.</p>}
     </DeleteQuestion>
   );
 }
