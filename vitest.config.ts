@@ -1,3 +1,4 @@
+import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/world/longest-first";
@@ -14,6 +15,8 @@ export default defineConfig({
     minWorkers: 2,
     // A worker goes on with the next file; each file's own state is its module's.
     isolate: false,
+    // Whatever a test loads, it is never the data of the lodge that is served from here.
+    env: { DATA_DIR: path.join(os.tmpdir(), "lodge-tests") },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,10 +1,6 @@
 import { db } from "~/db.server";
-import {
-  countFromAddress,
-  forgiveAddress,
-  networkOf,
-  pauseMs,
-} from "~/limits/network-limits.server";
+import { countFromAddress, forgiveAddress, networkOf } from "~/limits/network-limits.server";
+import { pauseMs } from "~/limits/sign-in-pause";
 import { plural } from "~/lodge/counted";
 import { readSettings } from "~/settings/read-settings.server";
 import {

@@ -9,7 +9,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { forgetMails } from "~/mail/forget-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import type { Present } from "~/settings/present";
-import { forgetDrafts } from "~/wizard/save-draft.server";
+import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import { forgetAuthor } from "./review-queries.server";
 
 type RemoveUserResult =

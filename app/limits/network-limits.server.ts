@@ -8,9 +8,7 @@ import {
   dropAddressAttempt,
   findAddressAttempts,
 } from "./network-count-queries.server";
-
-/** Failures to sign in are forgotten, and a pause is over, this long after the last one. */
-export const pauseMs = 15 * 60_000;
+import { pauseMs } from "./sign-in-pause";
 
 /** How long a count lasts from its first attempt on. */
 const windowMs: Record<CountedWay, number> = {

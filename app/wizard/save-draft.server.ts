@@ -1,10 +1,9 @@
 import { hashToken, newToken } from "~/accounts/tokens.server";
-import { type Db, db } from "~/db.server";
+import { db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
 import type { PresentAt } from "~/settings/present";
 import {
   type BookingDraft,
-  blankDraftsOf,
   type DraftGuest,
   type DraftStay,
   findDraft,
@@ -53,7 +52,3 @@ export async function saveDraftGuest(draftId: string, guest: DraftGuest, now: Da
 export async function readDraft(draftId: string | null): Promise<BookingDraft | null> {
   return (draftId ? await findDraft(db, hashToken(draftId)) : null) ?? null;
 }
-
-/** Takes an account's details from its drafts, in the caller's transaction. */
-export const forgetDrafts = (trx: Db, account: { userId: string; email: string }): Promise<void> =>
-  blankDraftsOf(trx, account);

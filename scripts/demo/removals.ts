@@ -3,7 +3,7 @@ import { hashPassword } from "~/accounts/passwords.server";
 import { newToken } from "~/accounts/tokens.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
 import { forgetAuthor } from "~/guests/review-queries.server";
-import { forgetDrafts } from "~/wizard/save-draft.server";
+import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
