@@ -10,7 +10,7 @@ import * as build from "@remix-run/dev/server-build";
 import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { readSession } from "~/accounts/sessions.server";
-import { lapseOrLog } from "~/booking/watch-holds.server";
+import { lapseInTime } from "~/booking/watch-holds.server";
 import { config } from "~/config.server";
 import { closeDatabase, db } from "~/db.server";
 import { keepsForm } from "~/http/closed-addresses";
@@ -105,7 +105,7 @@ function partFor(path: string): Part {
 async function makeContext(request: Request): Promise<RequestContext> {
   const now = new Date();
   // Before anything is read, so that every page tells what is free at this instant.
-  await lapseOrLog(now);
+  await lapseInTime(now);
   const [sessionId, settings] = await Promise.all([readSessionId(request), readSettings(db)]);
   return {
     viewer: sessionId ? await readSession(sessionId, settings, now) : null,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { holdLock } from "../world/lock-holder";
 import { type Lodge, openLodge } from "../world/lodge";
@@ -88,4 +89,27 @@ test("pages go on as before, writes answer 503 after two seconds, and nothing is
   await release();
   expect((await again).path).toBe("/booking-confirmation");
   expect(lodge.file.prepare("SELECT count(*) FROM bookings").pluck().get()).toBe(1);
+});
+
+test("what lapses meanwhile holds up no page, and is one line in the log", async () => {
+  const aline = await signedIn(lodge, people.aline);
+  await slowestOf(50, aline);
+  const heldUntil = new Date(Date.now() + 1000);
+  const stay = { checkIn: inDays(20), checkOut: inDays(21) };
+  const pending = { ...stay, status: "pending", heldUntil: heldUntil.toISOString() } as const;
+  insertRawBooking(lodge.file, pending);
+  const before = lodge.output().length;
+  const release = await holdLock(lodge.dataDir);
+  await delay(Math.max(0, heldUntil.getTime() - Date.now()));
+  // Who waits for the lock waits two seconds.
+  expect(await slowestOf(50, aline)).toBeLessThan(1500);
+  const faults = () =>
+    lodge
+      .output()
+      .slice(before)
+      .match(/"SQLITE_BUSY"/g) ?? [];
+  await expect.poll(faults, { timeout: 5000 }).toHaveLength(1);
+  await slowestOf(50, aline);
+  expect(faults()).toHaveLength(1);
+  await release();
 });
