@@ -101,7 +101,7 @@ const withoutEnding = (file: string) => file.replace(/\.tsx?$/, "");
 function importsOf(file: string): Import[] {
   const source = readFileSync(file, "utf8");
   const targets = source.matchAll(
-    /\bfrom\s+"([^"]+)"|\bimport\(\s*"([^"]+)"|^import\s+"([^"]+)"/gm,
+    /\bfrom\s+"([^"]+)"|\b(?:import|require)\(\s*"([^"]+)"|^import\s+"([^"]+)"/gm,
   );
   return [...targets]
     .map(([, named, later, bare]) => named ?? later ?? bare ?? "")
@@ -177,7 +177,9 @@ const isServerOnly = (target: string) =>
 /** What a module takes besides types, with the names that it gets: files as in `Import`. */
 function valuesTakenBy(file: string) {
   const source = readFileSync(file, "utf8");
-  return [...source.matchAll(/^(?:im|ex)port (?!type\b)(?:([^;]*?) from )?"([^"]+)"/gm)].map(
+  const still = /^(?:im|ex)port (?!type\b)(?:([^;]*?) from )?"([^"]+)"/gm;
+  const later = /\b(?:import|require)\((\s*)"([^"]+)"/g;
+  return [...source.matchAll(still), ...source.matchAll(later)].map(
     ([, names = "", target = ""]) => ({
       names: names.replace(/\btype \w+/g, "").match(/\w+/g) ?? [],
       target: target.startsWith("~/")

@@ -83,6 +83,8 @@ const calls = new RegExp(
   `\\.(${[...writing, ...reading].join("|")})\\(\\s*("[^"]*"|\\[[^\\]]*\\])`,
   "g",
 );
+/** A table that only the run would tell. */
+const unnamed = /\.(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom)\(\s*\w+\s*[,)]/g;
 const clauses = /\b(DELETE FROM|FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
 
 /** Every access to a table in a source: by Kysely's words and in SQL text. */
@@ -145,6 +147,12 @@ test("each table is written by its owner, and read by others through views", () 
     return objection ? [`${access.file}: ${access.table}: ${objection}`] : [];
   });
   expect(objections).toEqual([]);
+});
+
+test("every table is named where it is read or written", () => {
+  const hidden = files.flatMap((file) => readFileSync(file, "utf8").match(unnamed) ?? []);
+  expect(hidden).toEqual([]);
+  expect("db.selectFrom(table).selectAll()").toMatch(unnamed);
 });
 
 test("what a domain may read besides, it reads", () => {
