@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { blockList } from "~/desk/lists/block-list.server";
 import { withQuery } from "~/lodge/paths";
@@ -11,7 +11,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Blocks");
 
-export const loader = (args: LoaderFunctionArgs) => blockList.load(args);
+export const loader = blockList.load;
 
 export default function Blocks() {
   const data = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contentList } from "~/desk/lists/content-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
@@ -9,7 +9,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Content");
 
-export const loader = (args: LoaderFunctionArgs) => contentList.load(args);
+export const loader = contentList.load;
 
 export default function ContentList() {
   return (

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { roomList } from "~/desk/lists/room-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
@@ -9,7 +9,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Rooms of the lodge");
 
-export const loader = (args: LoaderFunctionArgs) => roomList.load(args);
+export const loader = roomList.load;
 
 export default function DeskRooms() {
   const data = useLoaderData<typeof loader>();

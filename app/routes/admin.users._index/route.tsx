@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { userList } from "~/desk/lists/user-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
@@ -9,7 +9,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Users");
 
-export const loader = (args: LoaderFunctionArgs) => userList.load(args);
+export const loader = userList.load;
 
 export default function Users() {
   const data = useLoaderData<typeof loader>();
