@@ -45,6 +45,8 @@ export async function readRecord(user: UserRecord, general: Settings["general"])
   };
 }
 
+export type UserView = Awaited<ReturnType<typeof readRecord>>;
+
 /** An account's values as its form holds them. */
 export function formValues(user: UserRecord): FormValues {
   const { name, email, phone, role, status } = user;
