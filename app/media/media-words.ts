@@ -7,6 +7,15 @@ export const mediaTypeNames: Record<MediaType, string> = {
   document: "Document",
 };
 
+/** What each field is called on the form. */
+export const mediaFieldNames = {
+  altText: "Alt text",
+  caption: "Caption",
+  tags: "Tags",
+  originalName: "Name",
+  isFeatured: "Featured",
+};
+
 /** Where a place that uses a file is changed. */
 export const useHref = ({ kind, id }: MediaUse) =>
   kind === "room" ? `/admin/rooms/${id}` : `/admin/content/${id}`;

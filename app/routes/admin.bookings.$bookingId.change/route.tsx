@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ ...view, conflict: null, hasPriceMoved: false }, { status: view.status });
 }
 
-const fieldNames = {
+const stayFieldNames = {
   roomId: "Room",
   checkIn: "Check-in",
   checkOut: "Check-out",
@@ -77,13 +77,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "price-moved":
       return json({ ...view, ...answer, hasPriceMoved: true }, { status: 409 });
     case "changed-meanwhile": {
-      const { conflict } = await describeConflict("booking", view.id, {
-        timeZone: context.settings.general.timeZone,
-        names: fieldNames,
+      const edit = {
+        names: stayFieldNames,
         stored: inWords(result.booking, view.rooms),
-        version: result.booking.version,
         typed: inWords(form.data.stay, view.rooms),
-      });
+      };
+      const { conflict } = await describeConflict("booking", result.booking, edit, context);
       return json({ ...view, ...answer, conflict }, { status: 409 });
     }
   }

@@ -40,13 +40,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "changed-meanwhile": {
-      const answer = await describeConflict("booking", id, {
-        timeZone: context.settings.general.timeZone,
+      const edit = {
         names: guestFieldNames,
         stored: guestValues(result.booking),
-        version: result.booking.version,
         typed: { ...values, ...guestValues(details) },
-      });
+      };
+      const answer = await describeConflict("booking", result.booking, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
     }
   }

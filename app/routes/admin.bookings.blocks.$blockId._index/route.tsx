@@ -70,15 +70,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const errors = formErrors([{ field: "", message }]);
       return answer({ errors, inTheWay: [], status: 409 });
     }
-    case "changed-meanwhile":
-      return json(
-        {
-          ...(await readConflict(result.stored, form.values, context.settings.general.timeZone)),
-          errors: null,
-          inTheWay: [] as HeldBy[],
-        },
-        { status: 409 },
-      );
+    case "changed-meanwhile": {
+      const answer = await readConflict(result.stored, form.values, context);
+      return json({ ...answer, errors: null, inTheWay: [] as HeldBy[] }, { status: 409 });
+    }
     default:
       return answer(refuseBlock(result));
   }

@@ -93,7 +93,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(contentRecord);
     case "changed-meanwhile":
-      return answer(409, await readConflict(result.stored, values, timeZone));
+      return answer(409, await readConflict(result.stored, values, context));
     default:
       return answer(422, { errors: describeRefusal(result) });
   }

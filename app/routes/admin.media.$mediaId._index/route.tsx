@@ -14,7 +14,7 @@ import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { changeMedia, detailsOf } from "~/media/change-media.server";
 import type { MediaRow } from "~/media/media-queries.server";
 import { findMediaUses } from "~/media/media-use-queries.server";
-import { useLabel } from "~/media/media-words";
+import { mediaFieldNames, useLabel } from "~/media/media-words";
 import { viewMedia } from "~/media/view-media.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
@@ -57,14 +57,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-const names = {
-  altText: "Alt text",
-  caption: "Caption",
-  tags: "Tags",
-  originalName: "Name",
-  isFeatured: "Featured",
-};
-
 interface Answer {
   values: FormValues;
   errors?: FormErrors;
@@ -100,15 +92,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "changed-meanwhile": {
       const { stored } = result;
-      const { timeZone } = context.settings.general;
-      const edit = {
-        timeZone,
-        names,
-        stored: valuesOf(stored),
-        version: stored.version,
-        typed: values,
-      };
-      return json<Answer>(await describeConflict("media", id, edit), { status: 409 });
+      const edit = { names: mediaFieldNames, stored: valuesOf(stored), typed: values };
+      const answer = await describeConflict("media", stored, edit, context);
+      return json<Answer>(answer, { status: 409 });
     }
   }
 }

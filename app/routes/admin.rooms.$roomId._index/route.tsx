@@ -69,13 +69,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         422,
       );
     case "changed-meanwhile": {
-      const answer = await describeConflict("room", id, {
-        timeZone: context.settings.general.timeZone,
+      const edit = {
         names: roomFieldNames,
         stored: roomFormValues(result.stored),
-        version: result.stored.version,
         typed: { ...values, ...roomFormValues(form.data) },
-      });
+      };
+      const answer = await describeConflict("room", result.stored, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
     }
   }

@@ -60,13 +60,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "overlaps":
       return refuse(overlapErrors(result.other), 422);
     case "changed-meanwhile": {
-      const answer = await describeConflict("season", id, {
-        timeZone: context.settings.general.timeZone,
+      const edit = {
         names: seasonFieldNames(rooms),
         stored: seasonFormValues(result.stored),
-        version: result.stored.version,
         typed: { ...values, ...seasonFormValues(form.data) },
-      });
+      };
+      const answer = await describeConflict("season", result.stored, edit, context);
       return json({ ...answer, errors: null, preview: null }, { status: 409 });
     }
   }

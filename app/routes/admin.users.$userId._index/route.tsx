@@ -71,10 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "refused":
       return answer({ errors: formErrors([result]) }, 422);
     case "changed-meanwhile":
-      return answer(
-        await readConflict(result.stored, values, context.settings.general.timeZone),
-        409,
-      );
+      return answer(await readConflict(result.stored, values, context), 409);
     case "changed": {
       if (result.generated) return answer({ generated: result.generated }, 200);
       // Nobody takes away their own role, but an administrator may change their own address.
