@@ -56,7 +56,7 @@ function tellNotice(
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const record = await readRecord(params.bookingId, context.settings, context.now);
+  const record = await readRecord(params, context.settings, context.now);
   const { currency } = context.settings.general;
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({

@@ -8,7 +8,7 @@ import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
 import { db } from "~/db.server";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
-import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
+import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Cancel booking ${params.bookingId}`, "Booking not found");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const booking = await requireBooking(params.bookingId);
+  const booking = await requireRecord(bookingRecord, params);
   const { account } = viewPayments(booking, await listPayments(db, booking.id));
   return json({
     booking: viewBooking(booking, context.now),

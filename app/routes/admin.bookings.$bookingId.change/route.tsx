@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 /** The first step stands in the address: with a stay in it the new quote is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await viewChange(
-    params.bookingId,
+    params,
     new URL(request.url).searchParams,
     context.settings,
     context.now,
@@ -57,7 +57,7 @@ function inWords(stay: StayChoice, rooms: Option[]): Record<string, string> {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = signedIn(context);
-  const view = await viewChange(params.bookingId, fields, context.settings, context.now);
+  const view = await viewChange(params, fields, context.settings, context.now);
   const form = parseFields(fields, changeSchema(view.before.currency));
   const answer = { conflict: null, hasPriceMoved: false };
   if (!form.ok)

@@ -6,7 +6,7 @@ import { openForm } from "~/audit/merge-edits.server";
 import { changeGuest } from "~/booking/change-guest.server";
 import { guestFieldNames, guestValues } from "~/booking/guest-details";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
+import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Guest of booking ${params.bookingId}`, "Booking not found");
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const booking = await requireBooking(params.bookingId);
+  const booking = await requireRecord(bookingRecord, params);
   return json({ id: booking.id, values: openForm(guestValues(booking), booking.version) });
 }
 

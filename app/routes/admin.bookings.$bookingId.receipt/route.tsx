@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listPayments } from "~/billing/payment-queries.server";
 import { viewReceipt } from "~/billing/receipt-view";
 import { db } from "~/db.server";
-import { requireBooking } from "~/desk/records.server";
+import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Receipt of booking ${params.bookingId}`, "Booking not found");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = await requireBooking(params.bookingId);
+  const booking = await requireRecord(bookingRecord, params);
   const payments = await listPayments(db, booking.id);
   return json({ receipt: viewReceipt(booking, payments, context.now) });
 }

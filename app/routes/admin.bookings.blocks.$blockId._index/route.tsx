@@ -9,7 +9,7 @@ import { BlockForm } from "~/desk/forms/block-form";
 import type { HeldBy } from "~/desk/forms/in-the-way";
 import { type RefusedBlock, refuseBlock, refuseFields } from "~/desk/forms/refuse-block.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { blockRecord, notFound, requireBlock } from "~/desk/records.server";
+import { blockRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Block ${params.blockId}`, "Block not found");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const block = await requireBlock(params.blockId);
+  const block = await requireRecord(blockRecord, params);
   const { settings } = context;
   const [rooms, history] = await Promise.all([
     listBlockableRooms(db),
@@ -53,7 +53,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = signedIn(context);
-  const id = (await requireBlock(params.blockId)).id;
+  const id = (await requireRecord(blockRecord, params)).id;
   const form = parseFields(fields, changedBlockSchema);
   const answer = ({ status, ...refused }: RefusedBlock) =>
     json({ values: form.values, conflict: null, ...refused }, { status });

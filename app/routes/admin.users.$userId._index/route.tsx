@@ -6,7 +6,7 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword } from "~/desk/forms/user-fields";
-import { notAllowed, notFound, requireUser, userRecord } from "~/desk/records.server";
+import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -32,7 +32,7 @@ const notices = new Map([
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
-  const user = await requireUser(params.userId);
+  const user = await requireRecord(userRecord, params);
   const { general } = context.settings;
   return json({
     ...(await readRecord(user, general)),
@@ -53,7 +53,7 @@ interface Sent {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const admin = signedIn(context);
-  const user = await requireUser(params.userId);
+  const user = await requireRecord(userRecord, params);
   const form = parseFields(fields, changeUserSchema);
   const { values } = form;
   const answer = (sent: Sent, status: number) => json({ values, ...sent }, { status });
