@@ -1,4 +1,5 @@
 import { markNames, type StayMark } from "~/booking/stay-marks";
+import { QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SentField } from "~/ui/sent-field";
 import type { BookingRecordView } from "./read-record.server";
@@ -20,22 +21,10 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
       {can.checkIn && next !== "check-in" && <StepButton own={own} step="check-in" />}
       {can.noShow && <StepButton own={own} step="no-show" />}
       {booking.mark && booking.status !== "cancelled" && <Undo own={own} mark={booking.mark} />}
-      {can.change && (
-        <a className="button button-quiet" href={`${own}/change`}>
-          Change stay
-        </a>
-      )}
-      <a className="button button-quiet" href={`${own}/receipt`}>
-        Receipt
-      </a>
-      {can.cancel && (
-        <a className="button button-quiet" href={`${own}/cancel`}>
-          Cancel
-        </a>
-      )}
-      <a className="button button-quiet" href={again.href}>
-        {again.name}
-      </a>
+      {can.change && <QuietLink href={`${own}/change`}>Change stay</QuietLink>}
+      <QuietLink href={`${own}/receipt`}>Receipt</QuietLink>
+      {can.cancel && <QuietLink href={`${own}/cancel`}>Cancel</QuietLink>}
+      <QuietLink href={again.href}>{again.name}</QuietLink>
       <a href="/admin/bookings">All bookings</a>
     </Row>
   );

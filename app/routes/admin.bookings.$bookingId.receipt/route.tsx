@@ -5,6 +5,7 @@ import { listPayments } from "~/billing/payment-queries.server";
 import { viewReceipt } from "~/billing/receipt-view";
 import { db } from "~/db.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
+import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
@@ -26,9 +27,7 @@ export default function DeskReceipt() {
     <div className="narrow">
       <Receipt receipt={receipt} />
       <Row>
-        <a className="button button-quiet" href={`/admin/bookings/${receipt.id}`}>
-          Back to the booking
-        </a>
+        <QuietLink href={`/admin/bookings/${receipt.id}`}>Back to the booking</QuietLink>
         <span>The browser prints it on one sheet.</span>
       </Row>
     </div>

@@ -17,6 +17,7 @@ import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { listBlockableRooms } from "~/stays/block-queries.server";
 import { blockPhase } from "~/stays/block-rules";
 import { changeBlock } from "~/stays/change-block.server";
+import { QuietLink } from "~/ui/button-link";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -100,9 +101,9 @@ export default function BlockPage() {
           <button type="submit" className="button">
             Save changes
           </button>
-          <a className="button button-quiet" href={`/admin/bookings/blocks/${block.id}/remove`}>
+          <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>
             {phase === "current" ? "End it today" : "Remove"}
-          </a>
+          </QuietLink>
           <a href="/admin/bookings/blocks">Back to the list</a>
         </Row>
       </BlockForm>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contentList } from "~/desk/lists/content-list.server";
+import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { contentColumns } from "./content-columns";
@@ -18,11 +19,7 @@ export default function ContentList() {
       title="Content"
       noun="text"
       columns={contentColumns}
-      actions={
-        <a className="button" href="/admin/content/new">
-          New content
-        </a>
-      }
+      actions={<ButtonLink href="/admin/content/new">New content</ButtonLink>}
       empty={{
         title: "No content found",
         start: (

@@ -16,6 +16,7 @@ import type { MediaRow } from "~/media/media-queries.server";
 import { findMediaUses } from "~/media/media-use-queries.server";
 import { mediaFieldNames, useLabel } from "~/media/media-words";
 import { viewMedia } from "~/media/view-media.server";
+import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -109,12 +110,8 @@ export default function MediaFile() {
       <ErrorSummary errors={sent?.errors} />
       <Row className="toolbar" as="div">
         <h1>{media.name}</h1>
-        <a className="button button-quiet" href={`/admin/audit?subject=media&id=${media.id}`}>
-          History
-        </a>
-        <a className="button button-quiet" href={`/admin/media/${media.id}/delete`}>
-          Delete
-        </a>
+        <QuietLink href={`/admin/audit?subject=media&id=${media.id}`}>History</QuietLink>
+        <QuietLink href={`/admin/media/${media.id}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
         <div>

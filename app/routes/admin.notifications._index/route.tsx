@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { notificationList } from "~/desk/lists/notification-list.server";
 import { NotificationBadge } from "~/desk/notification-badge";
 import { withQuery } from "~/lodge/paths";
+import { QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { StateButton } from "~/ui/desk/state-button";
 import { pageTitle } from "~/ui/page-meta";
@@ -59,12 +60,9 @@ function Ways({ path, here, tab, sort, unread, matching }: Notifications) {
         </form>
       )}{" "}
       {matching > 1 && (
-        <a
-          className="button button-quiet"
-          href={withQuery(path, { tab, sort: isOldestFirst ? null : "created" })}
-        >
+        <QuietLink href={withQuery(path, { tab, sort: isOldestFirst ? null : "created" })}>
           {isOldestFirst ? "Newest first" : "Oldest first"}
-        </a>
+        </QuietLink>
       )}{" "}
       <RefreshLink here={here} />
     </>

@@ -1,4 +1,5 @@
 import type { RequestView } from "~/requests/request-view.server";
+import { QuietLink } from "~/ui/button-link";
 import { QuoteLines } from "~/ui/quote-lines";
 import { RequestBadge } from "~/ui/request-badge";
 import { requestNames } from "~/ui/request-texts";
@@ -43,9 +44,7 @@ export function RequestRecord({ request }: { request: RequestView }) {
             </button>
           </form>
         )}
-        <a className="button button-quiet" href="/admin/requests">
-          All requests
-        </a>
+        <QuietLink href="/admin/requests">All requests</QuietLink>
       </Row>
       <div className={price ? "record" : undefined}>
         <dl className="facts-list">

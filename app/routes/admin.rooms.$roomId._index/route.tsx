@@ -16,6 +16,7 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormErrors } from "~/lodge/form-state";
+import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
@@ -92,17 +93,9 @@ export default function EditRoom() {
       <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{room.name}</h1>
-        {room.isListed && (
-          <a className="button button-quiet" href={`/rooms/${room.id}`}>
-            View
-          </a>
-        )}
-        <a className="button button-quiet" href={`/admin/audit?subject=room&id=${room.id}`}>
-          History
-        </a>
-        <a className="button button-quiet" href={`${address}/delete`}>
-          Delete
-        </a>
+        {room.isListed && <QuietLink href={`/rooms/${room.id}`}>View</QuietLink>}
+        <QuietLink href={`/admin/audit?subject=room&id=${room.id}`}>History</QuietLink>
+        <QuietLink href={`${address}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
         <form method="post" className="desk-form" noValidate>

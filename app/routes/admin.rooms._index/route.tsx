@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { roomList } from "~/desk/lists/room-list.server";
+import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { DeskRoomCard } from "./desk-room-card";
@@ -18,11 +19,7 @@ export default function DeskRooms() {
       list={data}
       title="Rooms"
       noun="room"
-      actions={
-        <a className="button" href="/admin/rooms/new">
-          Add Room
-        </a>
-      }
+      actions={<ButtonLink href="/admin/rooms/new">Add Room</ButtonLink>}
       empty={{
         title: "No rooms found",
         start: <a href="/admin/rooms/new">Add the first room</a>,

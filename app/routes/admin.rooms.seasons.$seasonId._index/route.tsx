@@ -14,6 +14,7 @@ import { invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
+import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -81,12 +82,8 @@ export default function EditSeason() {
       <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{name}</h1>
-        <a className="button button-quiet" href={`/admin/audit?subject=season&id=${id}`}>
-          History
-        </a>
-        <a className="button button-quiet" href={`/admin/rooms/seasons/${id}/delete`}>
-          Delete
-        </a>
+        <QuietLink href={`/admin/audit?subject=season&id=${id}`}>History</QuietLink>
+        <QuietLink href={`/admin/rooms/seasons/${id}/delete`}>Delete</QuietLink>
       </Row>
       <OpenedWith values={form.values} />
       <SeasonFields form={form} rooms={rooms} />

@@ -3,6 +3,7 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { changeColumns } from "~/desk/log/change-columns";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { plural } from "~/lodge/counted";
+import { QuietLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { ListTable } from "~/ui/desk/list-table";
 import type { FormState } from "~/ui/field";
@@ -65,9 +66,7 @@ function UserActions({ user, isSelf }: Pick<PageProps, "user" | "isSelf">) {
   const isInactive = user.status === "inactive";
   return (
     <Row className="row-actions" as="div">
-      <a className="button button-quiet" href={`${address}/password`}>
-        New password
-      </a>
+      <QuietLink href={`${address}/password`}>New password</QuietLink>
       {!isSelf && (
         <form method="post" action={`${address}/${isInactive ? "activate" : "deactivate"}`}>
           <SentField />
@@ -76,11 +75,7 @@ function UserActions({ user, isSelf }: Pick<PageProps, "user" | "isSelf">) {
           </button>
         </form>
       )}
-      {!isSelf && (
-        <a className="button button-quiet" href={`${address}/delete`}>
-          Delete
-        </a>
-      )}
+      {!isSelf && <QuietLink href={`${address}/delete`}>Delete</QuietLink>}
     </Row>
   );
 }

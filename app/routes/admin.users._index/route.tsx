@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { userList } from "~/desk/lists/user-list.server";
+import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { userColumns } from "./user-columns";
@@ -21,11 +22,7 @@ export default function Users() {
         noun="user"
         columns={userColumns(data.viewerId)}
         empty={{ title: "No users found" }}
-        actions={
-          <a className="button" href="/admin/users/new">
-            Add user
-          </a>
-        }
+        actions={<ButtonLink href="/admin/users/new">Add user</ButtonLink>}
       />
       <p className="note">
         Total Spent: bookings that were not cancelled, and cancellation charges.

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { emailField, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { subscribe } from "~/newsletter/subscribe.server";
+import { ButtonLink } from "~/ui/button-link";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageMeta } from "~/ui/page-meta";
@@ -82,9 +83,7 @@ export default function Newsletter() {
           <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
         ) : (
           <p>
-            <a className="button" href="/">
-              Return Home
-            </a>
+            <ButtonLink href="/">Return Home</ButtonLink>
           </p>
         )}
       </div>

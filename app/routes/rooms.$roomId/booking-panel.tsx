@@ -2,6 +2,7 @@ import { type Board, boards } from "db/schema";
 import { messages } from "~/availability/stay-limits";
 import { boardNames } from "~/catalogue/boards";
 import type { PriceLines } from "~/quotes/charges";
+import { ButtonLink } from "~/ui/button-link";
 import { RadioField } from "~/ui/choice-field";
 import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
@@ -112,9 +113,7 @@ export function BookingBar({ rateCents, price }: { rateCents: number; price: Pri
           Book Now
         </button>
       ) : (
-        <a className="button" href="#book">
-          Choose dates
-        </a>
+        <ButtonLink href="#book">Choose dates</ButtonLink>
       )}
     </Row>
   );
