@@ -1,6 +1,7 @@
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { mediaTypeNames } from "~/media/media-words";
 import type { MediaView } from "~/media/view-media.server";
+import { Facts } from "~/ui/desk/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -58,14 +59,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
   ];
   return (
     <section className="panel media-facts" aria-label="Details">
-      <dl className="facts-list">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

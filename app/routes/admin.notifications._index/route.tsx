@@ -7,9 +7,9 @@ import { QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { StateButton } from "~/ui/desk/state-button";
 import { pageTitle } from "~/ui/page-meta";
+import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
-import { SentField } from "~/ui/sent-field";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -51,14 +51,7 @@ function Ways({ path, here, tab, sort, unread, matching }: Notifications) {
   const isOldestFirst = sort === "created";
   return (
     <>
-      {unread > 0 && (
-        <form method="post" action={`${path}/read-all`}>
-          <SentField />
-          <button type="submit" className="button button-quiet">
-            Mark All as Read
-          </button>
-        </form>
-      )}{" "}
+      {unread > 0 && <PostButton action={`${path}/read-all`}>Mark All as Read</PostButton>}{" "}
       {matching > 1 && (
         <QuietLink href={withQuery(path, { tab, sort: isOldestFirst ? null : "created" })}>
           {isOldestFirst ? "Newest first" : "Oldest first"}

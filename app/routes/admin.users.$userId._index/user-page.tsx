@@ -9,8 +9,8 @@ import { ListTable } from "~/ui/desk/list-table";
 import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
+import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { SentField } from "~/ui/sent-field";
 import { UserBadge } from "~/ui/user-badge";
 import type { UserView } from "./read-record.server";
 import { UserForm } from "./user-form";
@@ -68,12 +68,9 @@ function UserActions({ user, isSelf }: Pick<PageProps, "user" | "isSelf">) {
     <Row className="row-actions" as="div">
       <QuietLink href={`${address}/password`}>New password</QuietLink>
       {!isSelf && (
-        <form method="post" action={`${address}/${isInactive ? "activate" : "deactivate"}`}>
-          <SentField />
-          <button type="submit" className="button button-quiet">
-            {isInactive ? "Activate" : "Deactivate"}
-          </button>
-        </form>
+        <PostButton action={`${address}/${isInactive ? "activate" : "deactivate"}`}>
+          {isInactive ? "Activate" : "Deactivate"}
+        </PostButton>
       )}
       {!isSelf && <QuietLink href={`${address}/delete`}>Delete</QuietLink>}
     </Row>

@@ -1,5 +1,5 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { SentField } from "~/ui/sent-field";
+import { PostButton } from "~/ui/post-button";
 
 export interface DeskNotification {
   id: number;
@@ -29,12 +29,13 @@ export function Bell({ unread, latest }: { unread: number; latest: DeskNotificat
       <div className="menu-panel">
         {latest.length === 0 && <p>No notifications</p>}
         {latest.map((item) => (
-          <form method="post" action={`/admin/notifications/${item.id}/read`} key={item.id}>
-            <SentField />
-            <button type="submit" className={item.is_read ? "notice" : "notice notice-unread"}>
-              <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
-            </button>
-          </form>
+          <PostButton
+            key={item.id}
+            action={`/admin/notifications/${item.id}/read`}
+            className={item.is_read ? "notice" : "notice notice-unread"}
+          >
+            <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
+          </PostButton>
         ))}
         <a href="/admin/notifications">View all notifications</a>
       </div>
@@ -61,12 +62,9 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
           <small>{viewer.email}</small>
         </p>
         {hasRole(viewer, "admin") && <a href="/admin/settings">Settings</a>}
-        <form method="post" action="/logout">
-          <SentField />
-          <button type="submit" className="link-button">
-            Sign out
-          </button>
-        </form>
+        <PostButton action="/logout" className="link-button">
+          Sign out
+        </PostButton>
       </div>
     </details>
   );
