@@ -7,8 +7,7 @@ import { changeGuest } from "~/booking/change-guest.server";
 import { guestFieldNames, guestValues } from "~/booking/guest-details";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
-import { invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { guestSchema } from "./guest.schema.server";
@@ -25,13 +24,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const form = await checkForm(request, guestSchema, { conflict: null });
   const clerk = signedIn(context);
   const id = bookingRecord.idOf(params);
-  const form = parseFields(fields, guestSchema);
-  const { values } = form;
-  if (!form.ok)
-    return json({ values, errors: form.errors, conflict: null }, invalidStatus(form.errors));
+  if (!form.ok) return form.refuse(form.errors);
   const { version, ...details } = form.data;
   const result = await changeGuest(id, version, details, clerk, context.now);
   switch (result.kind) {
@@ -43,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const edit = {
         names: guestFieldNames,
         stored: guestValues(result.booking),
-        typed: { ...values, ...guestValues(details) },
+        typed: { ...form.values, ...guestValues(details) },
       };
       const answer = await describeConflict("booking", result.booking, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });

@@ -11,11 +11,9 @@ import { roomSchema } from "~/desk/forms/room.schema.server";
 import { RoomFields, rateFields } from "~/desk/forms/room-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
-import type { FormErrors } from "~/lodge/form-state";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
@@ -48,16 +46,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
-  const form = parseFields(await readForm(request), roomSchema(currency));
+  const form = await checkForm(request, roomSchema(currency), { conflict: null });
   const admin = signedIn(context);
   const id = roomRecord.idOf(params);
-  const values = form.values;
-  const refuse = (errors: FormErrors, status: number) =>
-    json({ values, errors, conflict: null }, { status });
-  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
+  const { values } = form;
+  if (!form.ok) return form.refuse(form.errors);
   const isSure = values.sureOfBoards === consentTo(values, [...rateFields]);
   const doubt = isSure ? null : await findRateDoubt(form.data, id, currency);
-  if (doubt) return refuse(formErrors([{ field: "sureOfBoards", message: doubt }]), 422);
+  if (doubt) return form.refuseField("sureOfBoards", doubt);
   const result = await changeRoom(id, Number(values.version), form.data, admin, context.now);
   switch (result.kind) {
     case "saved":
@@ -65,10 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(roomRecord);
     case "units-held":
-      return refuse(
-        formErrors([{ field: "units", message: sayHeldNights(result.nights, form.data.units) }]),
-        422,
-      );
+      return form.refuseField("units", sayHeldNights(result.nights, form.data.units));
     case "changed-meanwhile": {
       const edit = {
         names: roomFieldNames,
