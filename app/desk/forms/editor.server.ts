@@ -1,6 +1,8 @@
 import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import type { Db } from "~/db.server";
+import { checkForm } from "~/http/check-form.server";
+import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { formErrors } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
@@ -9,6 +11,10 @@ import { formatStayDate, parseStayDate } from "~/lodge/stay";
 import { type Content, findCover, listCovers } from "~/publishing/content-queries.server";
 import { contentFieldNames, contentTypeNames, whereTheyDiffer } from "~/publishing/content-rules";
 import { renderMarkdown } from "~/publishing/markdown.server";
+import { contentSchema } from "./content.schema.server";
+
+export const checkEditor = (request: Request) =>
+  checkForm(request, contentSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
 /** Content as the editor's fields hold it. */
 export function toFormValues(content: Content, timeZone: string): FormValues {
