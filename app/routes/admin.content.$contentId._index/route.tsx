@@ -13,6 +13,7 @@ import {
   toFormValues,
 } from "~/desk/forms/editor.server";
 import { contentRecord, notFound, requireRecord } from "~/desk/records.server";
+import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
@@ -46,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ? formatInstant(content.publishAt ?? now, timeZone)
       : null,
     vainlyFor: waitsInVain(content, now) ? formatInstant(content.publishAt ?? now, timeZone) : null,
-    notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
+    notice: readNotice(request, notices),
     values,
     covers: await listCoverOptions(db, values.coverMediaId),
   });

@@ -9,6 +9,7 @@ import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { mediaRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
+import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { changeMedia, detailsOf } from "~/media/change-media.server";
@@ -50,11 +51,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const row = await requireRecord(mediaRecord, params);
   const { settings } = context;
   const uses = await findMediaUses(db, [row.id]);
-  const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({
     media: viewMedia(row, uses.get(row.id) ?? [], settings.general.timeZone),
     values: openForm(valuesOf(row), row.version),
-    notice: notices.get(notice) ?? null,
+    notice: readNotice(request, notices),
   });
 }
 

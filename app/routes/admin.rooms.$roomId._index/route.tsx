@@ -12,6 +12,7 @@ import { RoomFields, rateFields } from "~/desk/forms/room-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
+import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import { QuietLink } from "~/ui/button-link";
@@ -35,12 +36,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
-  const notice = new URL(request.url).searchParams.get("notice") ?? "";
   const { id, name, images, isListed, version } = room;
   return json({
     room: { id, name, images, isListed },
     values: openForm(roomFormValues(room), version),
-    notice: notices.get(notice) ?? null,
+    notice: readNotice(request, notices),
   });
 }
 

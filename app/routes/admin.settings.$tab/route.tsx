@@ -8,6 +8,7 @@ import { mailList } from "~/desk/lists/mail-list.server";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
+import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { formatInstant } from "~/lodge/instants";
@@ -40,7 +41,6 @@ function readTab(name = ""): SettingsTab {
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const tab = readTab(params.tab);
-  const query = new URL(request.url).searchParams;
   const { settings } = context;
   const saved = await findSavedGroup(db, settingsTabs[tab].groups[0]);
   const { timeZone } = settings.general;
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
       : null,
     outbox,
-    notice: notices.get(query.get("notice") ?? "") ?? null,
+    notice: readNotice(request, notices),
   };
   return json(data, { status: outbox?.errors ? 400 : 200 });
 }

@@ -9,6 +9,7 @@ import { GeneratedPassword } from "~/desk/forms/user-fields";
 import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
+import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { openSession } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
@@ -38,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...(await readRecord(user, general)),
     values: openForm(formValues(user), user.version),
     isSelf: user.id === viewer.id,
-    notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
+    notice: readNotice(request, notices),
   });
 }
 
