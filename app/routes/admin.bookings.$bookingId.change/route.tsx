@@ -111,28 +111,8 @@ export default function ChangeBooking() {
         </p>
       )}
       <h1>Change booking {view.title}</h1>
-      <ChangeForm
-        form={{ values: view.values, errors: view.errors }}
-        rooms={view.rooms}
-        own={own}
-        currency={view.before.currency}
-        serviceChargePercent={view.serviceChargePercent}
-        isOffered={view.after !== null}
-      />
-      {view.after && (
-        <ChangeOffer
-          own={own}
-          before={view.before}
-          after={view.after.price}
-          parts={view.after.parts}
-          summary={view.summary}
-          fields={{
-            ...view.values,
-            version: String(view.version),
-            agreedCents: String(view.after.price.totalCents),
-          }}
-        />
-      )}
+      <ChangeForm view={view} own={own} />
+      <ChangeOffer view={view} own={own} />
     </>
   );
 }

@@ -42,7 +42,9 @@ export async function viewChange(
     objection: findChangeObjection(booking),
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: quoteLines(booking.quote),
+    /** Null while nothing is asked for that can be had. */
     after: quoted && { parts: quoted.parts, price: quoteLines(quoted.quote) },
+    /** What differs, in words; empty when nothing does. */
     summary: form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "",
     rooms: await listRoomChoices(
       booking,
@@ -58,6 +60,8 @@ export async function viewChange(
           : 200,
   };
 }
+
+export type ViewedChange = Awaited<ReturnType<typeof viewChange>>;
 
 /** The rooms on sale and the booking's own, each with whether it is free on the dates. */
 async function listRoomChoices(booking: Booking, stay: Stay | null) {

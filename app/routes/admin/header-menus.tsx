@@ -1,16 +1,10 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { PostButton } from "~/ui/post-button";
-
-export interface DeskNotification {
-  id: number;
-  title: string;
-  message: string;
-  is_read: 0 | 1;
-  at: string;
-}
+import type { loader } from "./route";
 
 /** The latest notifications; opening one marks it as read. */
-export function Bell({ unread, latest }: { unread: number; latest: DeskNotification[] }) {
+export function Bell({ unread, latest }: Pick<SerializeFrom<typeof loader>, "unread" | "latest">) {
   return (
     <details className="menu bell">
       <summary>
