@@ -80,7 +80,7 @@ export default function BookingCalendar() {
         <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
         <QuietLink href="/admin/bookings/blocks/new">Block a room</QuietLink>
       </Row>
-      <CalendarWay {...data} form={{ values: data.typed, errors: data.errors }} />
+      <CalendarWay {...data} />
       <CalendarTable {...data} />
       <CalendarKey />
       <Pager {...data} noun="room" />

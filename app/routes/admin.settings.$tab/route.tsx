@@ -58,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(data, { status: outbox?.errors ? 400 : 200 });
 }
 
-interface Refusal {
+/** What became of the form, where it came back. */
+export interface Refusal {
   values: FormValues;
   errors: FormErrors | null;
   conflict?: EditConflict;
@@ -125,19 +126,13 @@ function findAddressProblem(list: string, address: string | null) {
 }
 
 export default function SettingsPage() {
-  const { tab, values, saved, outbox, notice, unavailable } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { outbox } = loaded;
   const sent = useActionData<typeof action>() as Refusal | undefined;
   return (
     <>
-      <Notice text={sent ? null : notice} />
-      <SettingsForm
-        key={tab}
-        tab={tab}
-        form={{ values: sent?.values ?? values, errors: sent?.errors }}
-        conflict={sent?.conflict ?? null}
-        saved={saved}
-        unavailable={unavailable}
-      />
+      <Notice text={sent ? null : loaded.notice} />
+      <SettingsForm key={loaded.tab} loaded={loaded} sent={sent} />
       {outbox && <Outbox list={outbox} />}
     </>
   );
