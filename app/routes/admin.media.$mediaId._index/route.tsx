@@ -2,16 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
-import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { mediaRecord, notFound, requireRecord } from "~/desk/records.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
+import type { FormValues } from "~/lodge/form-state";
 import { changeMedia, detailsOf } from "~/media/change-media.server";
 import type { MediaRow } from "~/media/media-queries.server";
 import { findMediaUses } from "~/media/media-use-queries.server";
@@ -58,22 +56,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-interface Answer {
-  values: FormValues;
-  errors?: FormErrors;
-  conflict?: EditConflict;
-}
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const form = await checkForm(request, mediaSchema, { conflict: null });
   const admin = signedIn(context);
   const id = mediaRecord.idOf(params);
-  const form = parseFields(fields, mediaSchema);
-  // A checkbox that is off sends nothing, which must not look like what is stored.
-  const values: FormValues = { isFeatured: "", ...form.values };
-  const answer = (rest: Omit<Answer, "values">, status: number) =>
-    json<Answer>({ values, ...rest }, { status });
-  if (!form.ok) return answer({ errors: form.errors }, invalidStatus(form.errors));
+  if (!form.ok) return form.refuse(form.errors);
   const { version, isFeatured, ...details } = form.data;
   const result = await changeMedia(
     id,
@@ -89,13 +76,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(mediaRecord);
     case "alt-needed": {
       const message = `Enter the alt text: the image is shown by ${result.uses.map(useLabel).join(", ")}`;
-      return answer({ errors: formErrors([{ field: "altText", message }]) }, 422);
+      return form.refuseField("altText", message);
     }
     case "changed-meanwhile": {
       const { stored } = result;
-      const edit = { names: mediaFieldNames, stored: valuesOf(stored), typed: values };
+      // A checkbox that is off sends nothing, which must not look like what is stored.
+      const typed = { isFeatured: "", ...form.values };
+      const edit = { names: mediaFieldNames, stored: valuesOf(stored), typed };
       const answer = await describeConflict("media", stored, edit, context);
-      return json<Answer>(answer, { status: 409 });
+      return json({ ...answer, errors: null }, { status: 409 });
     }
   }
 }
@@ -103,6 +92,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function MediaFile() {
   const { media, values, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  // A checkbox that is off sent nothing.
+  const shown = sent ? { ...values, isFeatured: "", ...sent.values } : values;
   return (
     <>
       <Notice text={sent ? null : notice} />
@@ -116,10 +107,7 @@ export default function MediaFile() {
       <div className="record">
         <div>
           <MediaPreview media={media} />
-          <MediaForm
-            media={media}
-            form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
-          />
+          <MediaForm media={media} form={{ values: shown, errors: sent?.errors }} />
         </div>
         <MediaFacts media={media} />
       </div>
