@@ -9,6 +9,15 @@ export const statusNames: Record<UserStatus, string> = {
   pending: "Pending",
 };
 
+/** What each field is called on the form. */
+export const userFieldNames = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  role: "Role",
+  status: "Status",
+};
+
 /** What an account is called once its person is removed. */
 export const removedName = "Removed guest";
 

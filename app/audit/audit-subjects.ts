@@ -1,49 +1,28 @@
-/** What a change can be about. */
-export const auditSubjects = [
-  "booking",
-  "payment",
-  "block",
-  "room",
-  "season",
-  "user",
-  "content",
-  "media",
-  "review",
-  "request",
-  "mail",
-  "settings",
-] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
+/** What a change can be about, and where each can be looked at. */
+const pages = {
+  booking: (id: string) => `/admin/bookings/${id}`,
+  // A payment goes by its booking.
+  payment: (id: string) => `/admin/bookings/${id}`,
+  block: (id: string) => `/admin/bookings/blocks/${id}`,
+  room: (id: string) => `/admin/rooms/${id}`,
+  season: (id: string) => `/admin/rooms/seasons/${id}`,
+  user: (id: string) => `/admin/users/${id}`,
+  content: (id: string) => `/admin/content/${id}`,
+  media: (id: string) => `/admin/media/${id}`,
+  // A review has no page of its own: the list shows it alone.
+  review: (id: string) => `/admin/reviews?id=${id}`,
+  request: (id: string) => `/admin/requests/${id}`,
+  mail: () => "/admin/settings/notifications#outbox",
+  settings: (id: string) => `/admin/settings/${id}`,
+};
 
-/** Where a thing can be looked at, or null when it has no page of its own. */
-export function auditHref(subject: string, id: string): string | null {
-  const key = encodeURIComponent(id);
-  switch (subject) {
-    // A payment goes by its booking.
-    case "booking":
-    case "payment":
-      return `/admin/bookings/${key}`;
-    case "block":
-      return `/admin/bookings/blocks/${key}`;
-    case "room":
-      return `/admin/rooms/${key}`;
-    case "season":
-      return `/admin/rooms/seasons/${key}`;
-    case "user":
-      return `/admin/users/${key}`;
-    case "content":
-      return `/admin/content/${key}`;
-    case "media":
-      return `/admin/media/${key}`;
-    case "request":
-      return `/admin/requests/${key}`;
-    case "review":
-      return `/admin/reviews?id=${key}`;
-    case "mail":
-      return "/admin/settings/notifications#outbox";
-    case "settings":
-      return `/admin/settings/${key}`;
-    default:
-      return null;
-  }
-}
+export type AuditSubject = keyof typeof pages;
+export const auditSubjects = Object.keys(pages) as AuditSubject[];
+
+/** Where a thing can be looked at. */
+export const subjectHref = (subject: AuditSubject, id: string | number) =>
+  pages[subject](encodeURIComponent(id));
+
+/** The same for what the log names; null for what it names in a way that nobody knows any more. */
+export const auditHref = (subject: string, id: string) =>
+  Object.hasOwn(pages, subject) ? subjectHref(subject as AuditSubject, id) : null;

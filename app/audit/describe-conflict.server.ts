@@ -1,4 +1,5 @@
 import { db } from "~/db.server";
+import type { FormValues } from "~/lodge/form-state";
 import { formatInstant } from "~/lodge/instants";
 import { findLastChange } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
@@ -8,12 +9,13 @@ import { type Edit, mergeEdits } from "./merge-edits.server";
 /** What a clerk whose form is older than the stored thing is told, and what the form holds then. */
 export async function describeConflict(
   subject: AuditSubject,
-  id: string | number,
-  { timeZone, ...edit }: Edit & { timeZone: string },
-): Promise<{ conflict: EditConflict; values: Edit["typed"] }> {
+  { id, version }: { id: string | number; version: number },
+  edit: Omit<Edit, "version">,
+  { settings: { general } }: { settings: { general: { timeZone: string } } },
+): Promise<{ conflict: EditConflict; values: FormValues }> {
   const last = await findLastChange(db, subject, id);
-  const { values, ...found } = mergeEdits(edit);
+  const { values, ...found } = mergeEdits({ ...edit, version });
   const changedBy = last?.actorName ?? "Somebody";
-  const changedAt = last ? formatInstant(last.at, timeZone) : "an unknown time";
+  const changedAt = last ? formatInstant(last.at, general.timeZone) : "an unknown time";
   return { conflict: { changedBy, changedAt, ...found }, values };
 }

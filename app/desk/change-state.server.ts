@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import type { Viewer } from "~/accounts/roles";
 import { readForm } from "~/http/read-form.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
-import { requireFound } from "~/http/require-found";
 import { safePath, withQuery } from "~/lodge/paths";
-import { type DeskRecord, notAllowed, notFound } from "./records.server";
+import { type DeskRecord, notAllowed, notFound, requireRecord } from "./records.server";
 
 /** What is answered with a page; all else leads back. */
 type Refusal = "not-found" | "not-allowed" | "refused";
@@ -24,19 +23,20 @@ interface Clerk {
   context: RequestContext;
 }
 
-type Changed<Id> = Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing">;
+interface Changed<Id, O extends Outcome> {
+  record: Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing">;
+  change: (id: Id, by: Clerk) => Promise<O>;
+  /** The `notice` that tells each other kind of outcome where it leads, or null for none. */
+  notices: Record<Exclude<O["kind"], Refusal>, string | null>;
+}
 
 /**
- * The action of an address that changes the state of a record: it does so, and leads back to where
- * the button was, or to the record.
- * @param notices the `notice` that tells each other kind of outcome there, or null for none
+ * Changes the state of a record, and leads back to where the button was, or to the record.
  * @throws Response 404 without the record, 403 without the right, 409 when it is refused
  */
 export async function changeState<Id, O extends Outcome>(
   { request, params, context }: ActionFunctionArgs,
-  record: Changed<Id>,
-  change: (id: Id, by: Clerk) => Promise<O>,
-  notices: Record<Exclude<O["kind"], Refusal>, string | null>,
+  { record, change, notices }: Changed<Id, O>,
 ): Promise<Response> {
   const form = await readForm(request);
   const id = record.idOf(params);
@@ -54,15 +54,17 @@ export async function changeState<Id, O extends Outcome>(
 }
 
 /**
- * The loader of such an address, for who comes there after a sign-in that came in between: to the
- * record, where the button is.
- * @throws Response 404
+ * An address that only changes the state of a record. Who comes there after a sign-in that came in
+ * between is led to the record, where the button is.
  */
-export async function leadToRecord<Id>(
-  { params }: LoaderFunctionArgs,
+export const stateRoute = <Id, O extends Outcome>(
   record: DeskRecord<Id, unknown>,
-): Promise<Response> {
-  const id = record.idOf(params);
-  requireFound(await record.find(id), record.missing);
-  return redirect(record.pathOf(id));
-}
+  change: Changed<Id, O>["change"],
+  notices: Changed<Id, O>["notices"],
+) => ({
+  async loader({ params }: LoaderFunctionArgs) {
+    await requireRecord(record, params);
+    return redirect(record.pathOf(record.idOf(params)));
+  },
+  action: (args: ActionFunctionArgs) => changeState(args, { record, change, notices }),
+});

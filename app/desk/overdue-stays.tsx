@@ -1,13 +1,9 @@
 import { mostOverdue } from "~/booking/stay-state";
 import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
+import type { DeskStay } from "~/stays/occupancy-queries.server";
 
-interface OverdueStay {
-  id: string;
-  guestName: string;
-  roomName: string;
-  checkOut: string;
-}
+type OverdueStay = Pick<DeskStay, "id" | "guestName" | "roomName" | "checkOut">;
 
 /** Who should have left before today and is in no other list of the day. */
 export function OverdueStays({ stays }: { stays: OverdueStay[] }) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findUser } from "~/accounts/user-record-queries.server";
+import { type AuditSubject, subjectHref } from "~/audit/audit-subjects";
 import { findBooking } from "~/booking/booking-queries.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
@@ -16,10 +17,12 @@ import { findBlock } from "~/stays/block-queries.server";
 /** A row's number; 0, which none has, from anything else. */
 const rowNumber = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-type Params = LoaderFunctionArgs["params"];
+export type Params = LoaderFunctionArgs["params"];
 
 /** A kind of record that addresses of the desk name. */
 export interface DeskRecord<Id, T> {
+  /** What the audit log calls it. */
+  subject: AuditSubject;
   /** The id in an address, typed in any way. */
   idOf: (params: Params) => Id;
   find: (id: Id) => Promise<T | undefined>;
@@ -29,70 +32,63 @@ export interface DeskRecord<Id, T> {
   missing: string;
 }
 
-const record = <Id, T>(kind: DeskRecord<Id, T>) => kind;
+const record = <Id extends string | number, T>(
+  subject: AuditSubject,
+  kind: Pick<DeskRecord<Id, T>, "idOf" | "find" | "missing">,
+): DeskRecord<Id, T> => ({ ...kind, subject, pathOf: (id) => subjectHref(subject, id) });
 
-export const bookingRecord = record({
+export const bookingRecord = record("booking", {
   idOf: ({ bookingId = "" }) => normaliseBookingId(bookingId),
   find: (id) => findBooking(db, id),
-  pathOf: (id) => `/admin/bookings/${id}`,
   missing: "No such booking.",
 });
 
-export const blockRecord = record({
+export const blockRecord = record("block", {
   idOf: ({ blockId }) => rowNumber(blockId),
   find: (id) => findBlock(db, id),
-  pathOf: (id) => `/admin/bookings/blocks/${id}`,
   missing: "There is no such block. It may have been removed.",
 });
 
 /** Also one whose person was removed. */
-export const userRecord = record({
+export const userRecord = record("user", {
   idOf: ({ userId = "" }) => userId,
   find: (id) => findUser(db, id),
-  pathOf: (id) => `/admin/users/${encodeURIComponent(id)}`,
   missing: "No such user.",
 });
 
-/** A review has no page of its own: the list shows it alone. */
-export const reviewRecord = record({
+export const reviewRecord = record("review", {
   idOf: ({ reviewId }) => rowNumber(reviewId),
   find: (id) => findReview(db, id),
-  pathOf: (id) => `/admin/reviews?id=${id}`,
   missing: "No such review.",
 });
 
-export const requestRecord = record({
+export const requestRecord = record("request", {
   idOf: ({ requestId = "" }) => normaliseBookingId(requestId),
   find: (id) => findRequest(db, id),
-  pathOf: (id) => `/admin/requests/${id}`,
   missing: "No such request.",
 });
 
-export const mediaRecord = record({
+export const mediaRecord = record("media", {
   idOf: ({ mediaId }) => readMediaId(mediaId),
   find: (id) => findMedia(db, id),
-  pathOf: (id) => `/admin/media/${id}`,
   missing: "No such file.",
 });
 
-export const contentRecord = record({
+export const contentRecord = record("content", {
   idOf: ({ contentId }) => rowNumber(contentId),
   find: (id) => findContent(db, id),
-  pathOf: (id) => `/admin/content/${id}`,
   missing: "No such content.",
 });
 
-export const roomRecord = record({
+export const roomRecord = record("room", {
   idOf: ({ roomId }) => rowNumber(roomId),
   find: (id) => findDeskRoom(db, id),
-  pathOf: (id) => `/admin/rooms/${id}`,
   missing: "No such room.",
 });
 
-export const seasonRecord = record({
+export const seasonRecord = record("season", {
   idOf: ({ seasonId }) => rowNumber(seasonId),
   find: (id) => findSeason(db, id),
-  pathOf: (id) => `/admin/rooms/seasons/${id}`,
   missing: "No such season.",
 });
 
@@ -106,9 +102,3 @@ export const notAllowed = () => new Response("Only an administrator can do this.
 export async function requireRecord<Id, T>(kind: DeskRecord<Id, T>, params: Params): Promise<T> {
   return requireFound(await kind.find(kind.idOf(params)), kind.missing);
 }
-
-export const requireBooking = (bookingId: string | undefined) =>
-  requireRecord(bookingRecord, { bookingId });
-export const requireBlock = (blockId: string | undefined) =>
-  requireRecord(blockRecord, { blockId });
-export const requireUser = (userId: string | undefined) => requireRecord(userRecord, { userId });

@@ -146,10 +146,10 @@ export const phoneField = requiredLine(50, "Enter a phone number").pipe(
 );
 
 /** A field that may be left blank, which makes it null. */
-export function blankIsNull(field: z.ZodType<string, string>) {
+export function blankIsNull<T>(field: z.ZodType<T, string>) {
   return z
     .string()
     .default("")
     .transform((text) => text.trim() || null)
-    .pipe(z.union([z.null(), field]));
+    .pipe(field.nullable());
 }

@@ -1,4 +1,5 @@
 import type { MediaType } from "db/schema";
+import { subjectHref } from "~/audit/audit-subjects";
 import type { MediaUse } from "./media-rules";
 
 export const mediaTypeNames: Record<MediaType, string> = {
@@ -7,9 +8,18 @@ export const mediaTypeNames: Record<MediaType, string> = {
   document: "Document",
 };
 
+/** What each field is called on the form. */
+export const mediaFieldNames = {
+  altText: "Alt text",
+  caption: "Caption",
+  tags: "Tags",
+  originalName: "Name",
+  isFeatured: "Featured",
+};
+
 /** Where a place that uses a file is changed. */
 export const useHref = ({ kind, id }: MediaUse) =>
-  kind === "room" ? `/admin/rooms/${id}` : `/admin/content/${id}`;
+  subjectHref(kind === "room" ? "room" : "content", id);
 
 const useNames: Record<MediaUse["kind"], string> = {
   room: "Room",

@@ -12,6 +12,21 @@ export const longest = {
 /** The most tags of one thing. */
 export const mostTags = 12;
 
+/** What each field is called on the form. */
+export const contentFieldNames = {
+  title: "Title",
+  slug: "Address",
+  type: "Type",
+  excerpt: "Excerpt",
+  body: "Text",
+  tags: "Tags",
+  status: "Status",
+  publishDate: "Publish on",
+  publishTime: "Publish at",
+  isFeatured: "Featured",
+  coverMediaId: "Cover picture",
+};
+
 export const contentTypeNames: Record<ContentType, string> = {
   page: "Page",
   blog: "Blog",

@@ -11,6 +11,15 @@ export interface BlockChoice {
   reason: string;
 }
 
+/** What each field is called on the form. */
+export const blockFieldNames: Record<keyof BlockChoice, string> = {
+  roomId: "Room",
+  firstNight: "First night",
+  endDay: "Free again on",
+  units: "Units",
+  reason: "Reason",
+};
+
 /**
  * What is wrong with a block that the desk enters.
  * @param stored the block that is changed; what it had already may stay

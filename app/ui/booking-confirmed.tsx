@@ -1,6 +1,7 @@
 import type { BookingView } from "~/booking/booking-view";
 import { tellBegun } from "~/booking/booking-words";
 import { BookingBadge } from "./booking-badge";
+import { ButtonLink } from "./button-link";
 import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
@@ -112,9 +113,7 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
         </>
       )}
       <Row className="actions no-print">
-        <a className="button" href="/my-bookings">
-          My Bookings
-        </a>
+        <ButtonLink href="/my-bookings">My Bookings</ButtonLink>
         <a href={`${own}/calendar.ics`} download>
           {booking.status === "cancelled"
             ? "Mark cancelled in calendar (.ics)"

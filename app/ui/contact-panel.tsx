@@ -1,3 +1,4 @@
+import { QuietLink } from "./button-link";
 import { ErrorSummary } from "./error-summary";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "./field";
 import { Row } from "./row";
@@ -39,9 +40,7 @@ export function ContactPanel({
             >
               Call {site.phone}
             </a>
-            <a className="button button-quiet" href={chatHref}>
-              Chat on WhatsApp
-            </a>
+            <QuietLink href={chatHref}>Chat on WhatsApp</QuietLink>
           </Row>
           <p className="note">
             {site.address}

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { ButtonLink, QuietLink } from "./button-link";
 import { busyFault, findFault, ourFault } from "./fault-texts";
 import { usePageContext } from "./page-context";
 import { Row } from "./row";
@@ -32,12 +33,8 @@ export function Fault({ failure }: { failure?: string }) {
 /** Who works at the desk stays there. */
 const DeskWays = () => (
   <Row>
-    <a className="button" href="/admin">
-      Dashboard
-    </a>
-    <a className="button button-quiet" href="/admin/bookings">
-      Bookings
-    </a>
+    <ButtonLink href="/admin">Dashboard</ButtonLink>
+    <QuietLink href="/admin/bookings">Bookings</QuietLink>
   </Row>
 );
 
@@ -47,12 +44,8 @@ function PublicWays() {
   return (
     <>
       <Row>
-        <a className="button" href="/">
-          Return Home
-        </a>
-        <a className="button button-quiet" href="/rooms">
-          Browse rooms
-        </a>
+        <ButtonLink href="/">Return Home</ButtonLink>
+        <QuietLink href="/rooms">Browse rooms</QuietLink>
       </Row>
       <p>
         Need help? Call <a href={phoneHref(site.phone)}>{site.phone}</a> or{" "}

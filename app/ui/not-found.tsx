@@ -1,3 +1,4 @@
+import { ButtonLink, QuietLink } from "./button-link";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 
@@ -18,12 +19,8 @@ export function NotFound({ back }: { back: string }) {
       <h1>Page not found</h1>
       <p className="lead">This path ends in the ferns. The ones below lead somewhere.</p>
       <Row>
-        <a className="button" href="/">
-          Return Home
-        </a>
-        <a className="button button-quiet" href={back}>
-          Go Back
-        </a>
+        <ButtonLink href="/">Return Home</ButtonLink>
+        <QuietLink href={back}>Go Back</QuietLink>
       </Row>
       <div className="room-grid not-found">
         <section className="panel" aria-labelledby="popular">
@@ -40,12 +37,10 @@ export function NotFound({ back }: { back: string }) {
           <h2 id="help">Need Help?</h2>
           <p>We are a small house: somebody who knows answers.</p>
           <Row>
-            <a className="button button-quiet" href={phoneHref(site.phone)}>
-              Call {site.phone}
-            </a>
-            <a className="button button-quiet" href={chatHref} target="_blank" rel="noopener">
+            <QuietLink href={phoneHref(site.phone)}>Call {site.phone}</QuietLink>
+            <QuietLink href={chatHref} target="_blank" rel="noopener">
               Chat with support<span className="visually-hidden"> on WhatsApp (new tab)</span>
-            </a>
+            </QuietLink>
           </Row>
         </section>
         <section className="panel" aria-labelledby="trivia">

@@ -1,8 +1,9 @@
+import { QuietLink } from "./button-link";
 /** Reads a list anew; where there is script it says so until the answer is here. */
 export function RefreshLink({ here }: { here: string }) {
   return (
-    <a className="button button-quiet" href={here} data-pending="Refreshing...">
+    <QuietLink href={here} data-pending="Refreshing...">
       Refresh
-    </a>
+    </QuietLink>
   );
 }

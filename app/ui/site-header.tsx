@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Logo } from "./logo";
-import { SentField } from "./sent-field";
+import { PostButton } from "./post-button";
 import { useSiteData } from "./site-data";
 import { newsPage, sitePages } from "./site-pages";
 
@@ -59,12 +59,9 @@ function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean 
       <summary>{firstName}</summary>
       <div className="menu-panel">
         <a href="/my-bookings">My Bookings</a> {isStaff && <a href="/admin">Admin Dashboard</a>}
-        <form method="post" action="/logout">
-          <SentField />
-          <button type="submit" className="link-button">
-            Sign Out
-          </button>
-        </form>
+        <PostButton action="/logout" className="link-button">
+          Sign Out
+        </PostButton>
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { plural } from "~/lodge/counted";
+import { blockFieldNames as names } from "~/stays/block-rules";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextField } from "~/ui/field";
@@ -27,7 +28,7 @@ export function BlockForm({
       <SelectField
         form={form}
         name="roomId"
-        label="Room"
+        label={names.roomId}
         options={[
           { value: "", label: "Choose a room" },
           ...rooms.map(({ id, name, units }) => ({
@@ -37,12 +38,12 @@ export function BlockForm({
         ]}
       />
       <div className="field-pair">
-        <DateField form={form} name="firstNight" label="First night" />
-        <DateField form={form} name="endDay" label="Free again on" />
+        <DateField form={form} name="firstNight" label={names.firstNight} />
+        <DateField form={form} name="endDay" label={names.endDay} />
         <TextField
           form={form}
           name="units"
-          label="Units"
+          label={names.units}
           type="number"
           inputMode="numeric"
           min={1}
@@ -52,7 +53,7 @@ export function BlockForm({
       <TextField
         form={form}
         name="reason"
-        label="Reason"
+        label={names.reason}
         hint="The calendar shows it; guests never see it."
         maxLength={200}
       />

@@ -1,5 +1,9 @@
 import { contentStatuses } from "db/schema";
-import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
+import {
+  contentStatusNames,
+  contentTypeNames,
+  contentFieldNames as names,
+} from "~/publishing/content-rules";
 import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 
@@ -7,18 +11,20 @@ import { DateField, type FormState, TextField } from "~/ui/field";
 export function ContentFacts({ form, covers }: { form: FormState; covers: Option[] }) {
   return (
     <div className="panel">
-      <SelectField form={form} name="type" label="Type" options={namedOptions(contentTypeNames)} />
+      <SelectField
+        form={form}
+        name="type"
+        label={names.type}
+        options={namedOptions(contentTypeNames)}
+      />
       <SelectField
         form={form}
         name="status"
-        label="Status"
-        options={contentStatuses.map((status) => ({
-          value: status,
-          label: contentStatusNames[status],
-        }))}
+        label={names.status}
+        options={namedOptions(contentStatusNames, contentStatuses)}
       />
       <div className="field-pair">
-        <DateField form={form} name="publishDate" label="Publish on" optional />
+        <DateField form={form} name="publishDate" label={names.publishDate} optional />
         <TextField form={form} name="publishTime" label="At" type="time" optional />
       </div>
       <p className="hint">
@@ -28,7 +34,7 @@ export function ContentFacts({ form, covers }: { form: FormState; covers: Option
       <TextField
         form={form}
         name="tags"
-        label="Tags"
+        label={names.tags}
         hint="With commas between them"
         maxLength={500}
         optional
@@ -36,7 +42,7 @@ export function ContentFacts({ form, covers }: { form: FormState; covers: Option
       <SelectField
         form={form}
         name="coverMediaId"
-        label="Cover picture"
+        label={names.coverMediaId}
         hint={covers.length === 0 ? "Media has no picture yet." : undefined}
         options={[{ value: "", label: "None" }, ...covers]}
         optional

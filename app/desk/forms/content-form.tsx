@@ -1,21 +1,13 @@
 import type { ReactNode } from "react";
-import { longest } from "~/publishing/content-rules";
+import { longest, contentFieldNames as names } from "~/publishing/content-rules";
 import { Article } from "~/ui/article";
 import type { Option } from "~/ui/choice-field";
-import type { Cover } from "~/ui/cover-picture";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 import { ContentFacts } from "./content-facts";
-
-interface Preview {
-  title: string;
-  byline: string;
-  excerpt: string;
-  cover: Cover | null;
-  html: string;
-}
+import type { previewContent } from "./editor.server";
 
 /** The editor: the text on one side, what is said about it on the other, the preview below. */
 export function ContentForm({
@@ -27,7 +19,7 @@ export function ContentForm({
 }: {
   form: FormState;
   covers: Option[];
-  preview: Preview | null;
+  preview: Awaited<ReturnType<typeof previewContent>> | null;
   /** The editor's own address. */
   here: string;
   /** Links beside the buttons. */
@@ -80,11 +72,11 @@ export function ContentForm({
 function TextFields({ form }: { form: FormState }) {
   return (
     <div>
-      <TextField form={form} name="title" label="Title" maxLength={longest.title} />
+      <TextField form={form} name="title" label={names.title} maxLength={longest.title} />
       <TextField
         form={form}
         name="slug"
-        label="Address"
+        label={names.slug}
         hint="The end of /news/… in small letters, digits and hyphens. Empty: made from the title."
         maxLength={longest.slug}
         spellCheck={false}
@@ -94,7 +86,7 @@ function TextFields({ form }: { form: FormState }) {
       <TextAreaField
         form={form}
         name="excerpt"
-        label="Excerpt"
+        label={names.excerpt}
         hint="One or two sentences for lists, search engines and shared links."
         rows={2}
         maxLength={longest.excerpt}
@@ -103,7 +95,7 @@ function TextFields({ form }: { form: FormState }) {
       <TextAreaField
         form={form}
         name="body"
-        label="Text"
+        label={names.body}
         hint="Markdown: # heading, **bold**, *soft*, - list, [words](/rooms), ![what is seen](/media/1). Links begin with / or https://."
         rows={22}
         maxLength={longest.body}

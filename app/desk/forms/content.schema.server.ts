@@ -1,17 +1,10 @@
 import { contentStatuses, contentTypes } from "db/schema";
 import * as z from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
-import { optionalLine, requiredLine, requiredText } from "~/http/parse-form.server";
+import { blankIsNull, optionalLine, requiredLine, requiredText } from "~/http/parse-form.server";
 import { lodgeInstant } from "~/lodge/instants";
 import { longest, mostTags, readTags } from "~/publishing/content-rules";
 import type { ContentDraft } from "~/publishing/save-content.server";
-
-const blankIsNull = <S extends z.ZodType<unknown, string>>(field: S) =>
-  z
-    .string()
-    .default("")
-    .transform((text) => text.trim() || null)
-    .pipe(field.nullable());
 
 const timeMessage = "Enter a time like 14:30";
 

@@ -1,13 +1,20 @@
 import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import type { Db } from "~/db.server";
+import { checkForm } from "~/http/check-form.server";
+import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { formErrors } from "~/http/parse-form.server";
+import type { RequestContext } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatStayDate, parseStayDate } from "~/lodge/stay";
 import { type Content, findCover, listCovers } from "~/publishing/content-queries.server";
-import { contentTypeNames, whereTheyDiffer } from "~/publishing/content-rules";
+import { contentFieldNames, contentTypeNames, whereTheyDiffer } from "~/publishing/content-rules";
 import { renderMarkdown } from "~/publishing/markdown.server";
+import { contentSchema } from "./content.schema.server";
+
+export const checkEditor = (request: Request) =>
+  checkForm(request, contentSchema, { conflict: null, preview: null }, maxLongFormBytes);
 
 /** Content as the editor's fields hold it. */
 export function toFormValues(content: Content, timeZone: string): FormValues {
@@ -50,31 +57,19 @@ export async function previewContent(db: Db, values: FormValues, author: string,
   };
 }
 
-const fieldNames = {
-  title: "Title",
-  slug: "Address",
-  type: "Type",
-  excerpt: "Excerpt",
-  body: "Text",
-  tags: "Tags",
-  status: "Status",
-  publishDate: "Publish on",
-  publishTime: "Publish at",
-  isFeatured: "Featured",
-  coverMediaId: "Cover picture",
-};
-
 /** Who saved in the meantime, and where it differs from what was typed. */
-export function readConflict(stored: Content, typed: FormValues, timeZone: string) {
+export function readConflict(stored: Content, typed: FormValues, context: RequestContext) {
   const bodyOf = ({ body = "" }: FormValues) => body.replaceAll("\r\n", "\n").trim();
-  return describeConflict("content", stored.id, {
-    timeZone,
-    names: fieldNames,
-    stored: toFormValues(stored, timeZone),
-    version: stored.version,
+  const edit = {
+    names: contentFieldNames,
+    stored: toFormValues(stored, context.settings.general.timeZone),
     typed,
-    say: (one, other) => ({ ...one, body: whereTheyDiffer(bodyOf(one), bodyOf(other))[0] }),
-  });
+    say: (one: FormValues, other: FormValues) => ({
+      ...one,
+      body: whereTheyDiffer(bodyOf(one), bodyOf(other))[0],
+    }),
+  };
+  return describeConflict("content", stored, edit, context);
 }
 
 /** The values of an empty editor. */

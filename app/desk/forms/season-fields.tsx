@@ -3,6 +3,7 @@ import { boardNames } from "~/catalogue/boards";
 import type { BoardRates } from "~/catalogue/rates";
 import { rateField } from "~/catalogue/season-details";
 import { centsAsTyped } from "~/lodge/money";
+import { BoardHeads } from "~/ui/board-heads";
 import { GroupError } from "~/ui/choice-field";
 import { DateField, errorFor, type FormState, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
@@ -38,14 +39,7 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
       </p>
       <table className="rate-matrix">
         <thead>
-          <tr>
-            <th scope="col">Room</th>
-            {boards.map((board) => (
-              <th key={board} scope="col">
-                {board}
-              </th>
-            ))}
-          </tr>
+          <BoardHeads first="Room" />
         </thead>
         <tbody>
           {rooms.map((room) => (

@@ -1,14 +1,17 @@
-import { boards } from "db/schema";
+import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type Board, boards } from "db/schema";
 import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
+import { findOverlap } from "~/catalogue/save-season.server";
 import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
 import { seasonGrid } from "~/catalogue/season-grid";
-import { formErrors, parseFields, requiredLine } from "~/http/parse-form.server";
+import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
 import { consentTo } from "~/lodge/consent";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 import { amountExample, type Currency, parseCents } from "~/lodge/money";
 import { formatStayDateShort } from "~/lodge/stay";
-import type { SeasonPreview } from "~/ui/season-grid";
+import { readRatedRooms } from "./rated-rooms.server";
 import type { RatedRoom } from "./season-fields";
 
 const schema = z
@@ -22,25 +25,14 @@ const schema = z
     message: "The last night is before the first one",
   });
 
-type SeasonForm =
-  | { ok: true; data: SeasonDetails; values: FormValues }
-  | { ok: false; errors: FormErrors; values: FormValues };
-
-/** Reads a season's form: its nights, and a row of rates for each room that has its own. */
-export function parseSeason(
-  fields: FormData,
-  rooms: { id: number; name: string }[],
-  currency: Currency,
-): SeasonForm {
+/** A season's form: its nights, and a row of rates for each room that has its own. */
+function parseSeason(fields: FormData, rooms: { id: number; name: string }[], currency: Currency) {
   const form = parseFields(fields, schema);
   const { values } = form;
   const errors: FieldError[] = [];
   const rates: SeasonDetails["rates"] = [];
   for (const { id, name } of rooms) {
-    const cents = { BB: null, HB: null, FB: null } as Record<
-      (typeof boards)[number],
-      number | null
-    >;
+    const cents: Record<Board, number | null> = { BB: null, HB: null, FB: null };
     let isWrong = false;
     for (const board of boards) {
       const field = rateField(id, board);
@@ -68,29 +60,39 @@ export function parseSeason(
   }
   if (!form.ok) {
     const { title, fields: others } = form.errors;
-    return { ok: false, values, errors: { title, fields: [...others, ...errors] } };
+    return { ok: false as const, values, errors: { title, fields: [...others, ...errors] } };
   }
-  if (errors.length > 0) return { ok: false, values, errors: formErrors(errors) };
-  return { ok: true, values, data: { ...form.data, rates } };
+  if (errors.length > 0) return { ok: false as const, values, errors: formErrors(errors) };
+  return { ok: true as const, values, data: { ...form.data, rates } };
 }
 
 /** What has to be shown before a season is saved; null when it was shown for just what is typed. */
-export function unseenGrid(
-  values: FormValues,
-  season: SeasonDetails,
-  rooms: RatedRoom[],
-): SeasonPreview | null {
+function unseenGrid(values: FormValues, { rates }: SeasonDetails, rooms: RatedRoom[]) {
   const seen = consentTo(values, Object.keys(seasonFieldNames(rooms)));
-  return values.seen === seen ? null : { seen, rows: seasonGrid(rooms, season.rates) };
+  return values.seen === seen ? null : { seen, rows: seasonGrid(rooms, rates) };
 }
 
-/** Says which season has some of these nights already. */
-export function overlapErrors(other: {
-  name: string;
-  firstNight: string;
-  lastNight: string;
-}): FormErrors {
-  const nights = `${formatStayDateShort(other.firstNight)} to ${formatStayDateShort(other.lastNight)}`;
-  const message = `${other.name} has some of these nights already: ${nights}`;
-  return formErrors([{ field: "firstNight", message }]);
+/**
+ * Reads the form of a season, new or changed. Its `answer` is what comes back before anything is
+ * saved: what is wrong, or the rates that are first to be seen.
+ * @param id the season that is changed, whose own nights are not in its way
+ */
+export async function readSeasonForm({ request, context }: ActionFunctionArgs, id: number | null) {
+  const fields = await readForm(request);
+  const rooms = await readRatedRooms();
+  const form = parseSeason(fields, rooms, context.settings.general.currency);
+  const { values } = form;
+  const refuse = (errors: FormErrors) =>
+    json({ values, errors, conflict: null, preview: null }, invalidStatus(errors));
+  const refuseOverlap = ({ name, firstNight, lastNight }: Omit<SeasonDetails, "rates">) => {
+    const nights = `${formatStayDateShort(firstNight)} to ${formatStayDateShort(lastNight)}`;
+    const message = `${name} has some of these nights already: ${nights}`;
+    return refuse(formErrors([{ field: "firstNight", message }]));
+  };
+  if (!form.ok) return { answer: refuse(form.errors) };
+  const other = await findOverlap(form.data, id);
+  if (other) return { answer: refuseOverlap(other) };
+  const preview = unseenGrid(values, form.data, rooms);
+  if (preview) return { answer: json({ values, errors: null, conflict: null, preview }) };
+  return { answer: null, season: form.data, values, rooms, refuseOverlap };
 }

@@ -1,4 +1,5 @@
 import { roleNames } from "~/accounts/user-rules";
+import { ButtonLink } from "~/ui/button-link";
 import { EmailField, type FormState, PhoneField, TextField } from "~/ui/field";
 
 export const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
@@ -51,9 +52,7 @@ export function GeneratedPassword({
       </p>
       <p>Hand it over now: it is shown once and stored nowhere as it can be read.</p>
       <p>
-        <a className="button" href={href}>
-          Done
-        </a>
+        <ButtonLink href={href}>Done</ButtonLink>
       </p>
     </>
   );

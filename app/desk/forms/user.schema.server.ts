@@ -1,17 +1,13 @@
 import { roles, userStatuses } from "db/schema";
 import * as z from "zod";
 import { findPasswordProblem } from "~/accounts/common-passwords.server";
-import { emailField, phoneField, requiredLine } from "~/http/parse-form.server";
+import { blankIsNull, emailField, phoneField, requiredLine } from "~/http/parse-form.server";
 import type { Settings } from "~/settings/settings";
 
 const person = {
   name: requiredLine(200, "Enter a name"),
   email: emailField,
-  phone: z
-    .string()
-    .default("")
-    .transform((text) => text.trim() || null)
-    .pipe(z.union([z.null(), phoneField])),
+  phone: blankIsNull(phoneField),
 };
 
 /** One's own role and status are not in the form. */

@@ -5,7 +5,7 @@ import {
   listActions,
   listChanges,
 } from "~/audit/audit-queries.server";
-import { auditSubjects } from "~/audit/audit-subjects";
+import { type AuditSubject, auditSubjects } from "~/audit/audit-subjects";
 import { db } from "~/db.server";
 import { asWords } from "~/desk/log/change-words";
 import { wordChanges } from "~/desk/log/word-changes.server";
@@ -15,11 +15,9 @@ import { addStayDays } from "~/lodge/stay";
 import { deskList } from "./desk-list.server";
 import { choice, day, line, pick } from "./list-filters.server";
 
-type Subject = (typeof auditSubjects)[number];
-
 const subjectNames = Object.fromEntries(
   auditSubjects.map((subject) => [subject, asWords(subject)]),
-) as Record<Subject, string>;
+) as Record<AuditSubject, string>;
 
 const readActions = async () =>
   (await listActions(db)).map((action) => ({ value: action, label: asWords(action) }));

@@ -199,3 +199,7 @@ export function deskList<
 
   return { read, load, download };
 }
+
+/** A row as the page of a list shows it. */
+export type RowOf<L extends { read: (args: LoaderFunctionArgs) => Promise<{ rows: unknown[] }> }> =
+  Awaited<ReturnType<L["read"]>>["rows"][number];

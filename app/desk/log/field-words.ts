@@ -5,9 +5,14 @@ import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
-import { mediaTypeNames } from "~/media/media-words";
-import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
+import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
+import {
+  contentFieldNames,
+  contentStatusNames,
+  contentTypeNames,
+} from "~/publishing/content-rules";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
+import { blockFieldNames } from "~/stays/block-rules";
 
 type Texts = Record<string, string>;
 
@@ -24,16 +29,10 @@ export const fieldNames: Record<string, Texts> = {
     ...markNames,
   },
   payment: { receivedCents: "Received in all" },
-  block: { roomId: "Room", endDay: "Free again on" },
+  block: blockFieldNames,
   room: roomFieldNames,
-  content: {
-    slug: "Address",
-    body: "Text",
-    coverMediaId: "Cover picture",
-    publishAt: "Publish on",
-    isFeatured: "Featured",
-  },
-  media: { originalName: "Name", filename: "Folder", mime: "Type", isFeatured: "Featured" },
+  content: { ...contentFieldNames, publishAt: contentFieldNames.publishDate },
+  media: { ...mediaFieldNames, filename: "Folder", mime: "Type" },
   review: { isHidden: "Hidden" },
   settings: Object.assign({}, ...tabs.map(labelsOf)),
 };

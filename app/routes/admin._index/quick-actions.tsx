@@ -1,3 +1,5 @@
+import { QuietLink } from "~/ui/button-link";
+
 const actions = [
   { name: "Add New Room", href: "/admin/rooms/new", isForAdmins: true },
   { name: "Manage Users", href: "/admin/users", isForAdmins: true },
@@ -15,9 +17,7 @@ export function QuickActions({ isAdmin }: { isAdmin: boolean }) {
           .filter(({ isForAdmins }) => isAdmin || !isForAdmins)
           .map(({ name, href }) => (
             <li key={href}>
-              <a className="button button-quiet" href={href}>
-                {name}
-              </a>
+              <QuietLink href={href}>{name}</QuietLink>
             </li>
           ))}
       </ul>

@@ -1,20 +1,10 @@
-import type { BookingStatus } from "db/schema";
+import type { ListedBooking } from "~/booking/booking-list-queries.server";
 import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { type ListColumn, ListTable } from "~/ui/desk/list-table";
 
-interface RecentBooking {
-  id: string;
-  roomName: string | null;
-  guestName: string | null;
-  checkIn: string | null;
-  checkOut: string | null;
-  totalCents: number | null;
-  status: BookingStatus;
-}
-
-const columns: ListColumn<RecentBooking>[] = [
+const columns: ListColumn<ListedBooking>[] = [
   { name: "Booking ID", cell: ({ id }) => <a href={`/admin/bookings/${id}`}>#{id}</a> },
   { name: "Room", cell: ({ roomName }) => roomName ?? "Room not found" },
   { name: "Guest", cell: ({ guestName }) => guestName || "Guest" },
@@ -25,7 +15,7 @@ const columns: ListColumn<RecentBooking>[] = [
 ];
 
 /** The bookings that were made last. */
-export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
+export function RecentBookings({ bookings }: { bookings: ListedBooking[] }) {
   if (bookings.length === 0) {
     return (
       <EmptyList title="No bookings">

@@ -14,6 +14,7 @@ import { lodgeDay, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
 import { overdueQuery } from "~/stays/occupancy-queries.server";
+import { QuietLink } from "~/ui/button-link";
 import { Metrics } from "~/ui/metrics";
 import { pageTitle } from "~/ui/page-meta";
 import { PeriodLinks } from "~/ui/period-links";
@@ -66,16 +67,10 @@ export default function Dashboard() {
     <>
       <Row className="toolbar" as="div">
         <h1>Dashboard</h1>
-        <a
-          className="button button-quiet"
-          href={withQuery("/admin/report.csv", { period })}
-          download
-        >
+        <QuietLink href={withQuery("/admin/report.csv", { period })} download>
           Export Report<span className="visually-hidden"> as CSV</span>
-        </a>
-        <a className="button button-quiet" href={withQuery("/admin/report", { period })}>
-          Print Report
-        </a>
+        </QuietLink>
+        <QuietLink href={withQuery("/admin/report", { period })}>Print Report</QuietLink>
       </Row>
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
       <Metrics label="Figures of the period, each beside the period before" metrics={cards} />

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { sourceNames } from "~/booking/booking-words";
 import { PaymentForm } from "~/desk/forms/payment-form";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { type Currency, formatCents } from "~/lodge/money";
 import { BookingBadge } from "~/ui/booking-badge";
+import { type Fact, Facts } from "~/ui/desk/facts";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { QuoteLines } from "~/ui/quote-lines";
@@ -96,24 +96,6 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
         {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "open" : "to give back"}
       </a>
     </>
-  );
-}
-
-interface Fact {
-  name: string;
-  value: ReactNode;
-}
-
-function Facts({ facts }: { facts: Fact[] }) {
-  return (
-    <dl className="facts-list">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -6,7 +6,7 @@ import { findMarkObjection } from "~/booking/stay-marks";
 import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readPayments } from "~/desk/read-payments.server";
-import { requireBooking } from "~/desk/records.server";
+import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
@@ -18,8 +18,8 @@ import type { Settings } from "~/settings/settings";
  * payments and its history.
  * @throws Response 404
  */
-export async function readRecord(bookingId: string | undefined, settings: Settings, now: Date) {
-  const booking = await requireBooking(bookingId);
+export async function readRecord(params: Params, settings: Settings, now: Date) {
+  const booking = await requireRecord(bookingRecord, params);
   const history = await listHistory(db, "booking", booking.id);
   const today = lodgeToday(now, settings.general.timeZone);
   const { timeZone } = booking.terms;

@@ -1,6 +1,7 @@
-import { markNames, type StayMark } from "~/booking/stay-marks";
+import { markNames } from "~/booking/stay-marks";
+import { QuietLink } from "~/ui/button-link";
+import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { SentField } from "~/ui/sent-field";
 import type { BookingRecordView } from "./read-record.server";
 
 const stepNames = {
@@ -16,57 +17,33 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
   const own = `/admin/bookings/${booking.id}`;
   return (
     <Row className="row-actions record-actions" as="div">
-      {next && <StepButton own={own} step={next} isMain />}
+      {next && <StepButton own={own} step={next} className="button" />}
       {can.checkIn && next !== "check-in" && <StepButton own={own} step="check-in" />}
       {can.noShow && <StepButton own={own} step="no-show" />}
-      {booking.mark && booking.status !== "cancelled" && <Undo own={own} mark={booking.mark} />}
-      {can.change && (
-        <a className="button button-quiet" href={`${own}/change`}>
-          Change stay
-        </a>
+      {booking.mark && booking.status !== "cancelled" && (
+        <PostButton action={`${own}/undo-mark`} fields={{ mark: booking.mark }}>
+          Undo “{markNames[booking.mark]}”
+        </PostButton>
       )}
-      <a className="button button-quiet" href={`${own}/receipt`}>
-        Receipt
-      </a>
-      {can.cancel && (
-        <a className="button button-quiet" href={`${own}/cancel`}>
-          Cancel
-        </a>
-      )}
-      <a className="button button-quiet" href={again.href}>
-        {again.name}
-      </a>
+      {can.change && <QuietLink href={`${own}/change`}>Change stay</QuietLink>}
+      <QuietLink href={`${own}/receipt`}>Receipt</QuietLink>
+      {can.cancel && <QuietLink href={`${own}/cancel`}>Cancel</QuietLink>}
+      <QuietLink href={again.href}>{again.name}</QuietLink>
       <a href="/admin/bookings">All bookings</a>
     </Row>
   );
 }
 
-function StepButton({
-  own,
-  step,
-  isMain = false,
-}: {
+interface StepProps {
   own: string;
   step: keyof typeof stepNames;
-  isMain?: boolean;
-}) {
-  return (
-    <form method="post" action={`${own}/${step}`}>
-      <SentField />
-      <button type="submit" className={isMain ? "button" : "button button-quiet"}>
-        {stepNames[step]}
-      </button>
-    </form>
-  );
+  className?: string;
 }
 
-function Undo({ own, mark }: { own: string; mark: StayMark }) {
+function StepButton({ own, step, className }: StepProps) {
   return (
-    <form method="post" action={`${own}/undo-mark`}>
-      <input type="hidden" name="mark" value={mark} />
-      <button type="submit" className="button button-quiet">
-        Undo “{markNames[mark]}”
-      </button>
-    </form>
+    <PostButton action={`${own}/${step}`} className={className}>
+      {stepNames[step]}
+    </PostButton>
   );
 }

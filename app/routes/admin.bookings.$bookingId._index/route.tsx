@@ -5,8 +5,8 @@ import * as z from "zod";
 import { addNote } from "~/booking/add-note.server";
 import { tellCancelled } from "~/booking/booking-words";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { invalidStatus, parseFields, requiredText } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
+import { requiredText } from "~/http/parse-form.server";
 import { signedIn } from "~/http/request-context";
 import { type Currency, formatCents } from "~/lodge/money";
 import { Notice } from "~/ui/notice";
@@ -56,7 +56,7 @@ function tellNotice(
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const record = await readRecord(params.bookingId, context.settings, context.now);
+  const record = await readRecord(params, context.settings, context.now);
   const { currency } = context.settings.general;
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({
@@ -70,11 +70,9 @@ const noteSchema = z.object({ note: requiredText(2000, "Write the note first") }
 
 /** The form on this page writes a note; every other change has an address of its own. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const form = await checkForm(request, noteSchema);
   const clerk = signedIn(context);
-  const form = parseFields(fields, noteSchema);
-  if (!form.ok)
-    return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
+  if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.idOf(params);
   const isAdded = await addNote(id, clerk, form.data.note, context.now);
   if (!isAdded) throw notFound(bookingRecord);

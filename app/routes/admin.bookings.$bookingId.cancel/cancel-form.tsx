@@ -1,4 +1,4 @@
-import type { BookingView } from "~/booking/booking-view";
+import type { SerializeFrom } from "@remix-run/node";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
 import type { FormErrors } from "~/lodge/form-state";
@@ -6,15 +6,12 @@ import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
+import type { loader } from "./route";
 
 export const checkedInReason =
   "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
 
-interface CancelProps {
-  booking: BookingView;
-  receivedCents: number;
-  version: number;
-  returnTo: string;
+interface CancelProps extends SerializeFrom<typeof loader> {
   /** What was chosen, where the form came back. */
   charge?: string;
   errors?: FormErrors | null;

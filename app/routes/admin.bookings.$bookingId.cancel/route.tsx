@@ -8,11 +8,9 @@ import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
 import { db } from "~/db.server";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
-import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import type { FormErrors } from "~/lodge/form-state";
 import { formatCents } from "~/lodge/money";
 import { safePath, withQuery } from "~/lodge/paths";
 import { Fault } from "~/ui/fault-page";
@@ -23,7 +21,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Cancel booking ${params.bookingId}`, "Booking not found");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const booking = await requireBooking(params.bookingId);
+  const booking = await requireRecord(bookingRecord, params);
   const { account } = viewPayments(booking, await listPayments(db, booking.id));
   return json({
     booking: viewBooking(booking, context.now),
@@ -46,13 +44,10 @@ const cancelSchema = z.object({
 });
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const form = await checkForm(request, cancelSchema, { meanwhile: null });
   const clerk = signedIn(context);
   const id = bookingRecord.idOf(params);
-  const form = parseFields(fields, cancelSchema);
-  const refuse = (errors: FormErrors, status: number) =>
-    json({ values: form.values, errors, meanwhile: null }, { status });
-  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
+  if (!form.ok) return form.refuse(form.errors);
   const { charge, ...shown } = form.data;
   const result = await cancelAnyBooking(id, charge, shown, clerk, context.now);
   if (result.kind === "not-found") throw notFound(bookingRecord);
@@ -72,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       result.kind === "charge-moved"
         ? `The charge is now ${formatCents(result.chargeCents, currency)}. Choose again`
         : chargeMessage;
-    return refuse(formErrors([{ field: "charge", message }]), 409);
+    return form.refuseField("charge", message, 409);
   }
   const returnTo = safePath(form.data.returnTo, `/admin/bookings/${id}`);
   return redirect(withQuery(returnTo, { notice: "cancelled", booking: id }));

@@ -1,9 +1,10 @@
 import { boardNames } from "~/catalogue/boards";
 import { namedOptions, type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { DateField, type FormState, TextField } from "~/ui/field";
+import { DateField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
+import type { ViewedChange } from "./view-change.server";
 
 const pricings: Option[] = [
   { value: "kept", label: "Nights booked before keep their rates, others cost today’s" },
@@ -12,24 +13,9 @@ const pricings: Option[] = [
 ];
 
 /** The first step of a change: what the stay should be. It only looks. */
-export function ChangeForm({
-  form,
-  rooms,
-  own,
-  currency,
-  serviceChargePercent,
-  isOffered,
-}: {
-  form: FormState;
-  rooms: Option[];
-  /** The booking's own address. */
-  own: string;
-  /** Of the booking, as agreed. */
-  currency: string;
-  serviceChargePercent: number;
-  /** The new price stands below. */
-  isOffered: boolean;
-}) {
+export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
+  const form = { values: view.values, errors: view.errors };
+  const { serviceChargePercent } = view;
   return (
     <form action={`${own}/change`} className="desk-form" noValidate>
       <ErrorSummary errors={form.errors} />
@@ -39,13 +25,13 @@ export function ChangeForm({
         <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
         <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
       </div>
-      <RadioField form={form} name="roomId" label="Room" options={rooms} />
+      <RadioField form={form} name="roomId" label="Room" options={view.rooms} />
       <RadioField form={form} name="pricing" label="Price" options={pricings} />
       <div className="field-pair">
         <TextField
           form={form}
           name="handPrice"
-          label={`Price by hand, in ${currency}`}
+          label={`Price by hand, in ${view.before.currency}`}
           hint={`Of all nights together${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
           inputMode="decimal"
           optional
@@ -60,7 +46,7 @@ export function ChangeForm({
         />
       </div>
       <Row>
-        <button type="submit" className={isOffered ? "button button-quiet" : "button"}>
+        <button type="submit" className={view.after ? "button button-quiet" : "button"}>
           Show the new price
         </button>
         <a href={own}>Back to the booking</a>

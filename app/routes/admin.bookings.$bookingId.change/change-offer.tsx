@@ -1,30 +1,17 @@
-import type { NightsPart } from "~/quotes/change-quote";
-import type { PriceLines } from "~/quotes/charges";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
+import type { ViewedChange } from "./view-change.server";
 
 /** The second step of a change: the old and the new quote side by side, and the button that saves. */
-export function ChangeOffer({
-  own,
-  before,
-  after,
-  parts,
-  summary,
-  fields,
-}: {
-  own: string;
-  before: PriceLines;
-  after: PriceLines;
-  /** Which nights stay as agreed, which are priced now, and which are given up. */
-  parts: NightsPart[];
-  /** What differs, in words; empty when nothing does. */
-  summary: string;
+export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) {
+  const { before, after, summary } = view;
+  const { formatCents } = useMoney(after?.price.currency);
+  if (!after) return null;
+  const { price, parts } = after;
   /** What the button sends. */
-  fields: Record<string, string>;
-}) {
-  const { formatCents } = useMoney(after.currency);
-  const difference = after.totalCents - before.totalCents;
+  const fields = { ...view.values, version: view.version, agreedCents: price.totalCents };
+  const difference = price.totalCents - before.totalCents;
   return (
     <section aria-labelledby="offer">
       <h2 id="offer">Before and after</h2>
@@ -35,7 +22,7 @@ export function ChangeOffer({
         </div>
         <div className="panel">
           <h3>After the change</h3>
-          <QuoteLines price={after} caption="What the stay would cost" />
+          <QuoteLines price={price} caption="What the stay would cost" />
         </div>
       </div>
       <ul>

@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 /** The first step stands in the address: with a stay in it the new quote is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await viewChange(
-    params.bookingId,
+    params,
     new URL(request.url).searchParams,
     context.settings,
     context.now,
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ ...view, conflict: null, hasPriceMoved: false }, { status: view.status });
 }
 
-const fieldNames = {
+const stayFieldNames = {
   roomId: "Room",
   checkIn: "Check-in",
   checkOut: "Check-out",
@@ -57,7 +57,7 @@ function inWords(stay: StayChoice, rooms: Option[]): Record<string, string> {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = signedIn(context);
-  const view = await viewChange(params.bookingId, fields, context.settings, context.now);
+  const view = await viewChange(params, fields, context.settings, context.now);
   const form = parseFields(fields, changeSchema(view.before.currency));
   const answer = { conflict: null, hasPriceMoved: false };
   if (!form.ok)
@@ -77,13 +77,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "price-moved":
       return json({ ...view, ...answer, hasPriceMoved: true }, { status: 409 });
     case "changed-meanwhile": {
-      const { conflict } = await describeConflict("booking", view.id, {
-        timeZone: context.settings.general.timeZone,
-        names: fieldNames,
+      const edit = {
+        names: stayFieldNames,
         stored: inWords(result.booking, view.rooms),
-        version: result.booking.version,
         typed: inWords(form.data.stay, view.rooms),
-      });
+      };
+      const { conflict } = await describeConflict("booking", result.booking, edit, context);
       return json({ ...view, ...answer, conflict }, { status: 409 });
     }
   }
@@ -112,28 +111,8 @@ export default function ChangeBooking() {
         </p>
       )}
       <h1>Change booking {view.title}</h1>
-      <ChangeForm
-        form={{ values: view.values, errors: view.errors }}
-        rooms={view.rooms}
-        own={own}
-        currency={view.before.currency}
-        serviceChargePercent={view.serviceChargePercent}
-        isOffered={view.after !== null}
-      />
-      {view.after && (
-        <ChangeOffer
-          own={own}
-          before={view.before}
-          after={view.after.price}
-          parts={view.after.parts}
-          summary={view.summary}
-          fields={{
-            ...view.values,
-            version: String(view.version),
-            agreedCents: String(view.after.price.totalCents),
-          }}
-        />
-      )}
+      <ChangeForm view={view} own={own} />
+      <ChangeOffer view={view} own={own} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { quoteChange } from "~/booking/quote-change.server";
 import { findChangeObjection } from "~/booking/stay-state";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { requireBooking } from "~/desk/records.server";
+import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { countNights, type Stay } from "~/lodge/stay";
 import { quoteLines } from "~/quotes/quote";
@@ -17,12 +17,12 @@ import { wantedChangeSchema } from "./change.schema.server";
 
 /** Everything that the page shows for what an address or a form asks of a booking as it is now. */
 export async function viewChange(
-  bookingId: string | undefined,
+  params: Params,
   source: URLSearchParams | FormData,
   settings: Settings,
   now: Date,
 ) {
-  const booking = await requireBooking(bookingId);
+  const booking = await requireRecord(bookingRecord, params);
   const stored = { ...stayValues(booking), pricing: "kept", handPrice: "", reason: "" };
   const asked = Object.entries(stored).filter(([name]) => source.has(name));
   const values = {
@@ -42,7 +42,9 @@ export async function viewChange(
     objection: findChangeObjection(booking),
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: quoteLines(booking.quote),
+    /** Null while nothing is asked for that can be had. */
     after: quoted && { parts: quoted.parts, price: quoteLines(quoted.quote) },
+    /** What differs, in words; empty when nothing does. */
     summary: form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "",
     rooms: await listRoomChoices(
       booking,
@@ -58,6 +60,8 @@ export async function viewChange(
           : 200,
   };
 }
+
+export type ViewedChange = Awaited<ReturnType<typeof viewChange>>;
 
 /** The rooms on sale and the booking's own, each with whether it is free on the dates. */
 async function listRoomChoices(booking: Booking, stay: Stay | null) {

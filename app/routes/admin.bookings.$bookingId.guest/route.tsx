@@ -6,9 +6,8 @@ import { openForm } from "~/audit/merge-edits.server";
 import { changeGuest } from "~/booking/change-guest.server";
 import { guestFieldNames, guestValues } from "~/booking/guest-details";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
-import { invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { guestSchema } from "./guest.schema.server";
@@ -20,18 +19,15 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Guest of booking ${params.bookingId}`, "Booking not found");
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const booking = await requireBooking(params.bookingId);
+  const booking = await requireRecord(bookingRecord, params);
   return json({ id: booking.id, values: openForm(guestValues(booking), booking.version) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const form = await checkForm(request, guestSchema, { conflict: null });
   const clerk = signedIn(context);
   const id = bookingRecord.idOf(params);
-  const form = parseFields(fields, guestSchema);
-  const { values } = form;
-  if (!form.ok)
-    return json({ values, errors: form.errors, conflict: null }, invalidStatus(form.errors));
+  if (!form.ok) return form.refuse(form.errors);
   const { version, ...details } = form.data;
   const result = await changeGuest(id, version, details, clerk, context.now);
   switch (result.kind) {
@@ -40,13 +36,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "changed-meanwhile": {
-      const answer = await describeConflict("booking", id, {
-        timeZone: context.settings.general.timeZone,
+      const edit = {
         names: guestFieldNames,
         stored: guestValues(result.booking),
-        version: result.booking.version,
-        typed: { ...values, ...guestValues(details) },
-      });
+        typed: { ...form.values, ...guestValues(details) },
+      };
+      const answer = await describeConflict("booking", result.booking, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
     }
   }

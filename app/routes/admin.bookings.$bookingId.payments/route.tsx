@@ -6,7 +6,7 @@ import { recordPayment } from "~/billing/record-payment.server";
 import { amountFields, type ForeignCount, PaymentForm } from "~/desk/forms/payment-form";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { readPayments } from "~/desk/read-payments.server";
-import { bookingRecord, notFound, requireBooking } from "~/desk/records.server";
+import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Payments of booking ${params.bookingId}`, "Booking not found");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = await requireBooking(params.bookingId);
+  const booking = await requireRecord(bookingRecord, params);
   return json({ id: booking.id, ...(await readPayments(booking, context.settings)) });
 }
 

@@ -4,7 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { listPayments } from "~/billing/payment-queries.server";
 import { viewReceipt } from "~/billing/receipt-view";
 import { db } from "~/db.server";
-import { requireBooking } from "~/desk/records.server";
+import { bookingRecord, requireRecord } from "~/desk/records.server";
+import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
@@ -15,7 +16,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Receipt of booking ${params.bookingId}`, "Booking not found");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = await requireBooking(params.bookingId);
+  const booking = await requireRecord(bookingRecord, params);
   const payments = await listPayments(db, booking.id);
   return json({ receipt: viewReceipt(booking, payments, context.now) });
 }
@@ -26,9 +27,7 @@ export default function DeskReceipt() {
     <div className="narrow">
       <Receipt receipt={receipt} />
       <Row>
-        <a className="button button-quiet" href={`/admin/bookings/${receipt.id}`}>
-          Back to the booking
-        </a>
+        <QuietLink href={`/admin/bookings/${receipt.id}`}>Back to the booking</QuietLink>
         <span>The browser prints it on one sheet.</span>
       </Row>
     </div>

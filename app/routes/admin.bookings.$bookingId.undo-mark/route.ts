@@ -1,23 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { stayMarks } from "~/booking/stay-marks";
-import { changeState, leadToRecord } from "~/desk/change-state.server";
+import { stateRoute } from "~/desk/change-state.server";
 import { bookingRecord } from "~/desk/records.server";
 import { undoMark } from "~/stays/mark-stay.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
-export const loader = (args: LoaderFunctionArgs) => leadToRecord(args, bookingRecord);
-
 /** The form names the mark that the clerk saw, so that a second press takes back no other. */
-export const action = (args: ActionFunctionArgs) =>
-  changeState(
-    args,
-    bookingRecord,
-    (id, { form, clerk, context }) => {
-      const mark = stayMarks.find((each) => each === form.get("mark"));
-      if (!mark) throw new Response("The form does not say which mark to undo.", { status: 400 });
-      return undoMark(id, mark, clerk, context.now);
-    },
-    { marked: "undone" },
-  );
+export const { loader, action } = stateRoute(
+  bookingRecord,
+  (id, { form, clerk, context }) => {
+    const mark = stayMarks.find((each) => each === form.get("mark"));
+    if (!mark) throw new Response("The form does not say which mark to undo.", { status: 400 });
+    return undoMark(id, mark, clerk, context.now);
+  },
+  { marked: "undone" },
+);

@@ -1,5 +1,5 @@
-import type { BookingStatus } from "db/schema";
-import type { StayMark } from "~/booking/stay-marks";
+import type { bookingList } from "~/desk/lists/booking-list.server";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { Amount } from "~/ui/amount";
@@ -11,24 +11,7 @@ import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { StayMarkBadge } from "~/ui/stay-mark-badge";
 
-interface BookingRow {
-  id: string;
-  roomName: string | null;
-  capacity: number | null;
-  guestName: string | null;
-  email: string | null;
-  checkIn: string | null;
-  checkOut: string | null;
-  guests: number;
-  totalCents: number | null;
-  receivedCents: number;
-  /** Still to pay; below 0: to give back. */
-  openCents: number;
-  status: BookingStatus;
-  /** Until when a pending booking holds its nights, in words. */
-  heldUntil: string | null;
-  mark: StayMark | null;
-}
+type BookingRow = RowOf<typeof bookingList>;
 
 /** The desk's bookings with the fallbacks of the specification, section 2. */
 export const bookingColumns: ListColumn<BookingRow>[] = [

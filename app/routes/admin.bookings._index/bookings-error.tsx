@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button-link";
 import { Fault } from "~/ui/fault-page";
 
 /** The list could not be read (specification, sections 2 and 8). */
@@ -11,9 +12,7 @@ export function BookingsError() {
       <h1>Error loading bookings</h1>
       <p>Failed to connect to database. Please try again.</p>
       <p>
-        <a className="button" href={pathname + search}>
-          Try again
-        </a>
+        <ButtonLink href={pathname + search}>Try again</ButtonLink>
       </p>
     </div>
   );

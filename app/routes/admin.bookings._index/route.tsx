@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { bookingList } from "~/desk/lists/booking-list.server";
+import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
@@ -11,7 +12,7 @@ export { BookingsError as ErrorBoundary } from "./bookings-error";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking Management");
 
-export const loader = (args: LoaderFunctionArgs) => bookingList.load(args);
+export const loader = bookingList.load;
 
 export default function Bookings() {
   const data = useLoaderData<typeof loader>();
@@ -25,9 +26,7 @@ export default function Bookings() {
       exportLabel="Export Bookings"
       actions={
         <>
-          <a className="button" href="/admin/bookings/new">
-            New booking
-          </a>{" "}
+          <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>{" "}
           <RefreshLink here={data.here} />
         </>
       }

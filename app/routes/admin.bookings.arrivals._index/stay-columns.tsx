@@ -1,28 +1,13 @@
-import type { Board } from "db/schema";
 import { type StayState, stayStateNames } from "~/booking/stay-state";
+import type { arrivalList } from "~/desk/lists/arrival-list.server";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
 import { Badge, type Tone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { phoneHref } from "~/ui/site-data";
 
-export interface StayRow {
-  id: string;
-  part: "Departing" | "Staying" | "Arriving";
-  checkIn: string;
-  /** When they come or leave, or when they did. */
-  time: string;
-  roomName: string;
-  guestName: string;
-  guests: number;
-  board: Board;
-  nights: number;
-  until: string;
-  phone: string | null;
-  specialRequests: string;
-  state: StayState;
-  balanceCents: number;
-}
+export type StayRow = RowOf<typeof arrivalList>;
 
 const tones: Record<StayState, Tone> = {
   pending: "waiting",

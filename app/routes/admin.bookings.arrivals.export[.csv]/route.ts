@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { arrivalList } from "~/desk/lists/arrival-list.server";
 
 export { refuseForms as action } from "~/http/refuse-forms.server";
 
 /** The desk's day and the arrivals of the period, all of them. */
-export const loader = (args: LoaderFunctionArgs) => arrivalList.download(args);
+export const loader = arrivalList.download;

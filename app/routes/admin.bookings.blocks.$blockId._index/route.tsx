@@ -7,16 +7,16 @@ import { db } from "~/db.server";
 import { changedBlockSchema } from "~/desk/forms/block.schema.server";
 import { BlockForm } from "~/desk/forms/block-form";
 import type { HeldBy } from "~/desk/forms/in-the-way";
-import { type RefusedBlock, refuseBlock, refuseFields } from "~/desk/forms/refuse-block.server";
+import { refuseBlock } from "~/desk/forms/refuse-block.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { blockRecord, notFound, requireBlock } from "~/desk/records.server";
-import { formErrors, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { blockRecord, notFound, requireRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { listBlockableRooms } from "~/stays/block-queries.server";
 import { blockPhase } from "~/stays/block-rules";
 import { changeBlock } from "~/stays/change-block.server";
+import { QuietLink } from "~/ui/button-link";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Block ${params.blockId}`, "Block not found");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const block = await requireBlock(params.blockId);
+  const block = await requireRecord(blockRecord, params);
   const { settings } = context;
   const [rooms, history] = await Promise.all([
     listBlockableRooms(db),
@@ -51,13 +51,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const free = { conflict: null, inTheWay: [] as HeldBy[] };
+  const form = await checkForm(request, changedBlockSchema, free);
   const clerk = signedIn(context);
-  const id = (await requireBlock(params.blockId)).id;
-  const form = parseFields(fields, changedBlockSchema);
-  const answer = ({ status, ...refused }: RefusedBlock) =>
-    json({ values: form.values, conflict: null, ...refused }, { status });
-  if (!form.ok) return answer(refuseFields(form.errors));
+  const { id } = await requireRecord(blockRecord, params);
+  if (!form.ok) return form.refuse(form.errors);
   const { version, ...block } = form.data;
   const result = await changeBlock({ id, version }, block, clerk, context);
   switch (result.kind) {
@@ -65,22 +63,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect("/admin/bookings/blocks?notice=changed");
     case "not-found":
       throw notFound(blockRecord);
-    case "over": {
-      const message = "This block is over, so nothing was changed.";
-      const errors = formErrors([{ field: "", message }]);
-      return answer({ errors, inTheWay: [], status: 409 });
+    case "over":
+      return form.refuseField("", "This block is over, so nothing was changed.", 409);
+    case "changed-meanwhile": {
+      const answer = await readConflict(result.stored, form.values, context);
+      return json({ ...free, ...answer, errors: null }, { status: 409 });
     }
-    case "changed-meanwhile":
-      return json(
-        {
-          ...(await readConflict(result.stored, form.values, context.settings.general.timeZone)),
-          errors: null,
-          inTheWay: [] as HeldBy[],
-        },
-        { status: 409 },
-      );
-    default:
-      return answer(refuseBlock(result));
+    default: {
+      const { status, ...refused } = refuseBlock(result);
+      return json({ ...free, values: form.values, ...refused }, { status });
+    }
   }
 }
 
@@ -105,9 +97,9 @@ export default function BlockPage() {
           <button type="submit" className="button">
             Save changes
           </button>
-          <a className="button button-quiet" href={`/admin/bookings/blocks/${block.id}/remove`}>
+          <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>
             {phase === "current" ? "End it today" : "Remove"}
-          </a>
+          </QuietLink>
           <a href="/admin/bookings/blocks">Back to the list</a>
         </Row>
       </BlockForm>

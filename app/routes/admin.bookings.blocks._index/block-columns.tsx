@@ -1,20 +1,12 @@
+import type { blockList } from "~/desk/lists/block-list.server";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { formatStayDate } from "~/lodge/stay";
 import type { BlockPhase } from "~/stays/block-rules";
 import { Badge, type Tone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
 
-interface BlockRow {
-  id: number;
-  roomName: string;
-  firstNight: string;
-  endDay: string;
-  units: number;
-  roomUnits: number;
-  reason: string;
-  createdBy: string | null;
-  phase: BlockPhase;
-}
+type BlockRow = RowOf<typeof blockList>;
 
 const looks: Record<BlockPhase, { tone: Tone; word: string }> = {
   upcoming: { tone: "waiting", word: "Upcoming" },

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { blockList } from "~/desk/lists/block-list.server";
 import { withQuery } from "~/lodge/paths";
+import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
@@ -11,7 +12,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Blocks");
 
-export const loader = (args: LoaderFunctionArgs) => blockList.load(args);
+export const loader = blockList.load;
 
 export default function Blocks() {
   const data = useLoaderData<typeof loader>();
@@ -23,11 +24,7 @@ export default function Blocks() {
       title="Blocks"
       noun="block"
       columns={blockColumns}
-      actions={
-        <a className="button" href={`${path}/new`}>
-          Block a room
-        </a>
-      }
+      actions={<ButtonLink href={`${path}/new`}>Block a room</ButtonLink>}
       above={
         <TabLinks
           label="Period"

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { blockList } from "~/desk/lists/block-list.server";
 
 export { refuseForms as action } from "~/http/refuse-forms.server";
 
 /** What the list's filters leave. */
-export const loader = (args: LoaderFunctionArgs) => blockList.download(args);
+export const loader = blockList.download;

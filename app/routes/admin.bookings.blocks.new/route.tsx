@@ -5,9 +5,9 @@ import { stayDateField } from "~/availability/stay-fields.server";
 import { db } from "~/db.server";
 import { blockSchema } from "~/desk/forms/block.schema.server";
 import { BlockForm } from "~/desk/forms/block-form";
-import { type RefusedBlock, refuseBlock, refuseFields } from "~/desk/forms/refuse-block.server";
-import { parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import type { HeldBy } from "~/desk/forms/in-the-way";
+import { refuseBlock } from "~/desk/forms/refuse-block.server";
+import { checkForm } from "~/http/check-form.server";
 import { readQuery } from "~/http/read-query";
 import { signedIn } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
@@ -33,15 +33,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const form = await checkForm(request, blockSchema, { inTheWay: [] as HeldBy[] });
   const clerk = signedIn(context);
-  const form = parseFields(fields, blockSchema);
-  const answer = ({ status, ...refused }: RefusedBlock) =>
-    json({ values: form.values, ...refused }, { status });
-  if (!form.ok) return answer(refuseFields(form.errors));
+  if (!form.ok) return form.refuse(form.errors);
   const result = await blockRoom(form.data, clerk, context);
-  if (result.kind !== "blocked") return answer(refuseBlock(result));
-  return redirect("/admin/bookings/blocks?notice=created");
+  if (result.kind === "blocked") return redirect("/admin/bookings/blocks?notice=created");
+  const { status, ...refused } = refuseBlock(result);
+  return json({ values: form.values, ...refused }, { status });
 }
 
 export default function NewBlock() {

@@ -1,30 +1,13 @@
-import type { StayDate } from "db/schema";
+import type { SerializeFrom } from "@remix-run/node";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { Row } from "~/ui/row";
-import type { CalendarCell, CalendarRow } from "./calendar-rows.server";
+import type { CalendarCell } from "./calendar-rows.server";
+import type { loader } from "./route";
 
-interface Day {
-  day: StayDate;
-  weekday: string;
-  date: string;
-  isWeekend: boolean;
-  isToday: boolean;
-}
+type Shown = Pick<SerializeFrom<typeof loader>, "title" | "months" | "days" | "rows" | "free">;
 
 /** Rooms down, days across; a free day leads to a new booking, a taken one to what holds it. */
-export function CalendarTable({
-  title,
-  months,
-  days,
-  rows,
-  free,
-}: {
-  title: string;
-  months: { name: string; days: number }[];
-  days: Day[];
-  rows: CalendarRow[];
-  free: number[];
-}) {
+export function CalendarTable({ title, months, days, rows, free }: Shown) {
   if (rows.length === 0) return <EmptyList title="No rooms" clearHref="/admin/bookings/calendar" />;
   const dayClass = new Map(
     days.map(({ day, isWeekend, isToday }) => [

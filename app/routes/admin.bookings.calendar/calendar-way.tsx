@@ -1,32 +1,19 @@
-import type { RoomType, StayDate } from "db/schema";
+import type { SerializeFrom } from "@remix-run/node";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { withQuery } from "~/lodge/paths";
-import { addStayDays, type Stay } from "~/lodge/stay";
+import { addStayDays } from "~/lodge/stay";
 import { all, namedOptions, SelectField } from "~/ui/choice-field";
-import { DateField, type FormState } from "~/ui/field";
+import { DateField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import type { loader } from "./route";
 
 const path = "/admin/bookings/calendar";
 const [firstDay, lastDay] = ["2020-01-01", "2099-12-31"];
 
 /** The ways to another period: the one before and after, today, a date, two weeks or four. */
-export function CalendarWay({
-  here,
-  title,
-  period,
-  weeks,
-  today,
-  roomTypesInUse,
-  form,
-}: {
-  here: string;
-  title: string;
-  period: Stay;
-  weeks: number;
-  today: StayDate;
-  roomTypesInUse: RoomType[];
-  form: FormState;
-}) {
+export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
+  const { here, title, period, weeks, today, roomTypesInUse } = calendar;
+  const form = { values: calendar.typed, errors: calendar.errors };
   const to = (values: Record<string, string | number | null>) =>
     withQuery(here, { page: null, ...values });
   const previous = addStayDays(period.checkIn, -7 * weeks);

@@ -7,6 +7,7 @@ import { readPage } from "~/http/paging";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
 import { listHoldings, listRoomUnits, listTakenNights } from "~/stays/occupancy-queries.server";
+import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
@@ -76,14 +77,10 @@ export default function BookingCalendar() {
       <ErrorSummary errors={data.errors} />
       <Row className="toolbar" as="div">
         <h1>Calendar</h1>
-        <a className="button" href="/admin/bookings/new">
-          New booking
-        </a>
-        <a className="button button-quiet" href="/admin/bookings/blocks/new">
-          Block a room
-        </a>
+        <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
+        <QuietLink href="/admin/bookings/blocks/new">Block a room</QuietLink>
       </Row>
-      <CalendarWay {...data} form={{ values: data.typed, errors: data.errors }} />
+      <CalendarWay {...data} />
       <CalendarTable {...data} />
       <CalendarKey />
       <Pager {...data} noun="room" />

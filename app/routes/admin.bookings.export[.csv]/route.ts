@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { bookingList } from "~/desk/lists/booking-list.server";
 
 export { refuseForms as action } from "~/http/refuse-forms.server";
 
 /** What the list's filters leave. */
-export const loader = (args: LoaderFunctionArgs) => bookingList.download(args);
+export const loader = bookingList.download;

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { ContentForm } from "~/desk/forms/content-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { contentStatusNames } from "~/publishing/content-rules";
+import { QuietLink } from "~/ui/button-link";
 import { ContentBadge } from "~/ui/content-badge";
 import { Notice } from "~/ui/notice";
 import { Row } from "~/ui/row";
@@ -35,17 +36,9 @@ export function EditContent({
         <h1>
           Edit content <ContentBadge status={status} scheduledFor={scheduledFor} />
         </h1>
-        {loaded.isPublic && (
-          <a className="button button-quiet" href={`/news/${slug}`}>
-            View
-          </a>
-        )}
-        <a className="button button-quiet" href={`/admin/audit?subject=content&id=${id}`}>
-          History
-        </a>
-        <a className="button button-quiet" href={`/admin/content/${id}/delete`}>
-          Delete
-        </a>
+        {loaded.isPublic && <QuietLink href={`/news/${slug}`}>View</QuietLink>}
+        <QuietLink href={`/admin/audit?subject=content&id=${id}`}>History</QuietLink>
+        <QuietLink href={`/admin/content/${id}/delete`}>Delete</QuietLink>
       </Row>
       <ContentForm
         form={{ values: sent?.values ?? loaded.values, errors: sent?.errors }}

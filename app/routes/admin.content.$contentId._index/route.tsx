@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
-import { contentSchema, toDraft } from "~/desk/forms/content.schema.server";
+import { toDraft } from "~/desk/forms/content.schema.server";
 import {
+  checkEditor,
   describeRefusal,
   listCoverOptions,
   previewContent,
@@ -13,11 +13,8 @@ import {
   toFormValues,
 } from "~/desk/forms/editor.server";
 import { contentRecord, notFound, requireRecord } from "~/desk/records.server";
-import { maxLongFormBytes } from "~/http/form-bounds.server";
-import { invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
 import { changeContent } from "~/publishing/save-content.server";
@@ -50,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ? formatInstant(content.publishAt ?? now, timeZone)
       : null,
     vainlyFor: waitsInVain(content, now) ? formatInstant(content.publishAt ?? now, timeZone) : null,
-    notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
+    notice: readNotice(request, notices),
     values,
     covers: await listCoverOptions(db, values.coverMediaId),
   });
@@ -58,33 +55,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { now } = context;
-  const form = parseFields(await readForm(request, maxLongFormBytes), contentSchema);
+  const form = await checkEditor(request);
   const editor = signedIn(context);
-  const { settings } = context;
   const content = await requireRecord(contentRecord, params);
-  const { timeZone } = settings.general;
   const { values } = form;
-  const answer = (
-    status: number,
-    more: { errors?: FormErrors; conflict?: EditConflict; values?: FormValues },
-  ) =>
-    json(
-      {
-        values: more.values ?? values,
-        errors: more.errors ?? null,
-        conflict: more.conflict ?? null,
-        preview: null as Awaited<ReturnType<typeof previewContent>> | null,
-      },
-      { status },
-    );
+  const { timeZone } = context.settings.general;
   if (values.intent === "preview") {
     const today = lodgeToday(now, timeZone);
     const preview = await previewContent(db, values, content.authorName, today);
     return json({ values, errors: null, conflict: null, preview });
   }
-  if (!form.ok) {
-    return answer(invalidStatus(form.errors), { errors: form.errors });
-  }
+  if (!form.ok) return form.refuse(form.errors);
   const draft = toDraft(form.data, timeZone);
   const result = await changeContent(content.id, form.data.version, draft, editor, now);
   switch (result.kind) {
@@ -93,9 +74,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(contentRecord);
     case "changed-meanwhile":
-      return answer(409, await readConflict(result.stored, values, timeZone));
+      return json(
+        { ...(await readConflict(result.stored, values, context)), errors: null, preview: null },
+        { status: 409 },
+      );
     default:
-      return answer(422, { errors: describeRefusal(result) });
+      return form.refuse(describeRefusal(result));
   }
 }
 

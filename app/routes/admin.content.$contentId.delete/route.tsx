@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
-import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
-import { contentRecord, notFound, requireRecord } from "~/desk/records.server";
-import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { contentRecord, requireRecord } from "~/desk/records.server";
 import { contentTypeNames, isPublic } from "~/publishing/content-rules";
 import { deleteContent } from "~/publishing/delete-content.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -21,23 +19,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ id, version, title, type, slug, views, isPublic: isPublic(content, context.now) });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const editor = signedIn(context);
-  const id = contentRecord.idOf(params);
-  const result = await deleteContent(id, Number(form.get("version")), editor, context.now);
-  switch (result.kind) {
-    case "deleted":
-      return redirect("/admin/content?notice=deleted");
-    case "not-found":
-      throw notFound(contentRecord);
-    case "changed-meanwhile":
-      return json(
-        { meanwhile: await readMeanwhile("content", id, context.settings) },
-        { status: 409 },
-      );
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    contentRecord,
+    (id, { version, clerk, context }) => deleteContent(id, version, clerk, context.now),
+    () => "/admin/content?notice=deleted",
+  );
 
 export default function DeleteContent() {
   const { id, version, title, type, slug, views, isPublic } = useLoaderData<typeof loader>();

@@ -1,24 +1,11 @@
-import type { ContentStatus, ContentType } from "db/schema";
+import type { contentList } from "~/desk/lists/content-list.server";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { contentTypeNames } from "~/publishing/content-rules";
 import { ContentBadge } from "~/ui/content-badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
 
-interface ContentRow {
-  id: number;
-  title: string;
-  slug: string;
-  type: ContentType;
-  status: ContentStatus;
-  tags: string[];
-  authorName: string;
-  views: number;
-  isFeatured: boolean;
-  isPublic: boolean;
-  /** When it is going to be public by itself, in words. */
-  scheduledFor: string | null;
-  updated: string;
-}
+type ContentRow = RowOf<typeof contentList>;
 
 /** Content with its way to the editor, its public page and its end. */
 export const contentColumns: ListColumn<ContentRow>[] = [

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contentList } from "~/desk/lists/content-list.server";
+import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { contentColumns } from "./content-columns";
@@ -9,7 +10,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Content");
 
-export const loader = (args: LoaderFunctionArgs) => contentList.load(args);
+export const loader = contentList.load;
 
 export default function ContentList() {
   return (
@@ -18,11 +19,7 @@ export default function ContentList() {
       title="Content"
       noun="text"
       columns={contentColumns}
-      actions={
-        <a className="button" href="/admin/content/new">
-          New content
-        </a>
-      }
+      actions={<ButtonLink href="/admin/content/new">New content</ButtonLink>}
       empty={{
         title: "No content found",
         start: (

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { contentList } from "~/desk/lists/content-list.server";
 
 export { refuseForms as action } from "~/http/refuse-forms.server";
 
 /** What the list's filters leave; instants are UTC. */
-export const loader = (args: LoaderFunctionArgs) => contentList.download(args);
+export const loader = contentList.download;

@@ -2,19 +2,16 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { contentSchema, toDraft } from "~/desk/forms/content.schema.server";
+import { toDraft } from "~/desk/forms/content.schema.server";
 import { ContentForm } from "~/desk/forms/content-form";
 import {
+  checkEditor,
   describeRefusal,
   emptyValues,
   listCoverOptions,
   previewContent,
 } from "~/desk/forms/editor.server";
-import { maxLongFormBytes } from "~/http/form-bounds.server";
-import { invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import type { FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { createContent } from "~/publishing/save-content.server";
 import { pageTitle } from "~/ui/page-meta";
@@ -29,19 +26,17 @@ export async function loader() {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { now } = context;
-  const form = parseFields(await readForm(request, maxLongFormBytes), contentSchema);
+  const form = await checkEditor(request);
   const author = signedIn(context);
-  const { timeZone } = context.settings.general;
   const { values } = form;
-  const refuse = (errors: FormErrors) =>
-    json({ values, errors, preview: null }, invalidStatus(errors));
+  const { timeZone } = context.settings.general;
   if (values.intent === "preview") {
     const preview = await previewContent(db, values, author.name, lodgeToday(now, timeZone));
-    return json({ values, errors: null, preview });
+    return json({ values, errors: null, conflict: null, preview });
   }
-  if (!form.ok) return refuse(form.errors);
+  if (!form.ok) return form.refuse(form.errors);
   const result = await createContent(toDraft(form.data, timeZone), author, now);
-  if (result.kind !== "created") return refuse(describeRefusal(result));
+  if (result.kind !== "created") return form.refuse(describeRefusal(result));
   return redirect(`/admin/content/${result.id}?notice=created`);
 }
 

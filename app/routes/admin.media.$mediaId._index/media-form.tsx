@@ -1,6 +1,7 @@
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
-import { mediaTypeNames } from "~/media/media-words";
+import { mediaTypeNames, mediaFieldNames as names } from "~/media/media-words";
 import type { MediaView } from "~/media/view-media.server";
+import { Facts } from "~/ui/desk/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -14,20 +15,20 @@ export function MediaForm({ media, form }: { media: MediaView; form: FormState }
         <TextField
           form={form}
           name="altText"
-          label="Alt text"
+          label={names.altText}
           maxLength={500}
           hint="What the image shows, for people who do not see it. Without it no room and no article can use the image."
         />
       )}
-      <TextField form={form} name="caption" label="Caption" maxLength={500} optional />
+      <TextField form={form} name="caption" label={names.caption} maxLength={500} optional />
       <TextField
         form={form}
         name="tags"
-        label="Tags"
+        label={names.tags}
         hint="Separated by commas, such as: rooms, forest"
         optional
       />
-      <TextField form={form} name="originalName" label="Name" maxLength={255} />
+      <TextField form={form} name="originalName" label={names.originalName} maxLength={255} />
       <p>
         <label className="choice">
           <input
@@ -58,14 +59,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
   ];
   return (
     <section className="panel media-facts" aria-label="Details">
-      <dl className="facts-list">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { MediaView } from "~/media/view-media.server";
 import { Picture } from "~/ui/picture";
+import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { SentField } from "~/ui/sent-field";
 
 /** The file itself, or why it cannot be shown. */
 export function MediaPreview({ media }: { media: MediaView }) {
@@ -10,15 +10,10 @@ export function MediaPreview({ media }: { media: MediaView }) {
       <div className="alert alert-error">
         <h2>This image could not be prepared</h2>
         <p>{media.failure}</p>
-        <form method="post" action={`/admin/media/${media.id}/retry`}>
-          <SentField />
-          <Row>
-            <button type="submit" className="button button-quiet">
-              Try again
-            </button>
-            <a href={`/admin/media/${media.id}/delete`}>Delete it</a>
-          </Row>
-        </form>
+        <Row as="div">
+          <PostButton action={`/admin/media/${media.id}/retry`}>Try again</PostButton>
+          <a href={`/admin/media/${media.id}/delete`}>Delete it</a>
+        </Row>
       </div>
     );
   }

@@ -2,20 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
-import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { mediaRecord, notFound, requireRecord } from "~/desk/records.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
+import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
+import type { FormValues } from "~/lodge/form-state";
 import { changeMedia, detailsOf } from "~/media/change-media.server";
 import type { MediaRow } from "~/media/media-queries.server";
 import { findMediaUses } from "~/media/media-use-queries.server";
-import { useLabel } from "~/media/media-words";
+import { mediaFieldNames, useLabel } from "~/media/media-words";
 import { viewMedia } from "~/media/view-media.server";
+import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -49,38 +49,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const row = await requireRecord(mediaRecord, params);
   const { settings } = context;
   const uses = await findMediaUses(db, [row.id]);
-  const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({
     media: viewMedia(row, uses.get(row.id) ?? [], settings.general.timeZone),
     values: openForm(valuesOf(row), row.version),
-    notice: notices.get(notice) ?? null,
+    notice: readNotice(request, notices),
   });
 }
 
-const names = {
-  altText: "Alt text",
-  caption: "Caption",
-  tags: "Tags",
-  originalName: "Name",
-  isFeatured: "Featured",
-};
-
-interface Answer {
-  values: FormValues;
-  errors?: FormErrors;
-  conflict?: EditConflict;
-}
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const form = await checkForm(request, mediaSchema, { conflict: null });
   const admin = signedIn(context);
   const id = mediaRecord.idOf(params);
-  const form = parseFields(fields, mediaSchema);
-  // A checkbox that is off sends nothing, which must not look like what is stored.
-  const values: FormValues = { isFeatured: "", ...form.values };
-  const answer = (rest: Omit<Answer, "values">, status: number) =>
-    json<Answer>({ values, ...rest }, { status });
-  if (!form.ok) return answer({ errors: form.errors }, invalidStatus(form.errors));
+  if (!form.ok) return form.refuse(form.errors);
   const { version, isFeatured, ...details } = form.data;
   const result = await changeMedia(
     id,
@@ -96,19 +76,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(mediaRecord);
     case "alt-needed": {
       const message = `Enter the alt text: the image is shown by ${result.uses.map(useLabel).join(", ")}`;
-      return answer({ errors: formErrors([{ field: "altText", message }]) }, 422);
+      return form.refuseField("altText", message);
     }
     case "changed-meanwhile": {
       const { stored } = result;
-      const { timeZone } = context.settings.general;
-      const edit = {
-        timeZone,
-        names,
-        stored: valuesOf(stored),
-        version: stored.version,
-        typed: values,
-      };
-      return json<Answer>(await describeConflict("media", id, edit), { status: 409 });
+      // A checkbox that is off sends nothing, which must not look like what is stored.
+      const typed = { isFeatured: "", ...form.values };
+      const edit = { names: mediaFieldNames, stored: valuesOf(stored), typed };
+      const answer = await describeConflict("media", stored, edit, context);
+      return json({ ...answer, errors: null }, { status: 409 });
     }
   }
 }
@@ -116,6 +92,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function MediaFile() {
   const { media, values, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  // A checkbox that is off sent nothing.
+  const shown = sent ? { ...values, isFeatured: "", ...sent.values } : values;
   return (
     <>
       <Notice text={sent ? null : notice} />
@@ -123,20 +101,13 @@ export default function MediaFile() {
       <ErrorSummary errors={sent?.errors} />
       <Row className="toolbar" as="div">
         <h1>{media.name}</h1>
-        <a className="button button-quiet" href={`/admin/audit?subject=media&id=${media.id}`}>
-          History
-        </a>
-        <a className="button button-quiet" href={`/admin/media/${media.id}/delete`}>
-          Delete
-        </a>
+        <QuietLink href={`/admin/audit?subject=media&id=${media.id}`}>History</QuietLink>
+        <QuietLink href={`/admin/media/${media.id}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
         <div>
           <MediaPreview media={media} />
-          <MediaForm
-            media={media}
-            form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
-          />
+          <MediaForm media={media} form={{ values: shown, errors: sent?.errors }} />
         </div>
         <MediaFacts media={media} />
       </div>

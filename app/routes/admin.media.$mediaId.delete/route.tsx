@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
-import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { MediaUses } from "~/desk/media-badge";
-import { mediaRecord, notFound, requireRecord } from "~/desk/records.server";
+import { mediaRecord, requireRecord } from "~/desk/records.server";
 import { formErrors } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
-import type { FormErrors } from "~/lodge/form-state";
 import { deleteMedia } from "~/media/delete-media.server";
 import { blocksDeletion } from "~/media/media-rules";
 import { findMediaUses } from "~/media/media-use-queries.server";
@@ -32,38 +29,22 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const admin = signedIn(context);
-  const id = mediaRecord.idOf(params);
-  const shown = {
-    version: Number(form.get("version")),
-    isLossAccepted: form.get("lose") === "yes",
-  };
-  const result = await deleteMedia(id, shown, admin, context.now);
-  const refuse = (errors: FormErrors, status: number) =>
-    json({ errors, meanwhile: null }, { status });
-  switch (result.kind) {
-    case "deleted":
-      return redirect("/admin/media?notice=deleted");
-    case "not-found":
-      throw notFound(mediaRecord);
-    case "in-use":
-      return refuse(
-        formErrors([{ field: "uses", message: "It is in use, so it was not deleted." }]),
-        409,
-      );
-    case "mentioned": {
-      const message = "Say that the texts may lose it";
-      return refuse(formErrors([{ field: "lose", message }], true), 400);
-    }
-    case "changed-meanwhile":
-      return json(
-        { errors: null, meanwhile: await readMeanwhile("media", id, context.settings) },
-        { status: 409 },
-      );
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    mediaRecord,
+    (id, { version, form, clerk, context }) => {
+      const shown = { version, isLossAccepted: form.get("lose") === "yes" };
+      return deleteMedia(id, shown, clerk, context.now);
+    },
+    ({ kind }) => {
+      if (kind === "deleted") return "/admin/media?notice=deleted";
+      const used = { field: "uses", message: "It is in use, so it was not deleted." };
+      if (kind === "in-use") return { errors: formErrors([used]), status: 409 };
+      const undecided = { field: "lose", message: "Say that the texts may lose it" };
+      return { errors: formErrors([undecided], true), status: 400 };
+    },
+  );
 
 export default function DeleteMedia() {
   const { media, isBlocked } = useLoaderData<typeof loader>();

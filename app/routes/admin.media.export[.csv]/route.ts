@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mediaList } from "~/desk/lists/media-list.server";
 
 export { refuseForms as action } from "~/http/refuse-forms.server";
 
 /** What the list's filters leave; instants are UTC. */
-export const loader = (args: LoaderFunctionArgs) => mediaList.download(args);
+export const loader = mediaList.download;

@@ -13,22 +13,19 @@ const list = "/admin/notifications";
 /** After a sign-in that came in between. */
 export const loader = () => redirect(list);
 
-const notification = {
-  idOf: ({ notificationId }: ActionFunctionArgs["params"]) => Number(notificationId) || 0,
-  pathOf: () => list,
-  missing: "No such notification.",
-};
-
 /** Marks one as read and goes where it leads, or back where the form says. */
 export const action = (args: ActionFunctionArgs) =>
-  changeState(
-    args,
-    notification,
-    async (id, { form, clerk }) => {
+  changeState(args, {
+    record: {
+      idOf: ({ notificationId }) => Number(notificationId) || 0,
+      pathOf: () => list,
+      missing: "No such notification.",
+    },
+    async change(id: number, { form, clerk }) {
       const item = await markRead(db, id);
       if (!item) return { kind: "not-found" as const };
       const own = viewHref(item.action_url, clerk) ?? list;
       return { kind: "read" as const, to: safePath(form.get("returnTo"), own) };
     },
-    { read: null },
-  );
+    notices: { read: null },
+  });

@@ -1,20 +1,21 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notificationList } from "~/desk/lists/notification-list.server";
 import { NotificationBadge } from "~/desk/notification-badge";
 import { withQuery } from "~/lodge/paths";
+import { QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { StateButton } from "~/ui/desk/state-button";
 import { pageTitle } from "~/ui/page-meta";
+import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
-import { SentField } from "~/ui/sent-field";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
 
-export const loader = (args: LoaderFunctionArgs) => notificationList.load(args);
+export const loader = notificationList.load;
 
 type Notifications = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -50,21 +51,11 @@ function Ways({ path, here, tab, sort, unread, matching }: Notifications) {
   const isOldestFirst = sort === "created";
   return (
     <>
-      {unread > 0 && (
-        <form method="post" action={`${path}/read-all`}>
-          <SentField />
-          <button type="submit" className="button button-quiet">
-            Mark All as Read
-          </button>
-        </form>
-      )}{" "}
+      {unread > 0 && <PostButton action={`${path}/read-all`}>Mark All as Read</PostButton>}{" "}
       {matching > 1 && (
-        <a
-          className="button button-quiet"
-          href={withQuery(path, { tab, sort: isOldestFirst ? null : "created" })}
-        >
+        <QuietLink href={withQuery(path, { tab, sort: isOldestFirst ? null : "created" })}>
           {isOldestFirst ? "Newest first" : "Oldest first"}
-        </a>
+        </QuietLink>
       )}{" "}
       <RefreshLink here={here} />
     </>

@@ -1,9 +1,11 @@
 import type { RequestView } from "~/requests/request-view.server";
+import { QuietLink } from "~/ui/button-link";
+import { Facts } from "~/ui/desk/facts";
+import { PostButton } from "~/ui/post-button";
 import { QuoteLines } from "~/ui/quote-lines";
 import { RequestBadge } from "~/ui/request-badge";
 import { requestNames } from "~/ui/request-texts";
 import { Row } from "~/ui/row";
-import { SentField } from "~/ui/sent-field";
 import { phoneHref } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
 
@@ -36,26 +38,14 @@ export function RequestRecord({ request }: { request: RequestView }) {
           <RequestBadge isHandled={handledAt !== null} />
         </h1>
         {!handledAt && (
-          <form method="post" action={`/admin/requests/${id}/handle`}>
-            <SentField />
-            <button type="submit" className="button">
-              Mark as handled
-            </button>
-          </form>
+          <PostButton action={`/admin/requests/${id}/handle`} className="button">
+            Mark as handled
+          </PostButton>
         )}
-        <a className="button button-quiet" href="/admin/requests">
-          All requests
-        </a>
+        <QuietLink href="/admin/requests">All requests</QuietLink>
       </Row>
       <div className={price ? "record" : undefined}>
-        <dl className="facts-list">
-          {facts.map((fact) => (
-            <div key={fact.name}>
-              <dt>{fact.name}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         {price && (
           <section className="panel" aria-label="Price">
             <QuoteLines price={price} caption="What the space costs" />

@@ -1,18 +1,11 @@
-import type { RequestKind } from "db/schema";
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { requestList } from "~/desk/lists/request-list.server";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { RequestBadge } from "~/ui/request-badge";
 import { Row } from "~/ui/row";
 
-interface RequestRow {
-  id: string;
-  kind: RequestKind;
-  name: string;
-  facts: { name: string; value: string }[];
-  message: string;
-  createdAt: string;
-  handledAt: string | null;
-}
+type RequestRow = RowOf<typeof requestList>;
 
 const kindNames = { table: "Table", conference: "Conference", message: "Message" };
 

@@ -1,17 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { changeState, leadToRecord } from "~/desk/change-state.server";
+import { stateRoute } from "~/desk/change-state.server";
 import { reviewRecord } from "~/desk/records.server";
 import { setReviewHidden } from "~/guests/set-review-hidden.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
-export const loader = (args: LoaderFunctionArgs) => leadToRecord(args, reviewRecord);
-
-export const action = (args: ActionFunctionArgs) =>
-  changeState(
-    args,
-    reviewRecord,
-    (id, { clerk, context }) => setReviewHidden(id, false, clerk, context.now),
-    { hidden: "hidden", shown: "shown", "as-it-was": "shown-before" },
-  );
+export const { loader, action } = stateRoute(
+  reviewRecord,
+  (id, { clerk, context }) => setReviewHidden(id, false, clerk, context.now),
+  { hidden: "hidden", shown: "shown", "as-it-was": "shown-before" },
+);

@@ -1,20 +1,12 @@
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { reviewList } from "~/desk/lists/review-list.server";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { TypedText } from "~/ui/typed-text";
 
-interface ReviewRow {
-  id: number;
-  bookingId: string;
-  roomName: string;
-  authorName: string;
-  rating: number;
-  body: string;
-  createdAt: string;
-  hiddenAt: string | null;
-  hiddenByName: string | null;
-}
+type ReviewRow = RowOf<typeof reviewList>;
 
 export const reviewColumns: ListColumn<ReviewRow>[] = [
   {

@@ -11,11 +11,11 @@ import { roomSchema } from "~/desk/forms/room.schema.server";
 import { RoomFields, rateFields } from "~/desk/forms/room-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
+import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
-import type { FormErrors } from "~/lodge/form-state";
+import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
@@ -36,27 +36,24 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
-  const notice = new URL(request.url).searchParams.get("notice") ?? "";
   const { id, name, images, isListed, version } = room;
   return json({
     room: { id, name, images, isListed },
     values: openForm(roomFormValues(room), version),
-    notice: notices.get(notice) ?? null,
+    notice: readNotice(request, notices),
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
-  const form = parseFields(await readForm(request), roomSchema(currency));
+  const form = await checkForm(request, roomSchema(currency), { conflict: null });
   const admin = signedIn(context);
   const id = roomRecord.idOf(params);
-  const values = form.values;
-  const refuse = (errors: FormErrors, status: number) =>
-    json({ values, errors, conflict: null }, { status });
-  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
+  const { values } = form;
+  if (!form.ok) return form.refuse(form.errors);
   const isSure = values.sureOfBoards === consentTo(values, [...rateFields]);
   const doubt = isSure ? null : await findRateDoubt(form.data, id, currency);
-  if (doubt) return refuse(formErrors([{ field: "sureOfBoards", message: doubt }]), 422);
+  if (doubt) return form.refuseField("sureOfBoards", doubt);
   const result = await changeRoom(id, Number(values.version), form.data, admin, context.now);
   switch (result.kind) {
     case "saved":
@@ -64,18 +61,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(roomRecord);
     case "units-held":
-      return refuse(
-        formErrors([{ field: "units", message: sayHeldNights(result.nights, form.data.units) }]),
-        422,
-      );
+      return form.refuseField("units", sayHeldNights(result.nights, form.data.units));
     case "changed-meanwhile": {
-      const answer = await describeConflict("room", id, {
-        timeZone: context.settings.general.timeZone,
+      const edit = {
         names: roomFieldNames,
         stored: roomFormValues(result.stored),
-        version: result.stored.version,
         typed: { ...values, ...roomFormValues(form.data) },
-      });
+      };
+      const answer = await describeConflict("room", result.stored, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
     }
   }
@@ -93,17 +86,9 @@ export default function EditRoom() {
       <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{room.name}</h1>
-        {room.isListed && (
-          <a className="button button-quiet" href={`/rooms/${room.id}`}>
-            View
-          </a>
-        )}
-        <a className="button button-quiet" href={`/admin/audit?subject=room&id=${room.id}`}>
-          History
-        </a>
-        <a className="button button-quiet" href={`${address}/delete`}>
-          Delete
-        </a>
+        {room.isListed && <QuietLink href={`/rooms/${room.id}`}>View</QuietLink>}
+        <QuietLink href={`/admin/audit?subject=room&id=${room.id}`}>History</QuietLink>
+        <QuietLink href={`${address}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
         <form method="post" className="desk-form" noValidate>

@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { countRoomUses } from "~/catalogue/desk-room-queries.server";
 import { removeRoom } from "~/catalogue/remove-room.server";
 import { db } from "~/db.server";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
-import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
-import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
+import { requireRecord, roomRecord } from "~/desk/records.server";
 import { plural } from "~/lodge/counted";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -30,17 +28,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ id, version, name, isListed, uses });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const admin = signedIn(context);
-  const id = roomRecord.idOf(params);
-  const result = await removeRoom(id, Number(form.get("version")), admin, context.now);
-  if (result.kind === "not-found") throw notFound(roomRecord);
-  if (result.kind === "changed-meanwhile") {
-    return json({ meanwhile: await readMeanwhile("room", id, context.settings) }, { status: 409 });
-  }
-  return redirect(`/admin/rooms?notice=${result.kind}`);
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    roomRecord,
+    (id, { version, clerk, context }) => removeRoom(id, version, clerk, context.now),
+    ({ kind }) => `/admin/rooms?notice=${kind}`,
+  );
 
 export default function DeleteRoom() {
   const { id, version, name, isListed, uses } = useLoaderData<typeof loader>();

@@ -57,15 +57,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return json({ values, errors: gone, conflict: null }, { status: 422 });
     }
     case "changed-meanwhile": {
-      const { version } = result.stored;
-      const { conflict } = await describeConflict("room", id, {
-        timeZone: context.settings.general.timeZone,
+      const { stored } = result;
+      const edit = {
         names: { pictures: "Pictures" },
-        stored: sayPictures(result.stored.images),
-        version,
+        stored: sayPictures(stored.images),
         typed: sayPictures(images),
-      });
-      const newer = { ...values, version: String(version) };
+      };
+      const { conflict } = await describeConflict("room", stored, edit, context);
+      const newer = { ...values, version: String(stored.version) };
       return json({ values: newer, errors: null, conflict }, { status: 409 });
     }
   }

@@ -1,10 +1,10 @@
-import type { Board, RoomType, RoomView } from "db/schema";
+import type { Board } from "db/schema";
 import { boards } from "db/schema";
 import { boardNames } from "~/catalogue/boards";
-import type { BoardRates } from "~/catalogue/rates";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { sayTonight, type Tonight } from "~/catalogue/room-units";
-import type { RoomPicture } from "~/catalogue/stored-pictures.server";
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { roomList } from "~/desk/lists/room-list.server";
 import { plural } from "~/lodge/counted";
 import { Badge, type Tone } from "~/ui/badge";
 import { useMoney } from "~/ui/money";
@@ -16,21 +16,7 @@ const namedAmenities = 3;
 
 const tones: Record<Tonight["state"], Tone> = { free: "good", full: "waiting", withdrawn: "off" };
 
-interface DeskRoomView {
-  id: number;
-  name: string;
-  type: RoomType;
-  view: RoomView;
-  description: string;
-  beds: string;
-  capacity: number;
-  sizeM2: number;
-  rates: BoardRates;
-  amenities: string[];
-  image: RoomPicture | null;
-  rating: { average: string; reviews: number } | null;
-  tonight: Tonight;
-}
+type DeskRoomView = RowOf<typeof roomList>;
 
 /** A room with what the desk asks of it most, and what can be done with it. */
 export function DeskRoomCard({ room }: { room: DeskRoomView }) {

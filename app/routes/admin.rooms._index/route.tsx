@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { roomList } from "~/desk/lists/room-list.server";
+import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { DeskRoomCard } from "./desk-room-card";
@@ -9,7 +10,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Rooms of the lodge");
 
-export const loader = (args: LoaderFunctionArgs) => roomList.load(args);
+export const loader = roomList.load;
 
 export default function DeskRooms() {
   const data = useLoaderData<typeof loader>();
@@ -18,11 +19,7 @@ export default function DeskRooms() {
       list={data}
       title="Rooms"
       noun="room"
-      actions={
-        <a className="button" href="/admin/rooms/new">
-          Add Room
-        </a>
-      }
+      actions={<ButtonLink href="/admin/rooms/new">Add Room</ButtonLink>}
       empty={{
         title: "No rooms found",
         start: <a href="/admin/rooms/new">Add the first room</a>,

@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { roomList } from "~/desk/lists/room-list.server";
 
 export { refuseForms as action } from "~/http/refuse-forms.server";
 
 /** What the filters of the rooms leave; rates in the lodge's currency. */
-export const loader = (args: LoaderFunctionArgs) => roomList.download(args);
+export const loader = roomList.download;

@@ -7,8 +7,7 @@ import { addRoom } from "~/catalogue/save-room.server";
 import { db } from "~/db.server";
 import { roomSchema } from "~/desk/forms/room.schema.server";
 import { RoomFields, rateFields } from "~/desk/forms/room-fields";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormValues } from "~/lodge/form-state";
@@ -35,16 +34,12 @@ export async function loader() {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
-  const form = parseFields(await readForm(request), roomSchema(currency));
+  const form = await checkForm(request, roomSchema(currency));
   const admin = signedIn(context);
-  if (!form.ok)
-    return json({ values: form.values, errors: form.errors }, invalidStatus(form.errors));
+  if (!form.ok) return form.refuse(form.errors);
   const isSure = form.values.sureOfBoards === consentTo(form.values, [...rateFields]);
   const doubt = isSure ? null : await findRateDoubt(form.data, null, currency);
-  if (doubt) {
-    const errors = formErrors([{ field: "sureOfBoards", message: doubt }]);
-    return json({ values: form.values, errors }, { status: 422 });
-  }
+  if (doubt) return form.refuseField("sureOfBoards", doubt);
   const id = await addRoom(form.data, admin, context.now);
   return redirect(`/admin/rooms/${id}/pictures?notice=added`);
 }

@@ -3,23 +3,16 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
-import { changeSeason, findOverlap } from "~/catalogue/save-season.server";
+import { changeSeason } from "~/catalogue/save-season.server";
 import { seasonFieldNames, seasonFormValues } from "~/catalogue/season-details";
 import { readRatedRooms } from "~/desk/forms/rated-rooms.server";
-import { SeasonFields } from "~/desk/forms/season-fields";
-import { overlapErrors, parseSeason, unseenGrid } from "~/desk/forms/season-form.server";
-import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { SeasonForm } from "~/desk/forms/season-form";
+import { readSeasonForm } from "~/desk/forms/season-form.server";
 import { notFound, requireRecord, seasonRecord } from "~/desk/records.server";
-import { invalidStatus } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import type { FormErrors } from "~/lodge/form-state";
-import { ErrorSummary } from "~/ui/error-summary";
-import { FormEnd } from "~/ui/form-end";
-import { OpenedWith } from "~/ui/opened-with";
+import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { SeasonGrid } from "~/ui/season-grid";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -36,38 +29,28 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
-  const admin = signedIn(context);
-  const rooms = await readRatedRooms();
-  const { currency } = context.settings.general;
-  const form = parseSeason(fields, rooms, currency);
-  const { values } = form;
-  const refuse = (errors: FormErrors, status: number) =>
-    json({ values, errors, conflict: null, preview: null }, { status });
-  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
+export async function action(args: ActionFunctionArgs) {
+  const { params, context } = args;
   const id = seasonRecord.idOf(params);
-  const other = await findOverlap(form.data, id);
-  if (other) return refuse(overlapErrors(other), 422);
-  const preview = unseenGrid(values, form.data, rooms);
-  if (preview) return json({ values, errors: null, conflict: null, preview });
-  const result = await changeSeason(id, Number(values.version), form.data, admin, context.now);
+  const { answer, season, values, rooms, refuseOverlap } = await readSeasonForm(args, id);
+  if (answer) return answer;
+  const admin = signedIn(context);
+  const result = await changeSeason(id, Number(values.version), season, admin, context.now);
   switch (result.kind) {
     case "saved":
       return redirect("/admin/rooms/seasons?notice=saved");
     case "not-found":
       throw notFound(seasonRecord);
     case "overlaps":
-      return refuse(overlapErrors(result.other), 422);
+      return refuseOverlap(result.other);
     case "changed-meanwhile": {
-      const answer = await describeConflict("season", id, {
-        timeZone: context.settings.general.timeZone,
+      const edit = {
         names: seasonFieldNames(rooms),
         stored: seasonFormValues(result.stored),
-        version: result.stored.version,
-        typed: { ...values, ...seasonFormValues(form.data) },
-      });
-      return json({ ...answer, errors: null, preview: null }, { status: 409 });
+        typed: { ...values, ...seasonFormValues(season) },
+      };
+      const found = await describeConflict("season", result.stored, edit, context);
+      return json({ ...found, errors: null, preview: null }, { status: 409 });
     }
   }
 }
@@ -75,29 +58,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function EditSeason() {
   const { id, name, values, rooms } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const form = sent ?? { values };
   return (
-    <form method="post" action={`/admin/rooms/seasons/${id}#grid`} className="desk-form" noValidate>
-      <ErrorSummary errors={sent?.errors} />
-      <ConflictAlert conflict={sent?.conflict} />
+    <SeasonForm here={`/admin/rooms/seasons/${id}`} values={values} sent={sent} rooms={rooms}>
       <Row className="toolbar" as="div">
         <h1>{name}</h1>
-        <a className="button button-quiet" href={`/admin/audit?subject=season&id=${id}`}>
-          History
-        </a>
-        <a className="button button-quiet" href={`/admin/rooms/seasons/${id}/delete`}>
-          Delete
-        </a>
+        <QuietLink href={`/admin/audit?subject=season&id=${id}`}>History</QuietLink>
+        <QuietLink href={`/admin/rooms/seasons/${id}/delete`}>Delete</QuietLink>
       </Row>
-      <OpenedWith values={form.values} />
-      <SeasonFields form={form} rooms={rooms} />
-      {sent?.preview && <SeasonGrid preview={sent.preview} />}
-      <p className="hint">Bookings made before keep the price they agreed to.</p>
-      <FormEnd
-        send={sent?.preview ? "Save season" : "See the rates"}
-        leave="Back to the list"
-        href="/admin/rooms/seasons"
-      />
-    </form>
+    </SeasonForm>
   );
 }

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { removeSeason } from "~/catalogue/save-season.server";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
-import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { requireRecord, seasonRecord } from "~/desk/records.server";
-import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
 import { formatStayDateShort } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -25,19 +23,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const admin = signedIn(context);
-  const id = seasonRecord.idOf(params);
-  const result = await removeSeason(id, Number(form.get("version")), admin, context.now);
-  if (result.kind === "changed-meanwhile") {
-    return json(
-      { meanwhile: await readMeanwhile("season", id, context.settings) },
-      { status: 409 },
-    );
-  }
-  return redirect("/admin/rooms/seasons?notice=deleted");
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    seasonRecord,
+    (id, { version, clerk, context }) => removeSeason(id, version, clerk, context.now),
+    () => "/admin/rooms/seasons?notice=deleted",
+  );
 
 export default function DeleteSeason() {
   const { id, version, name, nights } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { seasonList } from "~/desk/lists/season-list.server";
+import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { seasonColumns } from "./season-columns";
@@ -9,7 +10,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Seasons");
 
-export const loader = (args: LoaderFunctionArgs) => seasonList.load(args);
+export const loader = seasonList.load;
 
 export default function Seasons() {
   return (
@@ -18,11 +19,7 @@ export default function Seasons() {
       title="Seasons"
       noun="season"
       columns={seasonColumns}
-      actions={
-        <a className="button" href="/admin/rooms/seasons/new">
-          Add Season
-        </a>
-      }
+      actions={<ButtonLink href="/admin/rooms/seasons/new">Add Season</ButtonLink>}
       intro={<p>Nights on which rooms have other rates than their usual ones.</p>}
       empty={{ title: "No seasons found", start: "Every night has the usual rates." }}
     />

@@ -1,15 +1,9 @@
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { seasonList } from "~/desk/lists/season-list.server";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
 
-interface SeasonRow {
-  id: number;
-  name: string;
-  firstNight: string;
-  lastNight: string;
-  nights: number;
-  state: string;
-  rooms: { name: string; rateCents: number }[];
-}
+type SeasonRow = RowOf<typeof seasonList>;
 
 export const seasonColumns: ListColumn<SeasonRow>[] = [
   {

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { searchedText } from "~/http/parse-form.server";
 import { signedIn } from "~/http/request-context";
 import { withQuery } from "~/lodge/paths";
+import { ButtonLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageTitle } from "~/ui/page-meta";
@@ -47,9 +48,7 @@ export default function Search() {
         <h1>Search Error</h1>
         <p>Failed to perform search. Please try again.</p>
         <p>
-          <a className="button" href={withQuery("/admin/search", { q })}>
-            Try again
-          </a>
+          <ButtonLink href={withQuery("/admin/search", { q })}>Try again</ButtonLink>
         </p>
       </div>
     );

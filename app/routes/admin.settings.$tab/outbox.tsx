@@ -1,18 +1,12 @@
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { mailList } from "~/desk/lists/mail-list.server";
 import { plural } from "~/lodge/counted";
-import { Badge, type Tone } from "~/ui/badge";
+import { Badge } from "~/ui/badge";
 import { DeskList, type ListData } from "~/ui/desk/desk-list";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { TypedText } from "~/ui/typed-text";
 
-interface Mail {
-  id: number;
-  to: string;
-  subject: string;
-  body: string;
-  at: string;
-  /** What became of it, and more of that. */
-  state: { tone: Tone; word: string; more: string };
-}
+type Mail = RowOf<typeof mailList>;
 
 /** The mails that the site wrote. */
 export function Outbox({ list }: { list: ListData<Mail> & { shown: string; failed: number } }) {

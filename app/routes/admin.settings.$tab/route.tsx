@@ -8,6 +8,7 @@ import { mailList } from "~/desk/lists/mail-list.server";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
+import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { formatInstant } from "~/lodge/instants";
@@ -40,7 +41,6 @@ function readTab(name = ""): SettingsTab {
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const tab = readTab(params.tab);
-  const query = new URL(request.url).searchParams;
   const { settings } = context;
   const saved = await findSavedGroup(db, settingsTabs[tab].groups[0]);
   const { timeZone } = settings.general;
@@ -53,12 +53,13 @@ export async function loader(args: LoaderFunctionArgs) {
       ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
       : null,
     outbox,
-    notice: notices.get(query.get("notice") ?? "") ?? null,
+    notice: readNotice(request, notices),
   };
   return json(data, { status: outbox?.errors ? 400 : 200 });
 }
 
-interface Refusal {
+/** What became of the form, where it came back. */
+export interface Refusal {
   values: FormValues;
   errors: FormErrors | null;
   conflict?: EditConflict;
@@ -125,19 +126,13 @@ function findAddressProblem(list: string, address: string | null) {
 }
 
 export default function SettingsPage() {
-  const { tab, values, saved, outbox, notice, unavailable } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { outbox } = loaded;
   const sent = useActionData<typeof action>() as Refusal | undefined;
   return (
     <>
-      <Notice text={sent ? null : notice} />
-      <SettingsForm
-        key={tab}
-        tab={tab}
-        form={{ values: sent?.values ?? values, errors: sent?.errors }}
-        conflict={sent?.conflict ?? null}
-        saved={saved}
-        unavailable={unavailable}
-      />
+      <Notice text={sent ? null : loaded.notice} />
+      <SettingsForm key={loaded.tab} loaded={loaded} sent={sent} />
       {outbox && <Outbox list={outbox} />}
     </>
   );

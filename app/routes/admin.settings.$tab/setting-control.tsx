@@ -1,5 +1,5 @@
 import type { SettingField } from "~/desk/settings/setting-fields";
-import { SelectField } from "~/ui/choice-field";
+import { GroupError, SelectField } from "~/ui/choice-field";
 import { errorFor, type FormState, TextAreaField, TextField } from "~/ui/field";
 
 /** One setting as the control that fits it. */
@@ -83,12 +83,7 @@ function ToggleField({ form, name, label, hint, isOff }: Shared & { isOff: boole
   const described = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return (
     <div className={error ? "field field-wrong" : "field"}>
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          <span className="visually-hidden">Error: </span>
-          {error}
-        </p>
-      )}
+      <GroupError name={name} error={error} />
       <label className="choice">
         <input
           type="checkbox"

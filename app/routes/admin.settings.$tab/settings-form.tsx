@@ -1,28 +1,22 @@
-import type { EditConflict } from "~/audit/edit-conflict";
+import type { SerializeFrom } from "@remix-run/node";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { tabSections } from "~/desk/settings/tab-sections";
-import { type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
+import { settingsTabs } from "~/settings/settings-tabs";
 import { ErrorSummary } from "~/ui/error-summary";
-import type { FormState } from "~/ui/field";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
+import type { loader, Refusal } from "./route";
 import { SettingControl } from "./setting-control";
 
+interface FormProps {
+  loaded: SerializeFrom<typeof loader>;
+  sent: Refusal | undefined;
+}
+
 /** One tab of Settings. */
-export function SettingsForm({
-  tab,
-  form,
-  conflict,
-  saved,
-  unavailable,
-}: {
-  tab: SettingsTab;
-  form: FormState;
-  conflict: EditConflict | null;
-  saved: { by: string; at: string } | null;
-  /** Fields that cannot be changed here, each with the reason. */
-  unavailable: Record<string, string>;
-}) {
+export function SettingsForm({ loaded, sent }: FormProps) {
+  const { tab, saved, unavailable } = loaded;
+  const form = { values: sent?.values ?? loaded.values, errors: sent?.errors };
   const { name } = settingsTabs[tab];
   return (
     <form
@@ -35,7 +29,7 @@ export function SettingsForm({
       <p className="hint">
         {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "As shipped; never saved."}
       </p>
-      <ConflictAlert conflict={conflict} />
+      <ConflictAlert conflict={sent?.conflict} />
       <ErrorSummary errors={form.errors} />
       <OpenedWith values={form.values} />
       {tabSections[tab].map(({ legend, fields }) => (

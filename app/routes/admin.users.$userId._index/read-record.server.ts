@@ -1,11 +1,12 @@
 import { withSpending } from "~/accounts/user-list-queries.server";
 import { listStaysOf, type UserRecord } from "~/accounts/user-record-queries.server";
-import { roleNames, statusNames } from "~/accounts/user-rules";
+import { roleNames, statusNames, userFieldNames } from "~/accounts/user-rules";
 import { listHistory } from "~/audit/audit-queries.server";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { db } from "~/db.server";
 import { wordChanges } from "~/desk/log/word-changes.server";
 import { listReviewsOf } from "~/guests/review-queries.server";
+import type { RequestContext } from "~/http/request-context";
 import type { FormValues } from "~/lodge/form-state";
 import { formatInstant } from "~/lodge/instants";
 import { formatStayDateShort } from "~/lodge/stay";
@@ -45,28 +46,22 @@ export async function readRecord(user: UserRecord, general: Settings["general"])
   };
 }
 
+export type UserView = Awaited<ReturnType<typeof readRecord>>;
+
 /** An account's values as its form holds them. */
 export function formValues(user: UserRecord): FormValues {
   const { name, email, phone, role, status } = user;
   return { name, email, phone: phone ?? "", role, status };
 }
 
-const fieldNames = { name: "Name", email: "Email", phone: "Phone", role: "Role", status: "Status" };
-
-/** What somebody else stored while the form was open. */
-export function readConflict(stored: UserRecord, typed: FormValues, timeZone: string) {
+/** What somebody else stored while the form was open; one's own form has no role and no status. */
+export function readConflict(user: UserRecord, typed: FormValues, context: RequestContext) {
+  const stored = formValues(user);
   const say = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
     ...values,
     role: roleNames[role as keyof typeof roleNames] ?? role,
     status: statusNames[status as keyof typeof statusNames] ?? status,
   });
-  const now = formValues(stored);
-  return describeConflict("user", stored.id, {
-    timeZone,
-    names: fieldNames,
-    stored: now,
-    version: stored.version,
-    typed: { ...now, ...typed },
-    say,
-  });
+  const edit = { names: userFieldNames, stored, typed: { ...stored, ...typed }, say };
+  return describeConflict("user", user, edit, context);
 }

@@ -2,16 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeUser } from "~/accounts/change-user.server";
-import type { EditConflict } from "~/audit/edit-conflict";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword } from "~/desk/forms/user-fields";
-import { notAllowed, notFound, requireUser, userRecord } from "~/desk/records.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { openSession } from "~/http/ways-in.server";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { recordTitle } from "~/ui/page-meta";
 import { formValues, readConflict, readRecord } from "./read-record.server";
 import { UserPage } from "./user-page";
@@ -32,34 +30,21 @@ const notices = new Map([
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
-  const user = await requireUser(params.userId);
+  const user = await requireRecord(userRecord, params);
   const { general } = context.settings;
   return json({
     ...(await readRecord(user, general)),
     values: openForm(formValues(user), user.version),
     isSelf: user.id === viewer.id,
-    notice: notices.get(new URL(request.url).searchParams.get("notice") ?? "") ?? null,
+    notice: readNotice(request, notices),
   });
 }
 
-interface Sent {
-  values?: FormValues;
-  errors?: FormErrors | null;
-  conflict?: EditConflict | null;
-  /** A generated password, shown once. */
-  generated?: string | null;
-}
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const form = await checkForm(request, changeUserSchema, { conflict: null, generated: null });
   const admin = signedIn(context);
-  const user = await requireUser(params.userId);
-  const form = parseFields(fields, changeUserSchema);
-  const { values } = form;
-  const answer = (sent: Sent, status: number) => json({ values, ...sent }, { status });
-  if (!form.ok) {
-    return answer({ errors: form.errors }, invalidStatus(form.errors));
-  }
+  const user = await requireRecord(userRecord, params);
+  if (!form.ok) return form.refuse(form.errors);
   const { version, role = user.role, status = user.status, ...person } = form.data;
   const change = { ...person, role, status };
   const result = await changeUser(user.id, change, version, admin, context.now);
@@ -69,14 +54,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-allowed":
       throw notAllowed();
     case "refused":
-      return answer({ errors: formErrors([result]) }, 422);
-    case "changed-meanwhile":
-      return answer(
-        await readConflict(result.stored, values, context.settings.general.timeZone),
-        409,
-      );
+      return form.refuseField(result.field, result.message);
+    case "changed-meanwhile": {
+      const found = await readConflict(result.stored, form.values, context);
+      return json({ ...found, errors: null, generated: null }, { status: 409 });
+    }
     case "changed": {
-      if (result.generated) return answer({ generated: result.generated }, 200);
+      const { generated } = result;
+      // Shown once, in the answer itself.
+      if (generated) return json({ values: form.values, errors: null, conflict: null, generated });
       // Nobody takes away their own role, but an administrator may change their own address.
       const isOwn = user.id === admin.id && result.isSignedOut;
       const headers = isOwn ? await openSession(request, admin, context.now) : undefined;
@@ -87,7 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function UserRoute() {
   const data = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>() as Sent | undefined;
+  const sent = useActionData<typeof action>();
   const href = `/admin/users/${data.user.id}?notice=saved`;
   if (sent?.generated) {
     const { name } = data.user;

@@ -1,5 +1,5 @@
 import type { Role, UserStatus } from "db/schema";
-import { roleNames, statusNames } from "~/accounts/user-rules";
+import { userFieldNames as names, roleNames, statusNames } from "~/accounts/user-rules";
 import { PersonFields, roleOptions } from "~/desk/forms/user-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -32,11 +32,11 @@ export function UserForm({
       ) : (
         <>
           <div className="field-pair">
-            <SelectField form={form} name="role" label="Role" options={roleOptions} />
+            <SelectField form={form} name="role" label={names.role} options={roleOptions} />
             <SelectField
               form={form}
               name="status"
-              label="Status"
+              label={names.status}
               options={namedOptions(statusNames, statuses)}
             />
           </div>

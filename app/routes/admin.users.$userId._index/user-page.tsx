@@ -1,33 +1,26 @@
-import type { ComponentProps } from "react";
 import { roleNames } from "~/accounts/user-rules";
 import type { EditConflict } from "~/audit/edit-conflict";
 import { changeColumns } from "~/desk/log/change-columns";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import type { ChangeInWords } from "~/desk/log/word-changes.server";
 import { plural } from "~/lodge/counted";
+import { QuietLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { ListTable } from "~/ui/desk/list-table";
 import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
+import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { SentField } from "~/ui/sent-field";
 import { UserBadge } from "~/ui/user-badge";
-import type { readRecord } from "./read-record.server";
+import type { UserView } from "./read-record.server";
 import { UserForm } from "./user-form";
 import { UserReviews, UserStays } from "./user-stays";
 
-type UserRecord = Awaited<ReturnType<typeof readRecord>>["user"];
-
-interface PageProps {
-  user: UserRecord;
+interface PageProps extends UserView {
   isSelf: boolean;
   form: FormState;
   conflict: EditConflict | null | undefined;
   notice: string | null;
-  stays: ComponentProps<typeof UserStays>["stays"];
-  reviews: ComponentProps<typeof UserReviews>["reviews"];
-  history: ChangeInWords[];
 }
 
 export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: PageProps) {
@@ -54,8 +47,8 @@ export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: Pag
       ) : (
         <UserForm user={user} isSelf={isSelf} form={form} />
       )}
-      <UserStays stays={lists.stays} total={user.bookings} />
-      <UserReviews reviews={lists.reviews} />
+      <UserStays user={user} {...lists} />
+      <UserReviews {...lists} />
       <section aria-labelledby="history">
         <h2 id="history">History</h2>
         {lists.history.length > 0 ? (
@@ -68,27 +61,18 @@ export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: Pag
   );
 }
 
-function UserActions({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
+function UserActions({ user, isSelf }: Pick<PageProps, "user" | "isSelf">) {
   const address = `/admin/users/${user.id}`;
   const isInactive = user.status === "inactive";
   return (
     <Row className="row-actions" as="div">
-      <a className="button button-quiet" href={`${address}/password`}>
-        New password
-      </a>
+      <QuietLink href={`${address}/password`}>New password</QuietLink>
       {!isSelf && (
-        <form method="post" action={`${address}/${isInactive ? "activate" : "deactivate"}`}>
-          <SentField />
-          <button type="submit" className="button button-quiet">
-            {isInactive ? "Activate" : "Deactivate"}
-          </button>
-        </form>
+        <PostButton action={`${address}/${isInactive ? "activate" : "deactivate"}`}>
+          {isInactive ? "Activate" : "Deactivate"}
+        </PostButton>
       )}
-      {!isSelf && (
-        <a className="button button-quiet" href={`${address}/delete`}>
-          Delete
-        </a>
-      )}
+      {!isSelf && <QuietLink href={`${address}/delete`}>Delete</QuietLink>}
     </Row>
   );
 }

@@ -1,30 +1,11 @@
-import type { BookingStatus } from "db/schema";
 import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { TypedText } from "~/ui/typed-text";
+import type { UserView } from "./read-record.server";
 
-interface Stay {
-  id: string;
-  roomName: string;
-  checkIn: string;
-  checkOut: string;
-  status: BookingStatus;
-  totalCents: number;
-  chargeCents: number;
-}
-
-interface Review {
-  id: number;
-  rating: number;
-  body: string;
-  createdAt: string;
-  hiddenAt: string | null;
-  roomName: string;
-}
-
-const stayColumns: ListColumn<Stay>[] = [
+const stayColumns: ListColumn<UserView["stays"][number]>[] = [
   { name: "Booking ID", cell: ({ id }) => <a href={`/admin/bookings/${id}`}>#{id}</a> },
   { name: "Room Name", cell: ({ roomName }) => roomName },
   { name: "Check In", cell: ({ checkIn }) => checkIn },
@@ -40,8 +21,8 @@ const stayColumns: ListColumn<Stay>[] = [
 ];
 
 /** The account's latest bookings, with what each comes to. */
-export function UserStays({ stays, total }: { stays: Stay[]; total: number }) {
-  const isCut = stays.length < total;
+export function UserStays({ user, stays }: Pick<UserView, "user" | "stays">) {
+  const isCut = stays.length < user.bookings;
   return (
     <section aria-labelledby="stays">
       <h2 id="stays">Bookings</h2>
@@ -49,7 +30,7 @@ export function UserStays({ stays, total }: { stays: Stay[]; total: number }) {
         <EmptyList title="No bookings" />
       ) : (
         <ListTable
-          caption={isCut ? `The latest ${stays.length} of ${total} bookings` : "Bookings"}
+          caption={isCut ? `The latest ${stays.length} of ${user.bookings} bookings` : "Bookings"}
           isCaptionShown={isCut}
           columns={stayColumns}
           rows={stays}
@@ -60,7 +41,7 @@ export function UserStays({ stays, total }: { stays: Stay[]; total: number }) {
 }
 
 /** What the account's person wrote about their stays. */
-export function UserReviews({ reviews }: { reviews: Review[] }) {
+export function UserReviews({ reviews }: Pick<UserView, "reviews">) {
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews">

@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withSpending } from "~/accounts/user-list-queries.server";
 import { db } from "~/db.server";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
-import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
-import { notAllowed, notFound, requireUser, userRecord } from "~/desk/records.server";
+import { requireRecord, userRecord } from "~/desk/records.server";
 import { removeUser } from "~/guests/remove-user.server";
 import { formErrors } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
 import { plural } from "~/lodge/counted";
-import { safePath, withQuery } from "~/lodge/paths";
+import { safePath } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -20,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "User not found");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(params.userId);
+  const user = await requireRecord(userRecord, params);
   const [withBookings] = await withSpending(db, [user]);
   const asked = new URL(request.url).searchParams.get("returnTo");
   return json({
@@ -33,30 +31,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const admin = signedIn(context);
-  const id = userRecord.idOf(params);
-  const result = await removeUser(id, Number(form.get("version")), admin, context);
-  switch (result.kind) {
-    case "not-found":
-      throw notFound(userRecord);
-    case "not-allowed":
-      throw notAllowed();
-    case "refused":
-      return json(
-        { errors: formErrors([{ field: "", message: result.message }]), meanwhile: null },
-        { status: 409 },
-      );
-    case "changed-meanwhile":
-      return json(
-        { errors: null, meanwhile: await readMeanwhile("user", id, context.settings) },
-        { status: 409 },
-      );
-    case "removed":
-      return redirect(withQuery("/admin/users", { notice: "removed" }));
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    userRecord,
+    (id, { version, clerk, context }) => removeUser(id, version, clerk, context),
+    (result) =>
+      result.kind === "removed"
+        ? "/admin/users?notice=removed"
+        : { errors: formErrors([{ field: "", message: result.message }]), status: 409 },
+  );
 
 export default function DeleteUser() {
   const { version, name, email, isRemoved, bookings, returnTo } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { passwordHints } from "~/accounts/password-rules";
 import { setPassword } from "~/accounts/set-password.server";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword, NewPasswordField } from "~/desk/forms/user-fields";
-import { notAllowed, notFound, requireUser, userRecord } from "~/desk/records.server";
+import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
-  const user = await requireUser(params.userId);
+  const user = await requireRecord(userRecord, params);
   const { passwordPolicy } = context.settings.security;
   return json({
     user: { id: user.id, name: user.name },

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { userList } from "~/desk/lists/user-list.server";
+import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { userColumns } from "./user-columns";
@@ -9,7 +10,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Users");
 
-export const loader = (args: LoaderFunctionArgs) => userList.load(args);
+export const loader = userList.load;
 
 export default function Users() {
   const data = useLoaderData<typeof loader>();
@@ -21,11 +22,7 @@ export default function Users() {
         noun="user"
         columns={userColumns(data.viewerId)}
         empty={{ title: "No users found" }}
-        actions={
-          <a className="button" href="/admin/users/new">
-            Add user
-          </a>
-        }
+        actions={<ButtonLink href="/admin/users/new">Add user</ButtonLink>}
       />
       <p className="note">
         Total Spent: bookings that were not cancelled, and cancellation charges.

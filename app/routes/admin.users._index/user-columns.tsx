@@ -1,5 +1,6 @@
-import type { Role, UserStatus } from "db/schema";
 import { roleNames } from "~/accounts/user-rules";
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { userList } from "~/desk/lists/user-list.server";
 import { withQuery } from "~/lodge/paths";
 import { Amount } from "~/ui/amount";
 import type { ListColumn } from "~/ui/desk/list-table";
@@ -9,16 +10,7 @@ import { Initial } from "~/ui/initial";
 import { Row } from "~/ui/row";
 import { UserBadge } from "~/ui/user-badge";
 
-interface UserRow {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  status: UserStatus;
-  lastSignIn: string | null;
-  bookings: number;
-  spentCents: number;
-}
+type UserRow = RowOf<typeof userList>;
 
 /** @param viewerId who is looking: nobody deactivates or deletes themselves */
 export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [

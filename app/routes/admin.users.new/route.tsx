@@ -11,10 +11,8 @@ import {
   roleOptions,
 } from "~/desk/forms/user-fields";
 import { notAllowed } from "~/desk/records.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import type { FormErrors } from "~/lodge/form-state";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
@@ -30,21 +28,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request);
+  const form = await checkForm(request, newUserSchema(context.settings), { made: null });
   const admin = signedIn(context);
-  const form = parseFields(fields, newUserSchema(context.settings));
-  const refuse = (errors: FormErrors, status: number) =>
-    json({ values: form.values, errors, made: null }, { status });
-  if (!form.ok) return refuse(form.errors, invalidStatus(form.errors));
+  if (!form.ok) return form.refuse(form.errors);
   const { password, ...person } = form.data;
   const result = await addUser(person, password, admin, context.now);
   switch (result.kind) {
     case "not-allowed":
       throw notAllowed();
-    case "known-email": {
-      const message = "Another account has this email.";
-      return refuse(formErrors([{ field: "email", message }]), 422);
-    }
+    case "known-email":
+      return form.refuseField("email", "Another account has this email.");
     case "added": {
       const href = `/admin/users/${result.id}?notice=created`;
       if (!result.generated) return redirect(href);

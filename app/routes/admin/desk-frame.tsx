@@ -1,32 +1,22 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { findSection, findSectionPage } from "~/accounts/desk-sections";
-import type { Viewer } from "~/accounts/roles";
 import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
-import { Bell, type DeskNotification, UserMenu } from "./header-menus";
+import { Bell, UserMenu } from "./header-menus";
+import type { loader } from "./route";
 import { Sidebar } from "./sidebar";
 
-/** Sidebar and header around every page of the desk. */
-export function DeskFrame({
-  viewer,
-  isNarrow,
-  openRequests,
-  unread,
-  latest,
-  children,
-}: {
-  viewer: Viewer;
-  /** Whether the clerk folded the sidebar to its icons. */
-  isNarrow: boolean;
-  openRequests: number;
-  unread: number;
-  latest: DeskNotification[];
+interface FrameProps extends SerializeFrom<typeof loader> {
   children: ReactNode;
-}) {
+}
+
+/** Sidebar and header around every page of the desk. */
+export function DeskFrame({ openRequests, children, ...desk }: FrameProps) {
   return (
-    <div className={isNarrow ? "desk desk-narrow" : "desk"}>
-      <SkipLink /> <Sidebar viewer={viewer} isNarrow={isNarrow} unread={unread} />
+    <div className={desk.isNarrow ? "desk desk-narrow" : "desk"}>
+      <SkipLink /> <Sidebar {...desk} />
       <div className="desk-main">
         <header className="desk-header">
           <p className="desk-title">Admin Dashboard</p>
@@ -49,8 +39,8 @@ export function DeskFrame({
               Search
             </button>
           </form>
-          <Bell unread={unread} latest={latest} />
-          <UserMenu viewer={viewer} />
+          <Bell {...desk} />
+          <UserMenu viewer={desk.viewer} />
         </header>
         <SectionTabs openRequests={openRequests} />
         <main>

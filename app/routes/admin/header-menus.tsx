@@ -1,16 +1,10 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { SentField } from "~/ui/sent-field";
-
-export interface DeskNotification {
-  id: number;
-  title: string;
-  message: string;
-  is_read: 0 | 1;
-  at: string;
-}
+import { PostButton } from "~/ui/post-button";
+import type { loader } from "./route";
 
 /** The latest notifications; opening one marks it as read. */
-export function Bell({ unread, latest }: { unread: number; latest: DeskNotification[] }) {
+export function Bell({ unread, latest }: Pick<SerializeFrom<typeof loader>, "unread" | "latest">) {
   return (
     <details className="menu bell">
       <summary>
@@ -29,12 +23,13 @@ export function Bell({ unread, latest }: { unread: number; latest: DeskNotificat
       <div className="menu-panel">
         {latest.length === 0 && <p>No notifications</p>}
         {latest.map((item) => (
-          <form method="post" action={`/admin/notifications/${item.id}/read`} key={item.id}>
-            <SentField />
-            <button type="submit" className={item.is_read ? "notice" : "notice notice-unread"}>
-              <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
-            </button>
-          </form>
+          <PostButton
+            key={item.id}
+            action={`/admin/notifications/${item.id}/read`}
+            className={item.is_read ? "notice" : "notice notice-unread"}
+          >
+            <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
+          </PostButton>
         ))}
         <a href="/admin/notifications">View all notifications</a>
       </div>
@@ -61,12 +56,9 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
           <small>{viewer.email}</small>
         </p>
         {hasRole(viewer, "admin") && <a href="/admin/settings">Settings</a>}
-        <form method="post" action="/logout">
-          <SentField />
-          <button type="submit" className="link-button">
-            Sign out
-          </button>
-        </form>
+        <PostButton action="/logout" className="link-button">
+          Sign out
+        </PostButton>
       </div>
     </details>
   );

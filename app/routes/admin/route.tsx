@@ -30,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return json({
     viewer,
+    /** Whether the clerk folded the sidebar to its icons. */
     isNarrow,
     openRequests,
     unread: counts.unread,

@@ -3,7 +3,7 @@ import { deskSections, findSection } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { Initial } from "~/ui/initial";
 import { Logo } from "~/ui/logo";
-import { SentField } from "~/ui/sent-field";
+import { PostButton } from "~/ui/post-button";
 import { useSiteData } from "~/ui/site-data";
 
 /**
@@ -38,12 +38,9 @@ export function Sidebar({
         <p>
           {viewer.name} <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
         </p>
-        <form method="post" action="/logout">
-          <SentField />
-          <button type="submit" className="link-button">
-            Sign Out
-          </button>
-        </form>
+        <PostButton action="/logout" className="link-button">
+          Sign Out
+        </PostButton>
       </div>
     </aside>
   );

@@ -5,6 +5,7 @@ import { findLastBookingOf } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { db } from "~/db.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
+import { ButtonLink } from "~/ui/button-link";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
@@ -37,9 +38,7 @@ export default function Confirmation() {
           <h1>No booking found</h1>
           <p className="lead">There is no booking to show here yet.</p>
           <Row>
-            <a className="button" href="/rooms">
-              Browse rooms
-            </a>
+            <ButtonLink href="/rooms">Browse rooms</ButtonLink>
             <a href="/my-bookings">My Bookings</a>
             <a href="/">Return Home</a>
           </Row>

@@ -1,22 +1,14 @@
+import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { plural } from "~/lodge/counted";
 import { useMoney } from "~/ui/money";
 import { phoneHref, useSiteData } from "~/ui/site-data";
+import type { action, loader } from "./route";
 
-export interface ChangedProps {
+export interface ChangedProps
+  extends Pick<SerializeFrom<typeof loader>, "totalCents" | "formerTotalCents" | "limits"> {
   /** Why the button that was pressed booked nothing. */
-  refusal:
-    | "stay-moved"
-    | "price-moved"
-    | "currency-moved"
-    | "terms-moved"
-    | "over-limit"
-    | undefined;
-  totalCents: number;
-  /** The total that the guest saw before, when it was another. */
-  formerTotalCents: number | null;
-  /** What one guest may have booked online. */
-  limits: { openStays: number; openNights: number };
+  refusal: SerializeFrom<typeof action> | undefined;
 }
 
 /** Why nothing was booked yet: what is not as the guest saw it, or is more than one guest may book. */

@@ -1,36 +1,21 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { tellBegun } from "~/booking/booking-words";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { plural } from "~/lodge/counted";
-import type { StaySummary } from "~/ui/booking-frame";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { useSiteData } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
-import type { BookingDraft } from "~/wizard/draft-queries.server";
 import { Changed, type ChangedProps } from "./changed";
+import type { loader } from "./route";
 
-interface ReviewProps extends ChangedProps {
-  draft: BookingDraft;
-  stay: StaySummary;
-  /** The stay as the form sends it along. */
-  stayKey: string;
-  /** The times and the policy as the form sends them along. */
-  termsKey: string;
-  checkInTime: string;
-  /** Until when cancelling is free; null when that time is over. */
-  freeUntil: string | null;
-  oneNightCents: number;
-  /** It is past the check-in time of the day of arrival. */
-  hasBegun: boolean;
-  /** How the booking would wait for the lodge; null: it is confirmed at once. */
-  hold: { hours: number; isFlood: boolean } | null;
-}
+type ReviewProps = SerializeFrom<typeof loader> & ChangedProps;
 
 /** Check your answers: each with the link that changes it, then the one button. */
 export function Review(props: ReviewProps) {
   const { site } = useSiteData();
   const { currency, formatCents } = useMoney();
-  const { draft, stay, totalCents, freeUntil, oneNightCents } = props;
+  const { draft, summary: stay, totalCents, freeUntil, oneNightCents } = props;
   const answers = [
     { name: "Room", value: stay.roomName, step: "/booking#roomId" },
     { name: "Dates", value: `${stay.dates}, ${stay.nights}`, step: "/booking#checkIn" },

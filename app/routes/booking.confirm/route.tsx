@@ -48,14 +48,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     draft,
     summary,
+    // The form sends along what the guest agrees to.
     stayKey: stayKey(stay),
     termsKey: termsKey(terms),
     totalCents: quote.totalCents,
+    /** The total that the guest saw before, when it was another. */
     formerTotalCents: draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
     checkInTime: terms.checkInTime,
+    /** Until when cancelling is free; null when that time is over. */
     freeUntil: chargeCents === 0 ? formatInstant(freeUntil, terms.timeZone) : null,
     oneNightCents: firstNightCents(quote),
+    /** It is past the check-in time of the day of arrival. */
     hasBegun: stayPhase({ ...stay, status: "confirmed", terms }, now) !== "upcoming",
+    /** How the booking would wait for the lodge; null: it is confirmed at once. */
     hold: await findHold(db, countNights(stay), settings, now),
     limits: settings.limits,
   });
@@ -85,11 +90,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Confirm() {
-  const { summary, ...review } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <BookingFrame step={3} summary={summary}>
-      <Review {...review} stay={summary} refusal={refusal} />
+    <BookingFrame step={3} summary={data.summary}>
+      <Review {...data} refusal={refusal} />
     </BookingFrame>
   );
 }

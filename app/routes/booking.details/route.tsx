@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { checkForm } from "~/http/check-form.server";
 import { readDraftId } from "~/http/cookies.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { formErrors, parseFields } from "~/http/parse-form.server";
 import { splitName } from "~/lodge/names";
 import { withQuery } from "~/lodge/paths";
 import { BookingFrame } from "~/ui/booking-frame";
@@ -45,15 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseFields(await readForm(request), detailsSchema);
-  if (!form.ok) {
-    const { errors, values } = form;
-    return json({ errors, values }, invalidStatus(errors));
-  }
+  const form = await checkForm(request, detailsSchema);
+  if (!form.ok) return form.refuse(form.errors);
   const { acceptsCards } = context.settings.payment;
   if (form.data.paymentMethod === "credit-card" && !acceptsCards) {
-    const field = { field: "paymentMethod", message: "Cards are not accepted at the moment" };
-    return json({ errors: formErrors([field]), values: form.values }, { status: 422 });
+    return form.refuseField("paymentMethod", "Cards are not accepted at the moment");
   }
   const draftId = await readDraftId(request);
   const wizard = await readWizard(draftId, context);

@@ -12,7 +12,7 @@ import { tooManyRequests } from "~/ui/request-texts";
 import { conferenceSchema, priceSchema } from "./conference.schema.server";
 
 /** The page comes back with everything typed, and with errors or a price. */
-interface PageAnswer {
+export interface PageAnswer {
   kind: "page";
   status: number;
   values: FormValues;

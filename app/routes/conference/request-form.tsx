@@ -1,6 +1,7 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { cateringNames, layoutNames, maxHours, startTimes } from "~/facilities/conference-rules";
 import { plural } from "~/lodge/counted";
-import { type Currency, formatCents } from "~/lodge/money";
+import { formatCents } from "~/lodge/money";
 import type { PriceLines } from "~/quotes/charges";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -15,6 +16,8 @@ import {
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
+import type { PageAnswer } from "./conference-form.server";
+import type { loader } from "./route";
 
 /** The contact form of the same page has fields of the same names. */
 const idPrefix = "request-";
@@ -24,13 +27,10 @@ const hourOptions = Array.from({ length: maxHours }, (_, index) => ({
   label: plural(index + 1, "hour"),
 }));
 
-interface RequestFormProps {
+interface RequestFormProps
+  extends Pick<SerializeFrom<typeof loader>, "spaces" | "today">,
+    Pick<PageAnswer, "price" | "oldTotal"> {
   form: FormState;
-  spaces: { id: string; name: string; capacity: number; pricePerHourCents: number }[];
-  today: string;
-  price: PriceLines | null;
-  /** The total that was shown before and is not the price any more. */
-  oldTotal: { cents: number; currency: Currency } | null;
 }
 
 /** Asks for a space: first what it costs, then the request itself. */

@@ -1,4 +1,5 @@
 import type { ConferenceSpace } from "~/facilities/conference-queries.server";
+import { QuietLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { PictureGallery } from "~/ui/picture-gallery";
@@ -85,9 +86,7 @@ export function SpaceDetails({ space }: { space: ConferenceSpace }) {
           ))}
         </ul>
         <Row>
-          <a className="button button-quiet" href="#request">
-            Ask for this space
-          </a>
+          <QuietLink href="#request">Ask for this space</QuietLink>
         </Row>
       </div>
     </section>

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
 import { sendMessage } from "~/requests/send-message.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { heroAlt } from "~/ui/hero-picture";
@@ -26,16 +25,11 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseFields(await readForm(request), contactSchema);
-  if (!form.ok) {
-    const { errors, values } = form;
-    return json({ errors, values }, invalidStatus(errors));
-  }
+  const form = await checkForm(request, contactSchema);
+  if (!form.ok) return form.refuse(form.errors);
   const result = await sendMessage(form.data, context.mailOrigin, context);
   if (result.kind === "too-many-requests") {
-    const message = tooManyRequests(context.settings.general.phone);
-    const errors = formErrors([{ field: "", message }]);
-    return json({ errors, values: form.values }, { status: 429 });
+    return form.refuseField("", tooManyRequests(context.settings.general.phone), 429);
   }
   return redirect(`/requests/${result.requestId}`);
 }

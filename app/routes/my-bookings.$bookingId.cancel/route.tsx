@@ -12,6 +12,7 @@ import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { withQuery } from "~/lodge/paths";
+import { ButtonLink } from "~/ui/button-link";
 import { FaultPage } from "~/ui/fault-page";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
@@ -98,9 +99,7 @@ export default function CancelOwnBooking() {
                 : tellBegun(site.phone)}
             </p>
             <Row>
-              <a className="button" href="/my-bookings">
-                My Bookings
-              </a>
+              <ButtonLink href="/my-bookings">My Bookings</ButtonLink>
             </Row>
           </>
         )}

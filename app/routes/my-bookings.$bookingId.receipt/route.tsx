@@ -7,6 +7,7 @@ import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
+import { ButtonLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
@@ -33,9 +34,7 @@ export default function OwnReceipt() {
       <div className="page narrow">
         <Receipt receipt={receipt} />
         <Row>
-          <a className="button" href={`/my-bookings/${receipt.id}`}>
-            Back to the booking
-          </a>
+          <ButtonLink href={`/my-bookings/${receipt.id}`}>Back to the booking</ButtonLink>
           <a href="/my-bookings">My Bookings</a>
         </Row>
       </div>

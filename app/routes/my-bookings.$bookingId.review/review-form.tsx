@@ -1,5 +1,6 @@
 import type { BookingView } from "~/booking/booking-view";
 import { maxReviewLength, type ReviewState, ratingWords } from "~/guests/review-rules";
+import { ButtonLink } from "~/ui/button-link";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
@@ -52,9 +53,7 @@ export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
 function BackToBookings() {
   return (
     <Row>
-      <a className="button" href="/my-bookings">
-        My Bookings
-      </a>
+      <ButtonLink href="/my-bookings">My Bookings</ButtonLink>
     </Row>
   );
 }

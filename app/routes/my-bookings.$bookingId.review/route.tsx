@@ -7,8 +7,7 @@ import { db } from "~/db.server";
 import { rateStay } from "~/guests/rate-stay.server";
 import { findReviewOfBooking } from "~/guests/review-queries.server";
 import { canReview } from "~/guests/review-rules";
-import { invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -37,13 +36,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = parseFields(await readForm(request), reviewSchema);
+  const form = await checkForm(request, reviewSchema);
   const viewer = signedIn(context);
   const id = normaliseBookingId(params.bookingId ?? "");
-  if (!form.ok) {
-    const status = invalidStatus(form.errors);
-    return json({ values: form.values, errors: form.errors }, { status });
-  }
+  if (!form.ok) return form.refuse(form.errors);
   const result = await rateStay(id, viewer, form.data, context.now);
   switch (result.kind) {
     case "rated":

@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { emailField, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
+import { emailField } from "~/http/parse-form.server";
 import { subscribe } from "~/newsletter/subscribe.server";
+import { ButtonLink } from "~/ui/button-link";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageMeta } from "~/ui/page-meta";
@@ -56,16 +57,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const subscribeSchema = z.object({ email: emailField });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseFields(await readForm(request), subscribeSchema);
-  if (!form.ok) {
-    const { errors, values } = form;
-    return json({ errors, values }, invalidStatus(errors));
-  }
+  const form = await checkForm(request, subscribeSchema);
+  if (!form.ok) return form.refuse(form.errors);
   const result = await subscribe(form.data.email, context.mailOrigin, context);
   if (result.kind === "too-many") {
-    const message = tooManyRequests(context.settings.general.phone);
-    const errors = formErrors([{ field: "", message }]);
-    return json({ errors, values: form.values }, { status: 429 });
+    return form.refuseField("", tooManyRequests(context.settings.general.phone), 429);
   }
   return redirect("/newsletter/check");
 }
@@ -82,9 +78,7 @@ export default function Newsletter() {
           <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
         ) : (
           <p>
-            <a className="button" href="/">
-              Return Home
-            </a>
+            <ButtonLink href="/">Return Home</ButtonLink>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
+import { ButtonLink } from "~/ui/button-link";
 import { pageTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
@@ -26,9 +27,7 @@ export default function CheckInbox() {
           <a href={`mailto:${site.email}`}>{site.email}</a>.
         </p>
         <p>
-          <a className="button" href="/">
-            Return Home
-          </a>
+          <ButtonLink href="/">Return Home</ButtonLink>
         </p>
       </div>
     </SiteLayout>

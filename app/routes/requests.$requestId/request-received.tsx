@@ -1,5 +1,6 @@
 import { firstWord } from "~/lodge/names";
 import type { RequestView } from "~/requests/request-view.server";
+import { ButtonLink } from "~/ui/button-link";
 import { QuoteLines } from "~/ui/quote-lines";
 import { requestNames } from "~/ui/request-texts";
 import { Row } from "~/ui/row";
@@ -52,9 +53,7 @@ export function RequestReceived({ request }: { request: RequestView }) {
         </li>
       </ul>
       <Row className="actions no-print">
-        <a className="button" href="/">
-          Return Home
-        </a>
+        <ButtonLink href="/">Return Home</ButtonLink>
         <a href="/rooms">Browse rooms</a>
       </Row>
     </div>

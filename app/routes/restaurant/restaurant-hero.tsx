@@ -1,3 +1,4 @@
+import { ButtonLink } from "~/ui/button-link";
 import { OpenStatus } from "~/ui/open-status";
 import { PageHero } from "~/ui/page-hero";
 import { Row } from "~/ui/row";
@@ -20,9 +21,7 @@ export function RestaurantHero({
       </p>
       <OpenStatus status={status} />
       <Row>
-        <a className="button" href="#reserve">
-          Reserve a table
-        </a>
+        <ButtonLink href="#reserve">Reserve a table</ButtonLink>
         <a href="#menu">See the menu</a>
       </Row>
     </PageHero>

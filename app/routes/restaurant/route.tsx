@@ -13,8 +13,7 @@ import {
   reservationTimes,
 } from "~/facilities/opening-hours";
 import { restaurantFaqs } from "~/facilities/restaurant-faqs";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
 import { lodgeToday } from "~/lodge/instants";
 import { reserveTable } from "~/requests/reserve-table.server";
 import { pageMeta } from "~/ui/page-meta";
@@ -75,26 +74,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { now } = context;
-  const fields = await readForm(request);
-  const form = parseFields(fields, reservationSchema(context.settings, now));
-  if (!form.ok) {
-    const { errors, values } = form;
-    return json({ errors, values }, invalidStatus(errors));
-  }
+  const form = await checkForm(request, reservationSchema(context.settings, context.now));
+  if (!form.ok) return form.refuse(form.errors);
   const { date, ...wish } = form.data;
   const result = await reserveTable({ day: date, ...wish }, context);
   switch (result.kind) {
     case "requested":
       return redirect(`/requests/${result.requestId}`);
-    case "impossible": {
-      const { field, message } = result;
-      return json({ errors: formErrors([{ field, message }]), values: form.values }, 422);
-    }
-    case "too-many": {
-      const message = tooManyRequests(context.settings.general.phone);
-      return json({ errors: formErrors([{ field: "", message }]), values: form.values }, 429);
-    }
+    case "impossible":
+      return form.refuseField(result.field, result.message);
+    case "too-many":
+      return form.refuseField("", tooManyRequests(context.settings.general.phone), 429);
   }
 }
 

@@ -1,27 +1,19 @@
-import { type Board, boards } from "db/schema";
+import type { SerializeFrom } from "@remix-run/node";
+import { boards } from "db/schema";
 import { messages } from "~/availability/stay-limits";
 import { boardNames } from "~/catalogue/boards";
 import type { PriceLines } from "~/quotes/charges";
+import { ButtonLink } from "~/ui/button-link";
 import { RadioField } from "~/ui/choice-field";
-import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
+import type { readRoomPage } from "./read-room-page.server";
 
 const formId = "booking-form";
 
-interface PanelProps {
-  /** `nightly`: by board, of the chosen stay or of tonight, in cents. */
-  room: { id: number; capacity: number; nightly: Record<Board, number> };
-  form: FormState;
-  today: string;
-  hasDates: boolean;
-  isFull: boolean;
-  price: PriceLines | null;
-  others: { name: string; href: string }[];
-  chatHref: string;
-}
+type PanelProps = SerializeFrom<typeof readRoomPage>;
 
 /**
  * Dates, guests and board, what they cost and whether the room is free: by the button, or at once
@@ -29,7 +21,8 @@ interface PanelProps {
  */
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
-  const { room, form, today, hasDates, isFull, price, others } = props;
+  const { room, stay, today, hasDates, isFull, price, others } = props;
+  const form = { values: stay.typed, errors: stay.errors };
   const address = `/rooms/${room.id}`;
   return (
     // No `aside`, which w3m does not know as a place to go to.
@@ -112,9 +105,7 @@ export function BookingBar({ rateCents, price }: { rateCents: number; price: Pri
           Book Now
         </button>
       ) : (
-        <a className="button" href="#book">
-          Choose dates
-        </a>
+        <ButtonLink href="#book">Choose dates</ButtonLink>
       )}
     </Row>
   );

@@ -1,3 +1,4 @@
+import { ButtonLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 
@@ -10,9 +11,7 @@ export function RoomNotFound() {
         <h1>Room Not Found</h1>
         <p className="lead">We have no room at this address. Perhaps it got a new one.</p>
         <Row>
-          <a className="button" href="/rooms">
-            See all rooms
-          </a>
+          <ButtonLink href="/rooms">See all rooms</ButtonLink>
         </Row>
       </div>
     </SiteLayout>

@@ -11,16 +11,8 @@ import type { readRoomPage } from "./read-room-page.server";
 import { RoomReviews } from "./room-reviews";
 
 /** A room: photos, the panel that books it, and what there is to know of it. */
-export function RoomPage({
-  room,
-  reviews,
-  stay,
-  note,
-  slides,
-  calendar,
-  chatHref,
-  ...panel
-}: SerializeFrom<typeof readRoomPage>) {
+export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
+  const { room, stay, chatHref } = page;
   return (
     <SiteLayout chatHref={chatHref}>
       <div className="page">
@@ -35,13 +27,8 @@ export function RoomPage({
           <RatingNote rating={room.rating} />
         </p>
         <div className="room-page">
-          <Gallery images={room.images} slides={slides} />
-          <BookingPanel
-            room={room}
-            form={{ values: stay.typed, errors: stay.errors }}
-            chatHref={chatHref}
-            {...panel}
-          />
+          <Gallery images={room.images} slides={page.slides} />
+          <BookingPanel {...page} />
           <div className="room-text">
             <p className="lead">{room.description}</p>
             <h2>In the room</h2>
@@ -51,15 +38,15 @@ export function RoomPage({
               ))}
             </ul>
             <RatesTable rates={room.rates} />
-            <p className="note">{note}</p>
-            <CalendarTable calendar={calendar} />
-            <RoomReviews reviews={reviews} />
+            <p className="note">{page.note}</p>
+            <CalendarTable calendar={page.calendar} />
+            <RoomReviews reviews={page.reviews} />
             <h2>Where it is</h2>
             <p>In Nyungwe Forest Reserve, south-western Rwanda, about 4 km from the forest.</p>
           </div>
         </div>
       </div>
-      <BookingBar rateCents={room.nightly.BB} price={panel.price} />
+      <BookingBar rateCents={room.nightly.BB} price={page.price} />
     </SiteLayout>
   );
 }

@@ -1,4 +1,4 @@
-import type { Board, StayDate } from "db/schema";
+import type { StayDate } from "db/schema";
 import * as z from "zod";
 import {
   boardField,
@@ -9,7 +9,7 @@ import {
 import { findStayProblem } from "~/availability/stay-limits";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
-import type { FormErrors } from "~/lodge/form-state";
+import type { Stay } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 
 const fields = {
@@ -21,31 +21,16 @@ const fields = {
   photo: z.coerce.number().int().min(1).max(100),
 };
 
-interface RoomStay {
-  checkIn: StayDate | null;
-  checkOut: StayDate | null;
-  /** Set when both dates are there and form a possible stay. */
-  stay: { checkIn: StayDate; checkOut: StayDate } | null;
-  /** The stay is possible, and this room can sleep the guests. */
-  isBookable: boolean;
-  guests: number;
-  board: Board;
-  month: string;
-  photo: number;
-  typed: Record<string, string>;
-  errors: FormErrors | null;
-}
-
 /** Reads what the room page's address says of the stay a guest has in mind. */
 export function readRoomStay(
   params: URLSearchParams,
   room: { name: string; capacity: number },
   settings: Settings,
   { now, today }: { now: Date; today: StayDate },
-): RoomStay {
+) {
   const { values, typed, errors } = readQuery(params, fields);
   const { checkIn = null, checkOut = null, guests = 1, board = "BB" } = values;
-  let stay: RoomStay["stay"] = null;
+  let stay: Stay | null = null;
   if (checkIn && checkOut) {
     const problem = findStayProblem({ checkIn, checkOut }, settings, now);
     if (problem) errors.push(problem);
@@ -59,7 +44,9 @@ export function readRoomStay(
   return {
     checkIn,
     checkOut,
+    /** Set when both dates are there and form a possible stay. */
     stay,
+    /** The stay is possible, and this room can sleep the guests. */
     isBookable: stay !== null && shownErrors.length === 0,
     guests,
     board,

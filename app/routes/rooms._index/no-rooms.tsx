@@ -1,4 +1,5 @@
 import { plural } from "~/lodge/counted";
+import { ButtonLink } from "~/ui/button-link";
 import type { SearchHelp } from "./help-search.server";
 
 /** Instead of the list, when no room was found. */
@@ -52,9 +53,7 @@ export function NoRooms({
         </p>
       )}
       {!areMany && !isHelped && <p>Other dates or fewer filters may help.</p>}
-      <a className="button" href="/rooms">
-        Clear Filters
-      </a>
+      <ButtonLink href="/rooms">Clear Filters</ButtonLink>
     </div>
   );
 }

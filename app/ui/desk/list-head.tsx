@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 
 /** Above a list: its title, what can be done, and the file of what the filters leave. */
@@ -18,9 +19,9 @@ export function ListHead({
       <h1>{title}</h1>
       {children}
       {exportHref && (
-        <a className="button button-quiet" href={exportHref} download>
+        <QuietLink href={exportHref} download>
           {exportLabel}
-        </a>
+        </QuietLink>
       )}
     </Row>
   );

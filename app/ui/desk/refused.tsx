@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button-link";
 import { Fault } from "~/ui/fault-page";
 import { Row } from "~/ui/row";
 
@@ -16,9 +17,9 @@ export function Refused({ failure }: { failure?: string }) {
       <h1>That could not be done</h1>
       <p className="lead">{error.data} Nothing was changed.</p>
       <Row>
-        <a className="button" href={pathname.replace(/\/[^/]+\/?$/, "")}>
+        <ButtonLink href={pathname.replace(/\/[^/]+\/?$/, "")}>
           {bookingId ? "Back to the booking" : "Back"}
-        </a>
+        </ButtonLink>
         {bookingId && <a href="/admin/bookings">All bookings</a>}
       </Row>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PostButton } from "~/ui/post-button";
 
 /** A button of a row that changes its state, and comes back to where it was pressed. */
 export function StateButton({
@@ -14,12 +15,9 @@ export function StateButton({
   children: ReactNode;
 }) {
   return (
-    <form method="post" action={action}>
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <button type="submit" className="button button-small button-quiet">
-        {children}
-        <span className="visually-hidden">{which}</span>
-      </button>
-    </form>
+    <PostButton action={action} fields={{ returnTo }} className="button button-small button-quiet">
+      {children}
+      <span className="visually-hidden">{which}</span>
+    </PostButton>
   );
 }

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import type { Viewer } from "~/accounts/roles";
+import { type Meanwhile, readMeanwhile } from "~/desk/log/read-meanwhile.server";
+import { type DeskRecord, notAllowed, notFound } from "~/desk/records.server";
+import { readForm } from "~/http/read-form.server";
+import { type RequestContext, signedIn } from "~/http/request-context";
+import type { FormErrors } from "~/lodge/form-state";
+
+interface Answer {
+  /** The version that the question was about. */
+  version: number;
+  clerk: Viewer;
+  form: FormData;
+  context: RequestContext;
+}
+
+type Undone = { kind: "not-found" | "not-allowed" | "changed-meanwhile" };
+
+/**
+ * Does what a question about a record asked (forms/delete-question.tsx). Where somebody else changed
+ * it since, the question comes back with what they did.
+ * @param lead where each outcome leads, or why nothing was done
+ * @throws Response 404 without the record, 403 without the right
+ */
+export async function answerQuestion<Id extends string | number, O extends { kind: string }>(
+  { request, params, context }: ActionFunctionArgs,
+  record: DeskRecord<Id, unknown>,
+  change: (id: Id, answer: Answer) => Promise<O>,
+  lead: (outcome: Exclude<O, Undone>) => string | { errors: FormErrors; status: number },
+) {
+  const form = await readForm(request);
+  const id = record.idOf(params);
+  const version = Number(form.get("version"));
+  const outcome = await change(id, { version, clerk: signedIn(context), form, context });
+  const comeBack = (status: number, errors: FormErrors | null, meanwhile: Meanwhile | null) =>
+    json({ errors, meanwhile }, { status });
+  switch (outcome.kind) {
+    case "not-found":
+      throw notFound(record);
+    case "not-allowed":
+      throw notAllowed();
+    case "changed-meanwhile":
+      return comeBack(409, null, await readMeanwhile(record.subject, id, context.settings));
+  }
+  const next = lead(outcome as Exclude<O, Undone>);
+  return typeof next === "string" ? redirect(next) : comeBack(next.status, next.errors, null);
+}

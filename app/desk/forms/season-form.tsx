@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { EditConflict } from "~/audit/edit-conflict";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import type { FormValues } from "~/lodge/form-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { OpenedWith } from "~/ui/opened-with";
+import { SeasonGrid, type SeasonPreview } from "~/ui/season-grid";
+import { type RatedRoom, SeasonFields } from "./season-fields";
+
+interface SeasonFormProps {
+  /** The form's own address. */
+  here: string;
+  values?: FormValues;
+  /** What became of the form, where it came back. */
+  sent: (FormState & { conflict: EditConflict | null; preview: SeasonPreview | null }) | undefined;
+  rooms: RatedRoom[];
+  /** Its title. */
+  children: ReactNode;
+}
+
+/** A season, new or changed; what its rates come to is shown before it is saved. */
+export function SeasonForm({ here, values = {}, sent, rooms, children }: SeasonFormProps) {
+  const form: FormState = sent ?? { values };
+  const { version } = form.values;
+  return (
+    <form method="post" action={`${here}#grid`} className="desk-form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <ConflictAlert conflict={sent?.conflict} />
+      {children}
+      {version && <OpenedWith values={form.values} />}
+      <SeasonFields form={form} rooms={rooms} />
+      {sent?.preview && <SeasonGrid preview={sent.preview} />}
+      {version && <p className="hint">Bookings made before keep the price they agreed to.</p>}
+      <FormEnd
+        send={sent?.preview ? "Save season" : "See the rates"}
+        leave="Back to the list"
+        href="/admin/rooms/seasons"
+      />
+    </form>
+  );
+}

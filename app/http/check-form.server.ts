@@ -1,0 +1,23 @@
+import { json } from "@remix-run/node";
+import type { z } from "zod";
+import type { FormErrors } from "~/lodge/form-state";
+import { formErrors, invalidStatus, parseFields } from "./parse-form.server";
+import { readForm } from "./read-form.server";
+
+/**
+ * Reads and checks the form of an action. `refuse` and `refuseField` answer with what its page shows
+ * then: what was sent, what is wrong with it, and `more`.
+ */
+export async function checkForm<S extends z.ZodType, M extends object = Record<never, never>>(
+  request: Request,
+  schema: S,
+  more?: M,
+  maxBytes?: number,
+) {
+  const form = parseFields(await readForm(request, maxBytes), schema);
+  const refuse = (errors: FormErrors, status = invalidStatus(errors)) =>
+    json({ ...(more as M), values: form.values, errors }, { status });
+  const refuseField = (field: string, message: string, status = 422) =>
+    refuse(formErrors([{ field, message }]), status);
+  return { ...form, refuse, refuseField };
+}

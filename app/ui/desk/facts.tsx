@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+export interface Fact {
+  name: string;
+  value: ReactNode;
+}
+
+/** What is stored of a thing, line by line. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="facts-list">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
