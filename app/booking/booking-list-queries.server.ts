@@ -1,6 +1,6 @@
 import { comesAfter, inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
-import type { Board, BookingStatus, RoomType, StayDate } from "db/schema";
+import type { Board, BookingStatus, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { type BookingFilter, findWay, selectMatching } from "./booking-filter-queries.server";
@@ -191,15 +191,4 @@ export async function* eachBooking(
     }
     return readListed(db, query, column, direction);
   });
-}
-
-/** The room types that some room has. */
-export async function listRoomTypesInUse(db: Db): Promise<RoomType[]> {
-  const rows = await db
-    .selectFrom("room_facts as rooms")
-    .select("type")
-    .distinct()
-    .orderBy("type")
-    .execute();
-  return rows.map(({ type }) => type);
 }

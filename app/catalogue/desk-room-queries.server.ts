@@ -129,6 +129,7 @@ export async function findDeskRoom(db: Db, id: number): Promise<DeskRoom | undef
   return row && toDeskRoom(row);
 }
 
+/** The types that some room has. */
 export async function listRoomTypes(db: Db): Promise<RoomType[]> {
   const rows = await db.selectFrom("rooms").select("type").distinct().orderBy("type").execute();
   return rows.map(({ type }) => type);

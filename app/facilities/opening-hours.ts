@@ -1,7 +1,5 @@
-import { TZDate } from "@date-fns/tz";
-import { format } from "date-fns";
 import { meals } from "~/catalogue/boards";
-import { lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { formatTime, lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 
@@ -29,15 +27,10 @@ export function openingsOf(names: readonly HoursName[], hours: Settings["hours"]
   return names.map((name) => ({ name: openingNames[name], span: hours[name] }));
 }
 
-/** The lodge's clock at an instant, `HH:mm`. `timeZone` is an IANA name. */
-export function lodgeTime(now: Date, timeZone: string): string {
-  return format(new TZDate(now, timeZone), "HH:mm");
-}
-
 /** Whether a span holds the instant by the lodge's clock; it ends just before its closing time. */
 export function isOpenAt(span: Span, now: Date, timeZone: string): boolean {
   const { from, to } = endsOf(span);
-  const time = lodgeTime(now, timeZone);
+  const time = formatTime(now, timeZone);
   return from <= time && time < to;
 }
 
@@ -47,13 +40,13 @@ export function openStatus(
   now: Date,
   timeZone: string,
 ): { isOpen: boolean; text: string } {
-  const time = lodgeTime(now, timeZone);
+  const time = formatTime(now, timeZone);
   const byStart = openings.toSorted((one, other) => (one.span < other.span ? -1 : 1));
   const [first] = byStart;
   if (!first) return { isOpen: true, text: "Open now, day and night" };
   const open = byStart.find(({ span }) => isOpenAt(span, now, timeZone));
   if (open) {
-    const until = formatTime(endsOf(open.span).to);
+    const until = spellTime(endsOf(open.span).to);
     return { isOpen: true, text: `Open now: ${open.name.toLowerCase()} until ${until}` };
   }
   const next = byStart.find(({ span }) => endsOf(span).from > time);
@@ -61,7 +54,7 @@ export function openStatus(
   const { name, span } = next ?? first;
   return {
     isOpen: false,
-    text: `Closed now. ${name}${day} from ${formatTime(endsOf(span).from)}`,
+    text: `Closed now. ${name}${day} from ${spellTime(endsOf(span).from)}`,
   };
 }
 
@@ -102,14 +95,14 @@ export function reservationTimes(hours: Settings["hours"]): ReservationTime[] {
 }
 
 /** `07:00` as people write it: `7:00`. */
-export function formatTime(time: string): string {
+export function spellTime(time: string): string {
   return time.replace(/^0(?=\d)/, "");
 }
 
 /** `7:00–10:30` */
 export function formatSpan(span: Span): string {
   const { from, to } = endsOf(span);
-  return `${formatTime(from)}–${formatTime(to)}`;
+  return `${spellTime(from)}–${spellTime(to)}`;
 }
 
 /** `7:00 to 10:30`, for sentences. */

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "db/schema";
 import { lodgeToday } from "~/lodge/instants";
+import { beginningOf } from "~/lodge/shorten";
 import { formatMonth } from "~/lodge/stay";
 
 /** The most characters of a review. */
@@ -41,14 +42,6 @@ export function publicName(name: string): string {
   return [...(words[0] ?? "")].slice(0, 40).join("") + last;
 }
 
-/** A text cut at a word, with three dots, when it is longer than `max` characters. */
-export function shorten(text: string, max: number): string {
-  const characters = [...text];
-  if (characters.length <= max) return text;
-  const cut = characters.slice(0, max).join("");
-  return `${cut.replace(/\s+\S*$/, "").trimEnd()}…`;
-}
-
 interface Testimonial {
   text: string;
   guest: string;
@@ -76,7 +69,7 @@ export function chooseTestimonials(
 ): Testimonial[] {
   if (reviews.length < shownTestimonials) return shipped;
   return reviews.slice(0, shownTestimonials).map((review) => ({
-    text: shorten(review.body.replace(/\s+/g, " "), 280),
+    text: beginningOf(review.body, 280),
     guest: publicName(review.authorName),
     from: `${review.roomName}, ${formatMonth(review.checkIn.slice(0, 7))}`,
   }));

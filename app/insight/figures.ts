@@ -126,11 +126,6 @@ export function shareOf(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }
 
-/** 0 is Monday. */
-export function weekdayOf(day: StayDate): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-}
-
 export const weekdayNames = [
   "Monday",
   "Tuesday",

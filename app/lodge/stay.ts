@@ -58,7 +58,8 @@ export function eachNight(stay: Stay): StayDate[] {
   return Array.from({ length: nights }, (_, index) => dayOf(first + index * millisecondsInDay));
 }
 
-const weekdayOf = (day: StayDate) => new Date(dayStart(day)).getUTCDay();
+/** 0 is Monday. */
+export const weekdayOf = (day: StayDate): number => (new Date(dayStart(day)).getUTCDay() + 6) % 7;
 
 /** `Tue 1 Dec 2026` */
 export function formatStayDate(day: StayDate): string {
@@ -101,7 +102,7 @@ export function addMonth(month: string, offset: number): string {
 export function monthWeeks(month: string): (StayDate | null)[][] {
   const first = `${month}-01`;
   const length = countNights({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` });
-  const lead = (weekdayOf(first) + 6) % 7;
+  const lead = weekdayOf(first);
   const cells: (StayDate | null)[] = Array.from({ length: lead }, () => null);
   for (let day = 0; day < length; day++) cells.push(addStayDays(first, day));
   while (cells.length % 7 !== 0) cells.push(null);

@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
-import { lodgeTime, reservationTimes } from "~/facilities/opening-hours";
+import { reservationTimes } from "~/facilities/opening-hours";
 import { plural } from "~/lodge/counted";
-import { lodgeToday } from "~/lodge/instants";
+import { formatTime, lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 
@@ -41,7 +41,7 @@ export function findReservationProblem(
   if (wrongDay) return { field: "date", message: wrongDay };
   const wrongTime = findTimeProblem(time, settings);
   if (wrongTime) return { field: "time", message: wrongTime };
-  if (day === lodgeToday(now, timeZone) && time <= lodgeTime(now, timeZone)) {
+  if (day === lodgeToday(now, timeZone) && time <= formatTime(now, timeZone)) {
     return { field: "time", message: "This time has passed. Choose a later one or another day." };
   }
   return null;

@@ -1,5 +1,5 @@
 import { db } from "~/db.server";
-import { formatTime } from "~/facilities/opening-hours";
+import { spellTime } from "~/facilities/opening-hours";
 import { formatStayDate } from "~/lodge/stay";
 import type { PresentAt } from "~/settings/present";
 import { recordRequest, TooManyRequestsError } from "./record-request.server";
@@ -38,7 +38,7 @@ export async function reserveTable(
           address,
           isSame: (known) => asksForTable(trx, known, wish),
           notification: {
-            title: `Table for ${people}: ${formatStayDate(day)}, ${formatTime(time)}`,
+            title: `Table for ${people}: ${formatStayDate(day)}, ${spellTime(time)}`,
             message: `${name} asks for a call on ${phone} to confirm${remark}`,
           },
         },

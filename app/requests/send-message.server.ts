@@ -1,4 +1,5 @@
 import { db } from "~/db.server";
+import { beginningOf } from "~/lodge/shorten";
 import { mailCitation, pageInMail } from "~/mail/mail-text";
 import type { PresentAt } from "~/settings/present";
 import { recordRequest, TooManyRequestsError } from "./record-request.server";
@@ -25,7 +26,7 @@ export async function sendMessage(
           address,
           notification: {
             title: "New message",
-            message: `${sender.name}: ${shorten(sender.message)}`,
+            message: `${sender.name}: ${beginningOf(sender.message, shownInNotification)}`,
           },
           mail: (requestId) => ({
             subject: `Your message to ${general.siteName}`,
@@ -48,10 +49,3 @@ export async function sendMessage(
 
 /** Characters of a message that a notification shows. */
 const shownInNotification = 140;
-
-/** The beginning of a text on one line. */
-function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/g, " ")];
-  const beginning = characters.slice(0, shownInNotification).join("");
-  return characters.length > shownInNotification ? `${beginning}…` : beginning;
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allRooms, averageOf } from "~/catalogue/rating";
-import { canReview, chooseTestimonials, publicName, shorten } from "~/guests/review-rules";
+import { canReview, chooseTestimonials, publicName } from "~/guests/review-rules";
+import { shorten } from "~/lodge/shorten";
 
 const stay = {
   checkOut: "2026-11-21",

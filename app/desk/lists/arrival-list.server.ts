@@ -3,6 +3,7 @@ import { stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
+import { beginningOf } from "~/lodge/shorten";
 import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
 import {
   arrivalsQuery,
@@ -19,11 +20,6 @@ const shownStays = 300;
 
 /** Characters of the special requests that the page shows; the booking has them all. */
 const shownOfRequests = 160;
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length > shownOfRequests ? `${line.slice(0, shownOfRequests)}…` : line;
-}
 
 /** The parts of the desk's day, each from its first stay on. */
 async function listParts({ on, to }: { on: LodgeDay; to: StayDate }, limit?: number) {
@@ -79,7 +75,7 @@ export const arrivalList = deskList({
       nights: countNights(stay),
       // The year stands above the list.
       until: formatStayDate(stay.checkOut).slice(0, -5),
-      specialRequests: shorten(stay.specialRequests),
+      specialRequests: beginningOf(stay.specialRequests, shownOfRequests),
       state: stayState(stay),
     })),
   file: {

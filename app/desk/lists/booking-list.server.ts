@@ -8,13 +8,13 @@ import {
   type ListedBooking,
   listBookings,
   listByBalance,
-  listRoomTypesInUse,
   sumBalances,
 } from "~/booking/booking-list-queries.server";
 import { lookUpText } from "~/booking/booking-text-queries.server";
 import { sourceNames, tellCancelled } from "~/booking/booking-words";
 import { readBooking } from "~/booking/read-booking.server";
 import { markNames, markOf } from "~/booking/stay-marks";
+import { listRoomTypes } from "~/catalogue/desk-room-queries.server";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
 import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
@@ -25,9 +25,7 @@ import { choice, day, folded, search } from "./list-filters.server";
 
 /** The specification's room filter, and every other type that some room has. */
 const alwaysOffered: RoomType[] = ["single", "double", "suite"];
-const offeredTypes = async () => [
-  ...new Set([...alwaysOffered, ...(await listRoomTypesInUse(db))]),
-];
+const offeredTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
 
 const statuses = { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" } as const;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listRoomTypesInUse } from "~/booking/booking-list-queries.server";
+import { listRoomTypes } from "~/catalogue/desk-room-queries.server";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
 import { lodgeToday } from "~/lodge/instants";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { period, weeks, type, typed, errors } = readCalendarSearch(url.searchParams, today);
   const [rooms, roomTypesInUse] = await Promise.all([
     listRoomUnits(db, period, type),
-    listRoomTypesInUse(db),
+    listRoomTypes(db),
   ]);
   const matching = rooms.reduce((sum, { units }) => sum + units, 0);
   const { page, pages, limit, offset } = readPage(url.searchParams, matching);

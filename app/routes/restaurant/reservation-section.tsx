@@ -1,4 +1,4 @@
-import { formatTime, type ReservationTime } from "~/facilities/opening-hours";
+import { type ReservationTime, spellTime } from "~/facilities/opening-hours";
 import { mostPeople } from "~/requests/reservation-rules";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -51,7 +51,7 @@ function ReservationForm({ form, action, today, times }: Reservation) {
             { value: "", label: "Choose a time" },
             ...times.map(({ time, meal }) => ({
               value: time,
-              label: `${formatTime(time)}, ${meal.toLowerCase()}`,
+              label: `${spellTime(time)}, ${meal.toLowerCase()}`,
             })),
           ]}
         />

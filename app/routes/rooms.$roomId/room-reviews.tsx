@@ -1,4 +1,5 @@
-import { publicName, shorten } from "~/guests/review-rules";
+import { publicName } from "~/guests/review-rules";
+import { shorten } from "~/lodge/shorten";
 import { formatMonth } from "~/lodge/stay";
 import { TypedText } from "~/ui/typed-text";
 
