@@ -1,5 +1,5 @@
-import { stateRoute } from "~/desk/change-state.server";
 import { reviewRecord } from "~/desk/records.server";
+import { stateRoute } from "~/desk/state-route";
 import { hideReview } from "~/guests/hide-review.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";
