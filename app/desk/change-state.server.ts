@@ -17,7 +17,8 @@ export interface Outcome {
   to?: string;
 }
 
-interface Clerk {
+/** Who asks for a change, and with what. */
+export interface Clerk {
   clerk: Viewer;
   form: FormData;
   context: RequestContext;
