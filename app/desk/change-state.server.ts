@@ -9,7 +9,7 @@ import { type DeskRecord, notAllowed, notFound, requireRecord } from "./records.
 type Refusal = "not-found" | "not-allowed" | "refused";
 
 /** What became of a change. */
-interface Outcome {
+export interface Outcome {
   kind: string;
   /** Why it was refused. */
   reason?: string;
@@ -17,13 +17,14 @@ interface Outcome {
   to?: string;
 }
 
-interface Clerk {
+/** Who asks for a change, and with what. */
+export interface Clerk {
   clerk: Viewer;
   form: FormData;
   context: RequestContext;
 }
 
-interface Changed<Id, O extends Outcome> {
+export interface Changed<Id, O extends Outcome> {
   record: Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing">;
   change: (id: Id, by: Clerk) => Promise<O>;
   /** The `notice` that tells each other kind of outcome where it leads, or null for none. */
@@ -54,17 +55,13 @@ export async function changeState<Id, O extends Outcome>(
 }
 
 /**
- * An address that only changes the state of a record. Who comes there after a sign-in that came in
- * between is led to the record, where the button is.
+ * To the record, where the button is, for who comes there after a sign-in that came in between.
+ * @throws Response 404
  */
-export const stateRoute = <Id, O extends Outcome>(
+export async function leadToRecord<Id>(
+  { params }: LoaderFunctionArgs,
   record: DeskRecord<Id, unknown>,
-  change: Changed<Id, O>["change"],
-  notices: Changed<Id, O>["notices"],
-) => ({
-  async loader({ params }: LoaderFunctionArgs) {
-    await requireRecord(record, params);
-    return redirect(record.pathOf(record.idOf(params)));
-  },
-  action: (args: ActionFunctionArgs) => changeState(args, { record, change, notices }),
-});
+): Promise<Response> {
+  await requireRecord(record, params);
+  return redirect(record.pathOf(record.idOf(params)));
+}

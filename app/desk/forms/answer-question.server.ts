@@ -1,17 +1,14 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
-import type { Viewer } from "~/accounts/roles";
+import type { Clerk } from "~/desk/change-state.server";
 import { type Meanwhile, readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { type DeskRecord, notAllowed, notFound } from "~/desk/records.server";
 import { readForm } from "~/http/read-form.server";
-import { type RequestContext, signedIn } from "~/http/request-context";
+import { signedIn } from "~/http/request-context";
 import type { FormErrors } from "~/lodge/form-state";
 
-interface Answer {
+interface Answer extends Clerk {
   /** The version that the question was about. */
   version: number;
-  clerk: Viewer;
-  form: FormData;
-  context: RequestContext;
 }
 
 type Undone = { kind: "not-found" | "not-allowed" | "changed-meanwhile" };

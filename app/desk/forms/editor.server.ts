@@ -13,6 +13,7 @@ import { contentFieldNames, contentTypeNames, whereTheyDiffer } from "~/publishi
 import { renderMarkdown } from "~/publishing/markdown.server";
 import { contentSchema } from "./content.schema.server";
 
+/** The editor's form; an answer to it has a place for a conflict and for a preview. */
 export const checkEditor = (request: Request) =>
   checkForm(request, contentSchema, { conflict: null, preview: null }, maxLongFormBytes);
 

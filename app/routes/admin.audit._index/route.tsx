@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { auditList } from "~/desk/lists/audit-list.server";
 import { changeColumns } from "~/desk/log/change-columns";
@@ -9,7 +9,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Audit log");
 
-export const loader = auditList.load;
+export const loader = (args: LoaderFunctionArgs) => auditList.load(args);
 
 export default function AuditLog() {
   const data = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
-import { stateRoute } from "~/desk/change-state.server";
 import { bookingRecord } from "~/desk/records.server";
+import { stateRoute } from "~/desk/state-route";
 import { markStay } from "~/stays/mark-stay.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";

@@ -1,6 +1,6 @@
 import { confirmBooking } from "~/booking/confirm-booking.server";
-import { stateRoute } from "~/desk/change-state.server";
 import { bookingRecord } from "~/desk/records.server";
+import { stateRoute } from "~/desk/state-route";
 import { formatInstant } from "~/lodge/instants";
 import { Refused } from "~/ui/desk/refused";
 

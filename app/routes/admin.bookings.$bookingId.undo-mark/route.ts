@@ -1,6 +1,6 @@
 import { stayMarks } from "~/booking/stay-marks";
-import { stateRoute } from "~/desk/change-state.server";
 import { bookingRecord } from "~/desk/records.server";
+import { stateRoute } from "~/desk/state-route";
 import { undoMark } from "~/stays/mark-stay.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { bookingList } from "~/desk/lists/booking-list.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -12,7 +12,7 @@ export { BookingsError as ErrorBoundary } from "./bookings-error";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking Management");
 
-export const loader = bookingList.load;
+export const loader = (args: LoaderFunctionArgs) => bookingList.load(args);
 
 export default function Bookings() {
   const data = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { arrivalList } from "~/desk/lists/arrival-list.server";
 import { OverdueStays } from "~/desk/overdue-stays";
@@ -14,7 +14,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Arrivals");
 
-export const loader = arrivalList.load;
+export const loader = (args: LoaderFunctionArgs) => arrivalList.load(args);
 
 export default function Arrivals() {
   const data = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { blockList } from "~/desk/lists/block-list.server";
 import { withQuery } from "~/lodge/paths";
@@ -12,7 +12,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Blocks");
 
-export const loader = blockList.load;
+export const loader = (args: LoaderFunctionArgs) => blockList.load(args);
 
 export default function Blocks() {
   const data = useLoaderData<typeof loader>();

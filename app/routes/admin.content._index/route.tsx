@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contentList } from "~/desk/lists/content-list.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -10,7 +10,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Content");
 
-export const loader = contentList.load;
+export const loader = (args: LoaderFunctionArgs) => contentList.load(args);
 
 export default function ContentList() {
   return (

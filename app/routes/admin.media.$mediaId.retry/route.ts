@@ -1,5 +1,5 @@
-import { stateRoute } from "~/desk/change-state.server";
 import { mediaRecord } from "~/desk/records.server";
+import { stateRoute } from "~/desk/state-route";
 import { retryImage } from "~/media/retry-image.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notificationList } from "~/desk/lists/notification-list.server";
 import { NotificationBadge } from "~/desk/notification-badge";
@@ -15,7 +15,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
 
-export const loader = notificationList.load;
+export const loader = (args: LoaderFunctionArgs) => notificationList.load(args);
 
 type Notifications = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -1,5 +1,5 @@
-import { stateRoute } from "~/desk/change-state.server";
 import { requestRecord } from "~/desk/records.server";
+import { stateRoute } from "~/desk/state-route";
 import { handleRequest } from "~/requests/handle-request.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";

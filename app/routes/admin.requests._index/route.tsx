@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requestList } from "~/desk/lists/request-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
@@ -10,7 +10,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Requests");
 
-export const loader = requestList.load;
+export const loader = (args: LoaderFunctionArgs) => requestList.load(args);
 
 export default function Requests() {
   const data = useLoaderData<typeof loader>();

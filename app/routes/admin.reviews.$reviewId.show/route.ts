@@ -1,5 +1,5 @@
-import { stateRoute } from "~/desk/change-state.server";
 import { reviewRecord } from "~/desk/records.server";
+import { stateRoute } from "~/desk/state-route";
 import { setReviewHidden } from "~/guests/set-review-hidden.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";

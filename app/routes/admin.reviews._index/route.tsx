@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { reviewList } from "~/desk/lists/review-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
@@ -9,7 +9,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Reviews");
 
-export const loader = reviewList.load;
+export const loader = (args: LoaderFunctionArgs) => reviewList.load(args);
 
 export default function Reviews() {
   return (

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { roomList } from "~/desk/lists/room-list.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -10,7 +10,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Rooms of the lodge");
 
-export const loader = roomList.load;
+export const loader = (args: LoaderFunctionArgs) => roomList.load(args);
 
 export default function DeskRooms() {
   const data = useLoaderData<typeof loader>();

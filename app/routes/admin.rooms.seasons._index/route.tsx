@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { seasonList } from "~/desk/lists/season-list.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -10,7 +10,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Seasons");
 
-export const loader = seasonList.load;
+export const loader = (args: LoaderFunctionArgs) => seasonList.load(args);
 
 export default function Seasons() {
   return (

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { userList } from "~/desk/lists/user-list.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -10,7 +10,7 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Users");
 
-export const loader = userList.load;
+export const loader = (args: LoaderFunctionArgs) => userList.load(args);
 
 export default function Users() {
   const data = useLoaderData<typeof loader>();

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type Changed, changeState, leadToRecord, type Outcome } from "./change-state.server";
+import type { DeskRecord } from "./records.server";
+
+/**
+ * The loader and the action of an address that only changes the state of a record. This is no
+ * `.server` module, which a browser finds empty: it may load a route's module, and would call it.
+ */
+export const stateRoute = <Id, O extends Outcome>(
+  record: DeskRecord<Id, unknown>,
+  change: Changed<Id, O>["change"],
+  notices: Changed<Id, O>["notices"],
+) => ({
+  loader: (args: LoaderFunctionArgs) => leadToRecord(args, record),
+  action: (args: ActionFunctionArgs) => changeState(args, { record, change, notices }),
+});
