@@ -116,6 +116,25 @@ test("a request is one line of the log, which names the page and nothing of anyb
   expect(lodge.output()).not.toMatch(/secret-token|K3YTOA|ana@example/);
 });
 
+const picture = "/pictures/rooms/single-1-480.avif";
+
+test.each<[headers: Record<string, string>, status: number]>([
+  [{ Range: "bytes=0-9" }, 206],
+  [{ Range: "bytes=99999999-" }, 416],
+  [{ Range: "bytes=5-2" }, 416],
+  [{ Range: "lines=1-2" }, 200],
+  [{ "If-Match": '"x"' }, 412],
+  [{ "If-Unmodified-Since": "Sat, 01 Jan 2000 00:00:00 GMT" }, 412],
+])("a picture asked for with %j is %i and no fault", async (headers, status) => {
+  const answer = await new Visitor(lodge).raw(picture, { headers });
+  expect(answer.status).toBe(status);
+  const size = (await new Visitor(lodge).raw(picture, { method: "HEAD" })).headers.get(
+    "Content-Length",
+  );
+  if (status === 416) expect(answer.headers.get("Content-Range")).toBe(`bytes */${size}`);
+  if (status > 400) expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
 test.each([
   ["/pictures/rooms/single-1-480.avif", "image/avif"],
   ["/icons/logo.svg", "image/svg+xml"],
