@@ -248,6 +248,7 @@ describe("an upload", () => {
     const others: (typeof first)[] = [];
     for (let count = 0; count < 100; count++) others.push(await beginUpload(null));
     expect(await first.answer).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(lodge.output).toMatch(/"path":"\/admin\/media","status":408,/);
     expect(theirs.socket.readyState).toBe("open");
     for (const { socket } of [theirs, ...others]) socket.destroy();
   });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { breakOff } from "./refusals.server";
 
 /** How long the head of a request may take. */
 export const longestHeadMs = 15_000;
@@ -38,11 +39,8 @@ export function boundArrival(request: IncomingMessage, response: ServerResponse)
   const end = () => {
     forget();
     if (request.complete) return;
-    // The app may wait for the body and could not answer any more; so this goes past it.
-    if (!response.headersSent) {
-      request.socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
-    }
-    request.socket.destroySoon();
+    if (response.headersSent) request.socket.destroySoon();
+    else breakOff(request.socket, 408);
     response.destroy();
   };
   let queue = forms;
