@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import { awaitUpload } from "./serving/body-limits.server";
 
 /** A file of a form while it arrives: it has to be read to its end, also when it is not wanted. */
 interface ArrivingFile {
@@ -35,6 +36,7 @@ export async function receiveFiles<T>(
   }
   if (Number(request.headers.get("Content-Length")) > limits.formBytes) throw tooLarge();
   const form = openForm(type, limits);
+  awaitUpload(request);
   const arriving: Readable[] = [];
   const received: Promise<T>[] = [];
   let fault: unknown = null;

@@ -15,12 +15,12 @@ afterAll(() => lodge.close());
 /** One request with its path, method and Host as they stand. */
 function ask(path: string, { method = "GET", headers = {} }: Partial<Asked> = {}) {
   const { hostname, port } = new URL(lodge.url);
-  return new Promise<{ status: number; to: string | undefined; body: string }>(
+  return new Promise<{ status: number; allow: string | undefined; body: string }>(
     (resolve, reject) => {
       request({ hostname, port, path, method, headers }, async (answer) => {
         let body = "";
         for await (const chunk of answer.setEncoding("utf8")) body += chunk;
-        resolve({ status: answer.statusCode ?? 0, to: answer.headers.location, body });
+        resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow, body });
       })
         .on("error", reject)
         .end();
@@ -47,6 +47,12 @@ test.each<[what: string, lines: string[]]>([
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test("thousands of lines do not hide a second Host", async () => {
+  const many = Array.from({ length: 2100 }, () => "a:");
+  const head = ["GET /terms HTTP/1.1", "Host: lodge.example", ...many, "Host: evil.example"];
+  expect(await sendLines([...head, "Connection: close"])).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test("HTTP/1.0 has to name its Host too", async () => {
   expect(await sendLines(["GET /terms HTTP/1.0"])).toMatch(/^HTTP\/1\.1 400 /);
   expect(await sendLines(["GET /terms HTTP/1.0", "Host: LODGE.example"])).toContain(
@@ -65,7 +71,14 @@ test.each<[method: string, path: string, status: number]>([
   ["PROPFIND", "/terms", 501],
   ["LOCK", "/admin/bookings", 501],
   ["OPTIONS", "/terms", 405],
+  ["OPTIONS", "/robots.txt", 405],
+  ["OPTIONS", "/site.webmanifest", 405],
+  ["OPTIONS", "/icons/logo.svg", 405],
+  ["OPTIONS", "*", 405],
   ["PUT", "/terms", 405],
+  ["POST", "/terms", 405],
+  ["POST", "/robots.txt", 405],
+  ["DELETE", "/contact", 405],
   ["GET", "/%", 404],
   ["GET", "/%E0%A4%A", 404],
   ["GET", "/terms?100%", 200],
@@ -73,14 +86,16 @@ test.each<[method: string, path: string, status: number]>([
   const before = lodge.output().length;
   const answer = await ask(path, { method });
   expect(answer.status).toBe(status);
+  if (status === 405)
+    expect(answer.allow).toBe(method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
   expect(answer.body).not.toMatch(/unexpected/i);
   expect(lodge.output().slice(before)).not.toMatch(/\n\s+at /);
 });
 
-/** Sends a head as it stands. */
-async function sendLines(lines: string[]): Promise<string> {
+/** Sends a head as it stands, and what follows it. */
+async function sendLines(lines: string[], body = ""): Promise<string> {
   const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
-  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
   return text(socket);
 }
 
@@ -114,6 +129,58 @@ test("a request is one line of the log, which names the page and nothing of anyb
     expect(line).not.toHaveProperty("aborted");
   }
   expect(lodge.output()).not.toMatch(/secret-token|K3YTOA|ana@example/);
+});
+
+const getTerms = ["GET /terms HTTP/1.1", "Host: localhost", "Connection: close"];
+const chunked = "Transfer-Encoding: chunked";
+const postContact = ["POST /contact HTTP/1.1", "Host: localhost"];
+
+test.each<
+  [what: string, head: string[], status: number, method: string | null, path: string | null]
+>([
+  ["without a Host", ["GET /terms HTTP/1.1"], 400, "GET", "/terms"],
+  ["of a method that is none", ["LOOK /terms HTTP/1.1", "Host: localhost"], 400, null, null],
+  ["with a head too long", [...getTerms, `X-More: ${"x".repeat(20_000)}`], 431, null, null],
+  ["with two lengths", [...postContact, "Content-Length: 1", "Content-Length: 2"], 400, null, null],
+  ["in broken chunks", [...postContact, chunked], 400, "POST", "/contact"],
+  ["to connect to elsewhere", ["CONNECT a:443 HTTP/1.1", "Host: a:443"], 405, "CONNECT", "*"],
+  ["that expects what nobody knows", [...getTerms, "Expect: foo"], 200, "GET", "/terms"],
+])("a request %s is answered, and one line of the log", async (_, head, status, method, path) => {
+  const before = logged().length;
+  const answer = await sendLines(head, head.includes(chunked) ? "no chunk\r\n" : "");
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  await expect.poll(() => logged().length).toBe(before + 1);
+  expect(logged().at(-1)).toMatchObject({ method, path, status, address: null });
+});
+
+test("who hangs up before a request is one leaves no line", async () => {
+  const before = lodge.output();
+  for (const begun of ["", "GET /te"]) {
+    const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
+    await new Promise<void>((resolve) => socket.write(begun, () => resolve()));
+    socket.resetAndDestroy();
+  }
+  await new Visitor(lodge).get("/terms");
+  await expect.poll(() => lodge.output().slice(before.length).trim().split("\n")).toHaveLength(1);
+});
+
+const picture = "/pictures/rooms/single-1-480.avif";
+
+test.each<[headers: Record<string, string>, status: number]>([
+  [{ Range: "bytes=0-9" }, 206],
+  [{ Range: "bytes=99999999-" }, 416],
+  [{ Range: "bytes=5-2" }, 416],
+  [{ Range: "lines=1-2" }, 200],
+  [{ "If-Match": '"x"' }, 412],
+  [{ "If-Unmodified-Since": "Sat, 01 Jan 2000 00:00:00 GMT" }, 412],
+])("a picture asked for with %j is %i and no fault", async (headers, status) => {
+  const answer = await new Visitor(lodge).raw(picture, { headers });
+  expect(answer.status).toBe(status);
+  const size = (await new Visitor(lodge).raw(picture, { method: "HEAD" })).headers.get(
+    "Content-Length",
+  );
+  if (status === 416) expect(answer.headers.get("Content-Range")).toBe(`bytes */${size}`);
+  if (status > 400) expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
 test.each([

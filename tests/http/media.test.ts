@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cookieLine } from "../world/half-requests";
 import { type Lodge, openLodge } from "../world/lodge";
 import {
   filesForm,
@@ -32,6 +36,23 @@ const changesOf = (id: number) =>
     .pluck()
     .all(String(id));
 const folder = (...parts: string[]) => path.join(lodge.dataDir, "media", ...parts);
+
+/** The head of an upload and none of its files. */
+async function beginUpload(visitor: Visitor | null) {
+  const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
+  const answer = text(socket).catch(() => "");
+  const head = [
+    "POST /admin/media HTTP/1.1",
+    "Host: localhost",
+    "Content-Type: multipart/form-data; boundary=x",
+    "Content-Length: 1000",
+    ...cookieLine(visitor),
+  ];
+  await new Promise<void>((resolve) =>
+    socket.write(`${head.join("\r\n")}\r\n\r\n`, () => resolve()),
+  );
+  return { socket, answer };
+}
 
 test("is empty at first", async () => {
   expectPage(await admin.get("/admin/media"), {
@@ -218,6 +239,18 @@ describe("an upload", () => {
     expect(mediaNamed(lodge, "half.pdf")).toBeUndefined();
     expect(readdirSync(folder("tmp"))).toEqual([]);
     expectPage(await admin.get("/admin/media"), { has: ["Media"] });
+  });
+
+  test("may take its time, unless a stranger sends it", async () => {
+    const theirs = await beginUpload(admin);
+    await delay(500);
+    const first = await beginUpload(null);
+    const others: (typeof first)[] = [];
+    for (let count = 0; count < 100; count++) others.push(await beginUpload(null));
+    expect(await first.answer).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(lodge.output).toMatch(/"path":"\/admin\/media","status":408,/);
+    expect(theirs.socket.readyState).toBe("open");
+    for (const { socket } of [theirs, ...others]) socket.destroy();
   });
 
   test("is for admins: nobody else's bytes are read", async () => {

@@ -3,6 +3,7 @@
  * it (docs/decisions/023-remix-serve.md). One that fails after an update names what can be deleted.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { connect, type Socket } from "node:net";
@@ -18,11 +19,18 @@ import { freePort } from "../world/lodge";
 const require = createRequire(import.meta.url);
 const serve = require.resolve("@remix-run/serve/dist/cli.js");
 
-/** A site of one page, which says under which address it was asked for. */
+/**
+ * A site of one page, which says under which address it was asked for. An action waits for its form,
+ * and lets a promise fail that nobody looks at when it is sent to /fail.
+ */
 const site = `
 const page = (request) => new Response(request.url);
+const action = async ({ request }) => {
+  if (request.url.endsWith("/fail")) Promise.reject(new Error("nobody looked"));
+  return request.text();
+};
 export const entry = { module: { default: page } };
-const module = { default: () => null, loader: () => null, action: () => null };
+const module = { default: () => null, loader: () => null, action };
 export const routes = { root: { id: "root", path: "*", module } };
 export const assets = { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" };
 export const future = {};
@@ -36,13 +44,22 @@ let server: ChildProcess;
 let port: number;
 let output = "";
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "bare-serve-"));
   mkdirSync(path.join(folder, "public"));
   writeFileSync(path.join(folder, "public", "picture.avif"), "picture");
   writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
   writeFileSync(path.join(folder, "site.js"), site);
+  return start();
+});
+afterAll(() => {
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true });
+});
+
+async function start(): Promise<void> {
   port = await freePort();
+  output = "";
   const env = {
     ...process.env,
     PORT: String(port),
@@ -56,11 +73,7 @@ beforeAll(async () => {
     });
   }
   await vi.waitUntil(() => output.includes("[remix-serve]"), { timeout: 20_000 });
-});
-afterAll(() => {
-  server.kill("SIGKILL");
-  rmSync(folder, { recursive: true });
-});
+}
 
 async function ask(lines: string[], body = ""): Promise<string> {
   const socket = connect(port, "127.0.0.1");
@@ -82,9 +95,27 @@ test("a second Host is let pass", async () => {
   expect(await ask(["GET / HTTP/1.1", "Host: one", "Host: two"])).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test("TRACE is a fault, and methods of other protocols are asked for a page", async () => {
+test("DELETE runs an action, TRACE is a fault, other protocols' methods are shown a page", async () => {
+  expect(await ask(["DELETE / HTTP/1.1", "Host: one"])).toMatch(/^HTTP\/1\.1 200/);
   expect(await ask(["TRACE / HTTP/1.1", "Host: one"])).toMatch(/^HTTP\/1\.1 500/);
   expect(await ask(["PROPFIND / HTTP/1.1", "Host: one"])).toContain("http://one/");
+});
+
+test("an unmet Expect is 417 without a line in the log, CONNECT has no answer", async () => {
+  const before = output;
+  expect(await ask(["GET / HTTP/1.1", "Host: one", "Expect: foo"])).toMatch(/^HTTP\/1\.1 417/);
+  expect(await ask(["CONNECT one:443 HTTP/1.1", "Host: one"])).toBe("");
+  await ask(["GET /known HTTP/1.1", "Host: one"]);
+  await expect.poll(() => output.slice(before.length)).toMatch(/^GET \/known 200.*\n$/);
+});
+
+test("400 slow forms stay open", async () => {
+  const head = ["POST / HTTP/1.1", "Host: one", "Content-Length: 10"].join("\r\n");
+  const forms = Array.from({ length: 400 }, () => connect(port, "127.0.0.1"));
+  for (const form of forms) form.write(`${head}\r\n\r\nhalf`);
+  await delay(2_000);
+  expect(forms.filter(({ readyState }) => readyState !== "open")).toEqual([]);
+  for (const form of forms) form.destroy();
 });
 
 test("a path that cannot be decoded writes a stack into the log", async () => {
@@ -188,4 +219,13 @@ test("a connection that was opened ahead holds up the end", async () => {
   await delay(1500);
   expect(server.exitCode).toBeNull();
   socket.destroy();
+  server.kill("SIGKILL");
+});
+
+test("one failed promise ends it", async () => {
+  await start();
+  const ended = once(server, "exit");
+  await ask(["POST /fail HTTP/1.1", "Host: one", "Content-Length: 0"]).catch(() => {});
+  expect(await ended).toEqual([1, null]);
+  expect(output).toContain("Error: nobody looked");
 });

@@ -108,6 +108,7 @@ export const faultLines = (lodge: Lodge) =>
     .split("\n")
     .filter(
       (line) =>
-        line !== "" && !/^\{"at":"[^"]*","method":"\w+","path":"[^"]*","status":/.test(line),
+        line !== "" &&
+        !/^\{"at":"[^"]*","method":("\w+"|null),"path":("[^"]*"|null),"status":/.test(line),
     )
     .filter((line) => !line.startsWith("["));

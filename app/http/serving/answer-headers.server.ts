@@ -16,6 +16,8 @@ export function completeHeaders(response: ServerResponse): void {
     };
     setMissing("X-Content-Type-Options", "nosniff");
     if (strictTransport) setMissing("Strict-Transport-Security", strictTransport);
+    // A form was sent to where none is taken.
+    if (response.statusCode === 405) setMissing("Allow", "GET, HEAD");
     // Somebody's cookie is not for a cache between.
     if (response.hasHeader("Set-Cookie")) setMissing("Cache-Control", "private, no-store");
   });

@@ -1,55 +1,83 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { breakOff } from "./refusals.server";
 
 /** How long the head of a request may take. */
 export const longestHeadMs = 15_000;
-/** How long a form may take to arrive: the largest takes 20 s over 400 kbit/s. */
-const longestFormMs = 30_000;
 /** How long an upload may take: a video of 100 MB over half a megabit per second. */
 export const longestUploadMs = 30 * 60_000;
-/** Bodies on their way at a time. One that comes beyond ends that which has waited longest. */
-const mostArriving = 100;
 
-/** Where files are sent to. */
-const uploads = /^\/admin\/media\/?(\?|$)/;
+/** Bodies on their way, first come first; of each, how to end it. */
+interface Queue {
+  longestMs: number;
+  /** One that comes beyond ends that which has waited longest. */
+  most: number;
+  arriving: Set<() => void>;
+}
 
-/** What has not arrived whole, first come first; of each, how to end it. */
-const arriving = new Map<IncomingMessage, () => void>();
+/** What anybody sends: the largest form takes 20 s over 400 kbit/s. */
+const forms: Queue = { longestMs: 30_000, most: 100, arriving: new Set() };
+/** What the app knows to come from the desk. */
+const uploads: Queue = { longestMs: longestUploadMs, most: 20, arriving: new Set() };
+
+/** The gate tells the app by it which body a request brings. */
+const nameHeader = "x-lodge-body";
+/** Of bodies on their way, by name: how to give one the time of an upload. */
+const prolong = new Map<string, () => void>();
+let named = 0;
 
 /**
  * Bounds how long the body of a request may take to arrive, and how many arrive at a time, so that
- * those who send slowly, or nothing, hold up nobody. A body that was answered before its end has as
- * long as a form.
+ * those who send slowly, or nothing, hold up nobody. All begin as forms; a body that was answered
+ * before its end is one again.
  */
 export function boundArrival(request: IncomingMessage, response: ServerResponse): void {
+  delete request.headers[nameHeader];
   if (!hasBody(request)) return;
+  named += 1;
+  const name = String(named);
+  request.headers[nameHeader] = name;
   const end = () => {
     forget();
     if (request.complete) return;
-    // The app may wait for the body and could not answer any more; so this goes past it.
-    if (!response.headersSent) {
-      request.socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
-    }
-    request.socket.destroySoon();
+    if (response.headersSent) request.socket.destroySoon();
+    else breakOff(request.socket, 408);
     response.destroy();
   };
-  const isUpload = uploads.test(request.url ?? "");
-  let timer = setTimeout(end, isUpload ? longestUploadMs : longestFormMs);
-  const forget = () => {
-    clearTimeout(timer);
-    arriving.delete(request);
+  let queue = forms;
+  let leave = enter(queue, end);
+  const move = (to: Queue) => {
+    if (to === queue) return;
+    leave();
+    queue = to;
+    leave = enter(queue, end);
   };
-  if (!isUpload) {
-    const [oldest] = arriving.values();
-    if (arriving.size >= mostArriving) oldest?.();
-    arriving.set(request, end);
-  }
+  prolong.set(name, () => move(uploads));
+  const forget = () => {
+    leave();
+    prolong.delete(name);
+  };
   request.once("end", forget);
   request.once("close", forget);
   response.once("finish", () => {
-    if (request.complete || !isUpload) return;
-    clearTimeout(timer);
-    timer = setTimeout(end, longestFormMs);
+    if (!request.complete) move(forms);
   });
+}
+
+/** Gives a request the time of an upload; for the app to call when it knows who sends it. */
+export function awaitUpload({ headers }: Request): void {
+  prolong.get(headers.get(nameHeader) ?? "")?.();
+}
+
+/** @returns how to leave again */
+function enter({ longestMs, most, arriving }: Queue, end: () => void): () => void {
+  const [oldest] = arriving;
+  if (arriving.size >= most) oldest?.();
+  const timer = setTimeout(end, longestMs);
+  arriving.add(end);
+  return () => {
+    clearTimeout(timer);
+    arriving.delete(end);
+  };
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -16,7 +16,7 @@ const nearRanges = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierG
  * too, unless that is this machine or a private network.
  */
 export function senderOf(
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, "socket" | "headers">,
   trustedProxies = config.trustedProxies,
 ): string | null {
   const socket = parseAddress(request.socket.remoteAddress ?? "");

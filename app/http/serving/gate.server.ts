@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { completeHeaders } from "./answer-headers.server";
 import { boundArrival } from "./body-limits.server";
 import { senderOf } from "./client-address.server";
@@ -55,8 +55,16 @@ function nameSender({ headers }: IncomingMessage, address: string | null): void 
  */
 const skipQuery = (request: IncomingMessage) => Object.assign(request, { query: {} });
 
-/** What neither the app nor Remix caught: one line in the log, and an end for whoever waits. */
+/**
+ * What neither the app nor Remix answered: one line in the log, and an end for whoever waits. Of a file
+ * express says so where the request is at fault, and has set the headers that belong to it.
+ */
 function giveUp({ method, url = "/" }: IncomingMessage, response: ServerResponse, error: unknown) {
+  const status = error instanceof Error && "status" in error ? Number(error.status) : 500;
+  if (status >= 400 && status < 500 && !response.headersSent) {
+    refuse(response, status, `${STATUS_CODES[status]}.`);
+    return;
+  }
   const isFault = error !== undefined && !(response.destroyed && isHangUp(error));
   if (isFault) logRequestFault(error, method, url.split("?", 1)[0] ?? "");
   if (response.headersSent) response.destroy();

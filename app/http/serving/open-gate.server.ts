@@ -7,6 +7,7 @@ import { longestHeadMs, longestUploadMs } from "./body-limits.server";
 import { answerAtGate, type Express } from "./gate.server";
 import { nameWords } from "./mask-path.server";
 import { silenceMorgan } from "./morgan.server";
+import { answerForNode } from "./node-answers.server";
 import { endInOrder } from "./shutdown.server";
 import { nameAvif } from "./static-files.server";
 
@@ -72,6 +73,7 @@ function standBefore(server: Server): void {
   const gate: RequestListener = (request, response) =>
     (kept.lodgeGate ?? answerAtGate)(request, response, express);
   server.on("request", gate);
+  answerForNode(server);
   server.headersTimeout = longestHeadMs;
   server.requestTimeout = longestUploadMs;
   server.keepAliveTimeout = longestIdleMs;

@@ -1,20 +1,23 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 
-/** What Remix has a word for; what a route does not take of it answers 405 itself. */
-const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** What pages are asked for with, and forms sent with; a route that takes no forms says so itself. */
+const taken = new Set(["GET", "HEAD", "POST"]);
+/** What HTTP has besides (RFC 9110, section 9.3); all else is of other protocols. */
+const known = new Set(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]);
 
 /**
- * Refuses a method that Remix would answer with a fault of its own.
+ * Refuses a method that no page and no form uses. Remix would run the action of an address for some,
+ * show a page for others, and answer the rest with a fault of its own.
  * @returns whether the request is answered
  */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = "" } = request;
-  if (known.has(method)) return false;
+  if (taken.has(method)) return false;
   response.setHeader("Allow", "GET, HEAD, POST");
-  // TRACE everybody has to know (RFC 9110); we do not want it. The rest is of other protocols.
   refuse(
     response,
-    method === "TRACE" ? 405 : 501,
+    known.has(method) ? 405 : 501,
     `This site has no answer to ${method}. Pages are asked for with GET, forms are sent with POST.`,
   );
   return true;
@@ -27,4 +30,22 @@ export function refuse(response: ServerResponse, status: number, text: string): 
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Connection", "close");
   response.end(`${text}\n`);
+}
+
+/** With what connections were broken off. */
+const brokenOff = new WeakMap<Socket, number>();
+
+/**
+ * Answers past the app, which may wait for a body and could not answer any more, or was never told of
+ * the request; and takes nothing more over this connection.
+ */
+export function breakOff(socket: Socket, status: number): void {
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+  socket.destroySoon();
+  brokenOff.set(socket, status);
+}
+
+/** What a request was answered with; null when no answer had begun. */
+export function statusOf({ headersSent, statusCode }: ServerResponse, socket: Socket) {
+  return headersSent ? statusCode : (brokenOff.get(socket) ?? null);
 }

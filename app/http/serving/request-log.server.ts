@@ -1,6 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { loggedNetworkOf } from "./client-address.server";
 import { maskPath } from "./mask-path.server";
+import { statusOf } from "./refusals.server";
+
+/** The last request that came over a connection, by its answer. */
+const latest = new WeakMap<Socket, ServerResponse>();
+
+/** The answer that is owed over a connection, to a request that has its line in the log. */
+export function owedAnswer(socket: Socket): ServerResponse | null {
+  const response = latest.get(socket);
+  return response && !response.writableFinished ? response : null;
+}
 
 /**
  * Writes one line of JSON on standard output when a request has ended. `ms` runs from its head to
@@ -15,17 +26,32 @@ export function logRequest(
   const start = performance.now();
   const sentBefore = socket.bytesWritten;
   const at = new Date().toISOString();
+  latest.set(socket, response);
   response.once("close", () => {
-    const line = {
+    writeLine({
       at,
       method,
       path: maskPath(url.split("?", 1)[0] ?? ""),
-      status: response.headersSent ? response.statusCode : null,
+      status: statusOf(response, socket),
       ms: Math.round((performance.now() - start) * 10) / 10,
       bytes: socket.bytesWritten - sentBefore,
       address: address && loggedNetworkOf(address),
       aborted: response.writableFinished ? undefined : true,
-    };
-    process.stdout.write(`${JSON.stringify(line)}\n`);
+    });
   });
+}
+
+/** Writes the line of a request that could not be read, so that it has neither method nor path. */
+export function logUnreadable(status: number, address: string | null): void {
+  writeLine({
+    at: new Date().toISOString(),
+    method: null,
+    path: null,
+    status,
+    address: address && loggedNetworkOf(address),
+  });
+}
+
+function writeLine(line: object): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
