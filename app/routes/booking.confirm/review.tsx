@@ -12,16 +12,17 @@ import { Changed, type ChangedProps } from "./changed";
 interface ReviewProps extends ChangedProps {
   draft: BookingDraft;
   stay: StaySummary;
-  /** The stay as the form sends it along. */
-  stayKey: string;
-  /** The times and the policy as the form sends them along. */
-  termsKey: string;
+  /** All that the page promises, as the form sends it along. */
+  agreement: string;
   checkInTime: string;
+  checkOutTime: string;
   /** Until when cancelling is free; null when that time is over. */
   freeUntil: string | null;
   oneNightCents: number;
   /** It is past the check-in time of the day of arrival. */
   hasBegun: boolean;
+  /** What the lodge asks for before; null where it asks for nothing. */
+  deposit: string | null;
   /** How the booking would wait for the lodge; null: it is confirmed at once. */
   hold: { hours: number; isFlood: boolean } | null;
 }
@@ -29,7 +30,7 @@ interface ReviewProps extends ChangedProps {
 /** Check your answers: each with the link that changes it, then the one button. */
 export function Review(props: ReviewProps) {
   const { site } = useSiteData();
-  const { currency, formatCents } = useMoney();
+  const { formatCents } = useMoney();
   const { draft, stay, totalCents, freeUntil, oneNightCents } = props;
   const answers = [
     { name: "Room", value: stay.roomName, step: "/booking#roomId" },
@@ -77,19 +78,19 @@ export function Review(props: ReviewProps) {
         Total <strong>{formatCents(totalCents)}</strong>
       </p>
       <p>
-        You pay when you check in, from {props.checkInTime} on.{" "}
+        You pay when you check in, from {props.checkInTime} on; check-out is until{" "}
+        {props.checkOutTime}.{" "}
         {props.hasBegun
           ? `${tellBegun(site.phone)} By our policy one night (${formatCents(oneNightCents)}) is charged then.`
           : freeUntil
             ? `Cancelling is free until ${freeUntil}; after that one night (${formatCents(oneNightCents)}) is charged.`
             : `Your stay begins soon, so cancelling costs one night (${formatCents(oneNightCents)}).`}
       </p>
+      {props.deposit && <p>{props.deposit}</p>}
       {props.hold && <HoldNote {...props.hold} />}
       <form method="post" action="/booking/confirm">
         <input type="hidden" name="totalCents" value={totalCents} />
-        <input type="hidden" name="currency" value={currency} />
-        <input type="hidden" name="stay" value={props.stayKey} />
-        <input type="hidden" name="terms" value={props.termsKey} />
+        <input type="hidden" name="agreement" value={props.agreement} />
         <FormEnd
           send="Confirm Booking"
           pending="Processing..."
