@@ -130,7 +130,7 @@ export default function ChangeBooking() {
           fields={{
             ...view.values,
             version: String(view.version),
-            agreedCents: String(view.after.price.totalCents),
+            seenQuote: view.after.seenQuote,
           }}
         />
       )}
