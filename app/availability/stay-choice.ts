@@ -9,11 +9,6 @@ export interface StayChoice {
   board: Board;
 }
 
-/** A stay in one line: a form tells by it which stay its reader saw. */
-export function stayKey({ roomId, checkIn, checkOut, guests, board }: StayChoice): string {
-  return [roomId, checkIn, checkOut, guests, board].join(" ");
-}
-
 /** A stay as the fields of a form hold it. */
 export function stayValues({ roomId, checkIn, checkOut, guests, board }: StayChoice) {
   return { roomId: String(roomId), checkIn, checkOut, guests: String(guests), board };

@@ -1,4 +1,6 @@
 import { type Currency, formatCents } from "~/lodge/money";
+import type { AgreedTerms } from "~/quotes/agreed-terms";
+import type { Quote } from "~/quotes/quote";
 
 /**
  * What stands above the next page once a booking was cancelled; a charge is never left unsaid.
@@ -15,6 +17,13 @@ export function tellCancelled(
 /** Why a guest finds no way to cancel a stay from its check-in time on. */
 export const tellBegun = (phone: string): string =>
   `A stay cannot be cancelled online from its check-in time on: call ${phone}.`;
+
+/** What the lodge may ask for before the stay, never more than its price; null where nothing. */
+export function tellDeposit({ deposit }: AgreedTerms, quote: Quote): string | null {
+  const cents = Math.min(deposit?.cents ?? 0, quote.totalCents);
+  if (!deposit || cents === 0) return null;
+  return `Before you come, the lodge may ask you for a deposit of ${formatCents(cents, quote.currency)} (${deposit.percent}%).`;
+}
 
 /** Who made a booking: a guest on the site, or the desk. */
 export const sourceNames = { guest: "Website", desk: "Desk" } as const;

@@ -3,6 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { isRoomFull } from "~/availability/room-full";
 import { messages } from "~/availability/stay-limits";
 import { db } from "~/db.server";
+import { digestOf } from "~/lodge/digest.server";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import type { Present } from "~/settings/present";
 import { type Booking, findBooking, updateStay } from "./booking-queries.server";
@@ -18,21 +19,22 @@ type ChangeBookingResult =
   /** Somebody saved after the form was filled in; this is stored now. */
   | { kind: "changed-meanwhile"; booking: Booking }
   | Exclude<QuoteChangeResult, { kind: "quoted" }>
-  /** The total is not the one that the clerk saw. */
+  /** The price, or what it is made of, is not what the clerk saw. */
   | { kind: "price-moved" };
 
 /**
  * The desk gives a booking another room, other dates, guests, board or price, whole or not at all,
  * with everything checked again; `quoteChange` says at what price. The night ledger frees the booking's
  * own nights before it takes the new ones, and refuses a night that is full.
+ * @param change with the digest of the quote that the clerk saw.
  */
 export async function changeBooking(
   bookingId: string,
-  change: WantedChange & { version: number; agreedCents: number },
+  change: WantedChange & { version: number; seenQuote: string },
   clerk: Viewer,
   { settings, now }: Present,
 ): Promise<ChangeBookingResult> {
-  const { version, stay, agreedCents } = change;
+  const { version, stay, seenQuote } = change;
   try {
     return await db.transaction().execute(async (trx): Promise<ChangeBookingResult> => {
       const booking = await findBooking(trx, bookingId);
@@ -43,7 +45,7 @@ export async function changeBooking(
       const offer = await quoteChange(trx, booking, change, settings, now);
       if (offer.kind !== "quoted") return offer;
       const { quote, roomName } = offer;
-      if (quote.totalCents !== agreedCents) return { kind: "price-moved" };
+      if (digestOf(quote) !== seenQuote) return { kind: "price-moved" };
       const { roomId, checkIn, checkOut, guests, board, totalCents } = booking;
       const before = { roomId, checkIn, checkOut, guests, board, totalCents };
       const after = { ...stay, totalCents: quote.totalCents };

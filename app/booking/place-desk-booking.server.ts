@@ -4,6 +4,7 @@ import { readBookableRoom } from "~/availability/read-availability.server";
 import { isRoomFull } from "~/availability/room-full";
 import type { StayChoice } from "~/availability/stay-choice";
 import { db } from "~/db.server";
+import { digestOf } from "~/lodge/digest.server";
 import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
@@ -19,12 +20,16 @@ interface DeskBooking extends GuestDetails {
   stay: StayChoice;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
+  /** The digest of the quote that the clerk saw of this stay; undefined where none was shown. */
+  seenQuote?: string;
 }
 
 type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
   | { kind: "unknown-room" }
   | { kind: "too-many-guests"; capacity: number }
+  /** The price, or what it is made of, is not what the clerk saw. */
+  | { kind: "price-moved" }
   | { kind: "unavailable" };
 
 /** Writes a booking that the desk takes, at the price of the day, whole or not at all. */
@@ -35,7 +40,8 @@ export async function placeDeskBooking(
 ): Promise<PlaceDeskBookingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
-      const { stay } = booking;
+      const { seenQuote, ...typed } = booking;
+      const { stay } = typed;
       const known = booking.id && (await findBooking(trx, booking.id));
       if (known && isSame(known, booking)) return { kind: "placed", bookingId: known.id };
       const room = await readBookableRoom(trx, stay.roomId);
@@ -44,10 +50,11 @@ export async function placeDeskBooking(
         return { kind: "too-many-guests", capacity: room.capacity };
       }
       const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(settings));
+      if (seenQuote !== undefined && seenQuote !== digestOf(quote)) return { kind: "price-moved" };
       const bookingId = await recordBooking(
         trx,
         {
-          ...booking,
+          ...typed,
           room,
           quote,
           terms: termsNow(settings, quote),

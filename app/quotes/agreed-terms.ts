@@ -53,8 +53,3 @@ export function stayInstants(
     to: lodgeInstant(checkOut, checkOutTime, timeZone),
   };
 }
-
-/** Terms in one line: a form tells by it which terms its reader saw. */
-export function termsKey({ checkInTime, checkOutTime, timeZone, cancellationHours }: AgreedTerms) {
-  return [checkInTime, checkOutTime, timeZone, cancellationHours].join(" ");
-}

@@ -2,19 +2,23 @@ import type { Viewer } from "~/accounts/roles";
 import { hashToken } from "~/accounts/tokens.server";
 import { readBookableRoom } from "~/availability/read-availability.server";
 import { isRoomFull } from "~/availability/room-full";
-import { stayKey } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { lapseWithin } from "~/booking/lapse-bookings.server";
 import { findHold, isOverLimit } from "~/booking/limit-booking.server";
 import { recordBooking } from "~/booking/record-booking.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { countBookedFrom } from "~/limits/network-limits.server";
-import type { Currency } from "~/lodge/money";
 import { countNights } from "~/lodge/stay";
-import { termsKey, termsNow } from "~/quotes/agreed-terms";
+import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
 import type { PresentAt } from "~/settings/present";
+import {
+  type AgreementPart,
+  agreementOf,
+  findMovedPart,
+  type SeenAgreement,
+} from "./agreement.server";
 import { findDraft, linkDraftToBooking, updateDraftQuote } from "./draft-queries.server";
 import { hasGuestDetails, stayOf } from "./draft-rules";
 
@@ -24,27 +28,20 @@ type PlaceBookingResult =
   | { kind: "stay-incomplete" }
   | { kind: "details-incomplete" }
   | { kind: "unavailable" }
-  /** The draft holds another stay than the guest saw: another window chose it. */
-  | { kind: "stay-moved" }
-  /** The guest agreed to another total than this one. */
-  | { kind: "price-moved" }
-  /** The guest agreed to a total in the currency that the lodge took before. */
-  | { kind: "currency-moved" }
-  /** The guest agreed to other times, or to another time for cancelling free of charge. */
-  | { kind: "terms-moved" }
+  /** This part of what would be stored is not what the guest agreed to. */
+  | { kind: "moved"; part: AgreementPart }
   /** It is more than one guest may book online: the desk takes it by phone. */
   | { kind: "over-limit" };
 
 /**
  * Turns a draft into a booking, whole or not at all, with everything checked again. The same draft
  * never becomes two bookings: sent again, it answers with the booking it became.
- * @param agreed what stood on the page the guest confirmed: the total and, by their keys, the stay
- *   and the terms; null when the form did not say.
+ * @param seen what stood on the page the guest confirmed; null when the form did not say.
  */
 export async function placeBooking(
   draftId: string,
   user: Viewer,
-  agreed: { totalCents: number; currency?: Currency; stay?: string; terms?: string } | null,
+  seen: SeenAgreement | null,
   { settings, now, address }: PresentAt,
 ): Promise<PlaceBookingResult> {
   const idHash = hashToken(draftId);
@@ -63,22 +60,22 @@ export async function placeBooking(
       if (!hasGuestDetails(draft) || (paysByCard && !settings.payment.acceptsCards)) {
         return { kind: "details-incomplete" };
       }
-      if (agreed?.stay && agreed.stay !== stayKey(stay)) return { kind: "stay-moved" };
       const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(settings));
-      if (agreed?.currency && agreed.currency !== settings.general.currency) {
-        await updateDraftQuote(trx, idHash, null);
-        return { kind: "currency-moved" };
-      }
-      if (quote.totalCents !== agreed?.totalCents) {
-        if (agreed) await updateDraftQuote(trx, idHash, agreed.totalCents);
-        return { kind: "price-moved" };
-      }
-      const terms = termsNow(settings, quote);
-      if (agreed.terms && agreed.terms !== termsKey(terms)) return { kind: "terms-moved" };
       const nights = countNights(stay);
-      const booker = { userId: user.id, email: draft.email, address };
+      const agreement = agreementOf(draft, {
+        stay,
+        quote,
+        terms: termsNow(settings, quote),
+        hold: await findHold(trx, nights, settings, now),
+      });
+      const part = seen ? findMovedPart(seen, agreement) : "totalCents";
+      if (part) {
+        if (seen) await keepSeenTotal(trx, idHash, part, seen);
+        return { kind: "moved", part };
+      }
+      const { guest, hold, terms } = agreement;
+      const booker = { userId: user.id, email: guest.email, address };
       if (await isOverLimit(trx, booker, nights, settings, now)) return { kind: "over-limit" };
-      const hold = await findHold(trx, nights, settings, now);
       const bookingId = await recordBooking(
         trx,
         {
@@ -89,12 +86,8 @@ export async function placeBooking(
           status: hold ? "pending" : "confirmed",
           hold,
           userId: user.id,
-          firstName: draft.firstName,
-          lastName: draft.lastName,
-          email: draft.email,
-          phone: draft.phone,
-          specialRequests: draft.specialRequests,
-          paymentMethod: draft.paymentMethod ?? "cash",
+          ...guest,
+          paymentMethod: guest.paymentMethod ?? "cash",
           source: "guest",
           createdBy: user,
         },
@@ -108,4 +101,15 @@ export async function placeBooking(
     if (isRoomFull(error)) return { kind: "unavailable" };
     throw error;
   }
+}
+
+/** The review tells a total that moved beside the one before, which in another currency was none. */
+async function keepSeenTotal(
+  trx: Db,
+  idHash: string,
+  part: AgreementPart,
+  { totalCents }: SeenAgreement,
+): Promise<void> {
+  if (part === "totalCents") await updateDraftQuote(trx, idHash, totalCents);
+  if (part === "currency") await updateDraftQuote(trx, idHash, null);
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { digestOf } from "~/lodge/digest.server";
+import { agreedFor } from "../world/agreed";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
@@ -71,7 +73,7 @@ const fields = {
   paymentMethod: "cash",
   mark: "check-in",
   version: "1",
-  agreedCents: "27000",
+  seenQuote: digestOf(agreedFor({ checkIn: inDays(40), checkOut: inDays(41) }).quote),
   amount: "10.00",
   direction: "received",
   method: "cash",

@@ -6,7 +6,7 @@ import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { type Page, signedIn, type Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
-import { countRows, expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
+import { countRows, expectPage, fieldsOf, hrefOf, linksOf, storeSettings } from "./scenario";
 
 let lodge: Lodge;
 let staff: Visitor;
@@ -165,6 +165,13 @@ describe("a new booking", () => {
     ...change,
   });
   const book = (fields: Record<string, string>) => staff.post("/admin/bookings/new", fields);
+  const setRate = (cents: number) => {
+    const set = lodge.file.prepare("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2");
+    set.run(cents);
+    return () => {
+      set.run(17_100);
+    };
+  };
   const idOf = (page: Page) => /#([0-9A-Z]{8})/.exec(page.text)?.[1] ?? "none";
 
   test.each<[why: string, change: Record<string, string>, has: string[]]>([
@@ -369,6 +376,33 @@ describe("a new booking", () => {
     expectPage(page, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights", "Twin Bed: taken"] });
     expect(fieldsOf(page.html)).toMatchObject(sent);
   });
+
+  test.each([
+    ["rate", () => setRate(20_000), "$400.00 for 2 nights"],
+    ["tax", () => storeSettings(lodge, "payment", { taxPercent: 25 }), "$342.00 for 2 nights"],
+  ])(
+    "a %s that moved since the price was shown: told, and only then booked",
+    async (_, move, says) => {
+      const sent = typed({ lastName: "Uwera", specialRequests: "A cot" });
+      const shown = await book({ ...sent, intent: "check" });
+      expectPage(shown, { has: ["Double Bed, sleeps 2: $342.00 for 2 nights"] });
+      const before = countRows(lodge, "bookings");
+      const putBack = move();
+      try {
+        const told = await book(fieldsOf(shown.html));
+        expectPage(told, {
+          status: 409,
+          has: ["The price moved", `Double Bed, sleeps 2: ${says}`],
+        });
+        expect(countRows(lodge, "bookings")).toBe(before);
+        expect(fieldsOf(told.html)).toMatchObject(sent);
+        expectPage(await book(fieldsOf(told.html)), { has: ["Booking created successfully!"] });
+        expect(countRows(lodge, "bookings")).toBe(before + 1);
+      } finally {
+        putBack();
+      }
+    },
+  );
 
   test.each([
     ["checkIn", "soon", "Date input not valid."],

@@ -7,7 +7,7 @@ import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
 
 let lodge: Lodge;
 let staff: Visitor;
@@ -202,7 +202,7 @@ describe("changing a stay", () => {
     }
     const wanted = { ...fields, ...(taken ? { checkOut: next(fields).checkOut } : {}), ...rest };
     const before = rowOf(id);
-    const version = { version: "1", agreedCents: "27000" };
+    const version = { version: "1", seenQuote: "another" };
     for (const page of [
       await staff.get(path + query(wanted)),
       await staff.post(path, { ...wanted, ...version }),
@@ -241,10 +241,29 @@ describe("changing a stay", () => {
   test("a price that moved is told, and nothing is saved", async () => {
     const { id, path, fields } = insert();
     const asked = fieldsOf((await staff.get(path + query({ ...fields, board: "HB" }))).html);
-    const told = await staff.post(path, { ...asked, agreedCents: "1" });
+    const told = await staff.post(path, { ...asked, seenQuote: "another" });
     expectPage(told, { status: 409, has: ["The price moved", "$342.00"] });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
     expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
+  });
+
+  test("a tax that moved within the same price is told, and nothing is saved", async () => {
+    const { id, path, fields } = insert();
+    const asked = await staff.get(path + query({ ...fields, board: "HB", pricing: "anew" }));
+    expectPage(asked, { has: ["includes 18% tax $52.17"] });
+    const forget = storeSettings(lodge, "payment", { taxPercent: 25 });
+    try {
+      const told = await staff.post(path, fieldsOf(asked.html));
+      expectPage(told, { status: 409, has: ["The price moved", "includes 25% tax $68.40"] });
+      expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
+      expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
+      expect(JSON.parse(String(rowOf(id).quote)).nights).toMatchObject([
+        { taxPercent: 25 },
+        { taxPercent: 25 },
+      ]);
+    } finally {
+      forget();
+    }
   });
 
   test("a stay in a room that is not sold any more can be shortened", async () => {
@@ -265,7 +284,7 @@ describe("changing a stay", () => {
     const { id, path, fields } = insert({ status: "cancelled" });
     const says = "A cancelled booking cannot be changed.";
     expectPage(await staff.get(path), { has: [says], lacks: ["Show the new price"] });
-    const sent = { ...fields, board: "HB", version: "1", agreedCents: "34200" };
+    const sent = { ...fields, board: "HB", version: "1", seenQuote: "another" };
     expectPage(await staff.post(path, sent), { status: 409, has: [says] });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
   });

@@ -1,5 +1,3 @@
-import { request as ask } from "node:http";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
@@ -8,6 +6,7 @@ import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
 import { signedIn, Visitor } from "../world/visitor";
+import { type Answer, browsers, getFrom, htmlOf, isKept } from "./bare-answers";
 
 let lodge: Lodge;
 beforeAll(async () => {
@@ -18,45 +17,8 @@ afterAll(() => lodge?.close());
 const search = `/rooms?checkIn=${inDays(40)}&checkOut=${inDays(42)}&guests=1`;
 const run = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).run(...values);
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  bytes: Buffer;
-}
-
-/** As it comes over a connection of its own, not decompressed. */
-function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = ask(lodge.url + path, { method, headers, agent: false }, async (response) => {
-      const parts: Buffer[] = [];
-      for await (const part of response) parts.push(part as Buffer);
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        bytes: Buffer.concat(parts),
-      });
-    });
-    sent.on("error", reject).end();
-  });
-}
-
-function htmlOf({ headers, bytes }: Answer): string {
-  const encoding = headers["content-encoding"];
-  if (encoding === "br") return brotliDecompressSync(bytes).toString();
-  return (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
-}
-
-/** A kept page says how long it is; one that is rendered now is sent as it is compressed. */
-const isKept = ({ headers }: Answer) => headers["content-length"] !== undefined;
-
-const browsers: Record<string, string>[] = [
-  { "accept-encoding": "gzip, deflate, br" },
-  { "accept-encoding": "gzip" },
-  { "accept-encoding": "gzip;q=0.5, br;q=0" },
-  { "accept-encoding": "br", "save-data": "on" },
-  { "accept-encoding": "gzip", "sec-fetch-site": "none" },
-  { "accept-encoding": "gzip", "sec-fetch-site": "same-origin" },
-];
+const get = (path: string, headers?: Record<string, string>, method?: string) =>
+  getFrom(lodge, path, headers, method);
 
 test.each(["/", search, "/rooms/2", "/restaurant", "/terms"])(
   "%s from memory is the page as it was rendered, with each header",

@@ -7,6 +7,7 @@ import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
+import { mailsTo } from "./mails";
 import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
 
 let lodge: Lodge;
@@ -85,24 +86,98 @@ describe("what changed in the meantime", () => {
     }
   });
 
-  test.each<[setting: string, value: unknown, told: string]>([
-    ["cancellationHours", 720, "Cancelling is free until"],
-    ["checkInTime", "16:00", "from 16:00 on"],
-  ])("terms that moved (%s) are told, and only then booked", async (setting, value, told) => {
-    const aline = await signedIn(lodge, people.aline);
-    const review = await toReview(aline);
-    const before = countRows(lodge, "bookings");
-    const forget = storeSettings(lodge, "booking", { [setting]: value });
+  const priceMoved = "The price has changed";
+  const termsMoved = "Our terms have changed";
+  test.each<[setting: string, value: unknown, title: string, says: string, stored: object]>([
+    [
+      "booking.cancellationHours",
+      720,
+      termsMoved,
+      "Cancelling is free until",
+      { cancellationHours: 720 },
+    ],
+    ["booking.checkInTime", "16:00", termsMoved, "from 16:00 on", { checkInTime: "16:00" }],
+    ["booking.checkOutTime", "10:00", termsMoved, "until 10:00", { checkOutTime: "10:00" }],
+    [
+      "booking.depositPercent",
+      90,
+      termsMoved,
+      "a deposit of $307.80 (90%)",
+      { deposit: { percent: 90, cents: 30_780 } },
+    ],
+    ["booking.requireDeposit", false, termsMoved, "Total $342.00", { deposit: null }],
+    ["general.timeZone", "Europe/London", termsMoved, "free until", { timeZone: "Europe/London" }],
+    [
+      "payment.taxPercent",
+      25,
+      priceMoved,
+      "includes 25% tax $68.40",
+      { nights: [{ taxPercent: 25 }, { taxPercent: 25 }] },
+    ],
+    [
+      "payment.serviceChargePercent",
+      10,
+      priceMoved,
+      "It was $342.00, now it is $376.20",
+      { totalCents: 37_620 },
+    ],
+    [
+      "booking.needsApproval",
+      true,
+      "How we confirm has changed",
+      "The lodge confirms your booking by hand",
+      { status: "pending" },
+    ],
+  ])(
+    "%s is told where it moved, and only then booked so",
+    async (setting, value, title, says, stored) => {
+      const [group = "", name = ""] = setting.split(".");
+      const aline = await signedIn(lodge, people.aline);
+      const review = await toReview(aline);
+      const before = countRows(lodge, "bookings");
+      const forget = storeSettings(lodge, group, { [name]: value });
+      try {
+        const asked = await confirm(aline, review);
+        const kept = ["Ana Núñez", "ana@example.com", "+34 600 123 456", "Late arrival"];
+        expectPage(asked, { status: 409, has: [title, "Nothing is booked yet", says, ...kept] });
+        expect(countRows(lodge, "bookings")).toBe(before);
+        const id = referenceOf(await confirm(aline, asked));
+        const row = lodge.file
+          .prepare("SELECT quote, terms, status FROM bookings WHERE id = ?")
+          .get(id) as Record<"quote" | "terms" | "status", string>;
+        const { quote, terms, status } = row;
+        const became = { ...JSON.parse(quote), ...JSON.parse(terms), status };
+        expect(became).toMatchObject(stored);
+      } finally {
+        forget();
+      }
+    },
+  );
+
+  test("the deposit that is agreed is said on the review, the confirmation and in the mail", async () => {
+    const forget = storeSettings(lodge, "booking", { requireDeposit: true, depositPercent: 30 });
+    const guest = { ...guestDetails, email: "ana@deposit.example" };
+    const says = "Before you come, the lodge may ask you for a deposit of $102.60 (30%).";
     try {
-      const asked = await confirm(aline, review);
-      expectPage(asked, { status: 409, has: ["Our terms have changed", told, "$342.00"] });
-      expect(countRows(lodge, "bookings")).toBe(before);
-      const id = referenceOf(await confirm(aline, asked));
-      const terms = lodge.file.prepare("SELECT terms FROM bookings WHERE id = ?").pluck().get(id);
-      expect(JSON.parse(terms as string)).toMatchObject({ [setting]: value });
+      const aline = await signedIn(lodge, people.aline);
+      const review = await toReview(aline, freshStay(), guest);
+      expectPage(review, { has: [says] });
+      expectPage(await confirm(aline, review), { has: ["Your booking is confirmed", says] });
+      expect(mailsTo(lodge, guest.email).at(-1)?.body).toContain(says);
     } finally {
       forget();
     }
+  });
+
+  test("details typed in another window are told, and only then booked", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    const review = await toReview(aline);
+    await aline.post("/booking/details", { ...guestDetails, paymentMethod: "credit-card" });
+    const before = countRows(lodge, "bookings");
+    const told = await confirm(aline, review);
+    expectPage(told, { status: 409, has: ["Your details have changed", "Credit card"] });
+    expect(countRows(lodge, "bookings")).toBe(before);
+    expectPage(await confirm(aline, told), { has: ["Your booking is confirmed", "credit card"] });
   });
 
   test.each(["", "x", "-1", "1.5", "34199", "1e99"])(

@@ -8,9 +8,9 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
   const { before, after, summary } = view;
   const { formatCents } = useMoney(after?.price.currency);
   if (!after) return null;
-  const { price, parts } = after;
+  const { price, parts, seenQuote } = after;
   /** What the button sends. */
-  const fields = { ...view.values, version: view.version, agreedCents: price.totalCents };
+  const fields = { ...view.values, version: view.version, seenQuote };
   const difference = price.totalCents - before.totalCents;
   return (
     <section aria-labelledby="offer">

@@ -32,11 +32,11 @@ export const wantedChangeSchema = (currency: Currency) =>
 
 const arrivedDamaged = "The form arrived damaged. Look at the price again";
 
-/** What the second step sends: the same, the version it was changed from, and the total shown. */
+/** What the second step sends: the same, the version it was changed from, and the quote shown. */
 export const changeSchema = (currency: Currency) =>
   wantedChangeSchema(currency).and(
     z.object({
       version: z.coerce.number(arrivedDamaged).int(arrivedDamaged),
-      agreedCents: z.coerce.number(arrivedDamaged).int(arrivedDamaged).min(0, arrivedDamaged),
+      seenQuote: z.string(arrivedDamaged),
     }),
   );

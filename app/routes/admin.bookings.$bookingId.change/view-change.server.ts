@@ -10,6 +10,7 @@ import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import { digestOf } from "~/lodge/digest.server";
 import { countNights, type Stay } from "~/lodge/stay";
 import { quoteLines } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
@@ -43,7 +44,11 @@ export async function viewChange(
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: quoteLines(booking.quote),
     /** Null while nothing is asked for that can be had. */
-    after: quoted && { parts: quoted.parts, price: quoteLines(quoted.quote) },
+    after: quoted && {
+      parts: quoted.parts,
+      price: quoteLines(quoted.quote),
+      seenQuote: digestOf(quoted.quote),
+    },
     /** What differs, in words; empty when nothing does. */
     summary: form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "",
     rooms: await listRoomChoices(

@@ -16,15 +16,19 @@ import { guestOptions } from "~/ui/search-fields";
 export function DeskBookingForm({
   form,
   rooms,
+  seenOffers,
   acceptsCards,
 }: {
   form: FormState;
   rooms: Option[];
+  /** The prices that stand beside the rooms, as the form sends them along. */
+  seenOffers: string;
   acceptsCards: boolean;
 }) {
   return (
     <form method="post" action="/admin/bookings/new" className="desk-form" noValidate>
       <input type="hidden" name="id" value={form.values.id} />
+      <input type="hidden" name="seenOffers" value={seenOffers} />
       <h1>New booking</h1>
       <ErrorSummary errors={form.errors} />
       <fieldset>

@@ -17,6 +17,7 @@ export const deskBookingSchema = z
     guests: guestsField,
     board: boardField,
     sureOfDates: z.string().optional(),
+    seenOffers: z.string().default(""),
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
     accountEmail: blankIsNull(emailField),
     ...guestFields,

@@ -9,6 +9,7 @@ import { db } from "~/db.server";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import { plural } from "~/lodge/counted";
+import { digestOf } from "~/lodge/digest.server";
 import type { FormValues } from "~/lodge/form-state";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -17,6 +18,7 @@ import { addStayDays, countNights } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
+import { joinOffers, type SeenOffer } from "./seen-offers";
 
 const searchFields = {
   checkIn: stayDateField,
@@ -37,21 +39,25 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
   const fullNights = problem
     ? null
     : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
+  const offers: SeenOffer[] = [];
+  const roomOptions = rooms.map((room) => {
+    const value = String(room.id);
+    if (!fullNights) return { value, label: room.name };
+    const full = fullNights.get(room.id);
+    if (full?.length !== 0) {
+      return { value, label: `${room.name}: ${describeTaken(full ?? [], stay)}` };
+    }
+    const quote = quoteStay(room.rates, stay, board, chargeTerms(settings));
+    offers.push({ stay: { ...stay, roomId: room.id, board }, quote: digestOf(quote) });
+    const price = `${formatCents(quote.totalCents, quote.currency)} for ${plural(countNights(stay), "night")}`;
+    return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
+  });
   return {
     stay: { ...stay, guests: String(guests), board },
     errors: addressErrors(errors),
     acceptsCards: settings.payment.acceptsCards,
-    rooms: rooms.map((room) => {
-      const value = String(room.id);
-      if (!fullNights) return { value, label: room.name };
-      const full = fullNights.get(room.id);
-      if (full?.length !== 0) {
-        return { value, label: `${room.name}: ${describeTaken(full ?? [], stay)}` };
-      }
-      const { totalCents } = quoteStay(room.rates, stay, board, chargeTerms(settings));
-      const price = `${formatCents(totalCents, settings.general.currency)} for ${plural(countNights(stay), "night")}`;
-      return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
-    }),
+    rooms: roomOptions,
+    seenOffers: joinOffers(offers),
   };
 }
 

@@ -16,6 +16,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { DeskBookingForm } from "./desk-booking-form";
 import { readGuest, readRooms } from "./desk-offer.server";
+import { findSeenQuote } from "./seen-offers";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -52,8 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: string, status = 422) =>
     answer(formErrors([{ field, message }]), status);
 
-  const { roomId, checkIn, checkOut, guests, board, accountEmail, sureOfDates, ...rest } =
-    form.data;
+  const { roomId, checkIn, checkOut, guests, board, ...others } = form.data;
+  const { accountEmail, sureOfDates, seenOffers, ...rest } = others;
   const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
@@ -76,6 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       phone: rest.phone ?? account?.phone ?? null,
       userId: account?.id ?? null,
       stay: { roomId, checkIn, checkOut, guests, board },
+      seenQuote: findSeenQuote(seenOffers, { roomId, checkIn, checkOut, board }),
     },
     clerk,
     context,
@@ -87,6 +89,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse("roomId", "Choose a room");
     case "too-many-guests":
       return refuse("guests", `This room sleeps ${result.capacity}.`);
+    case "price-moved":
+      return refuse("roomId", "The price moved since you looked: it stands here now", 409);
     case "unavailable":
       return refuse("roomId", messages.unavailable, 409);
   }
@@ -102,6 +106,7 @@ export default function NewBooking() {
         errors: sent ? sent.errors : loaded.errors,
       }}
       rooms={(sent ?? loaded).rooms}
+      seenOffers={(sent ?? loaded).seenOffers}
       acceptsCards={(sent ?? loaded).acceptsCards}
     />
   );

@@ -17,16 +17,34 @@ export function Changed({ refusal, totalCents, formerTotalCents, limits }: Chang
   return (
     <>
       {refusal === "over-limit" && <OverLimit {...limits} />}
-      {refusal === "stay-moved" && (
+      {refusal === "stay" && (
         <Warning title="Your stay has changed">
           It was changed in another window. Nothing is booked yet: confirm only if this is the stay
           you want.
         </Warning>
       )}
-      {refusal === "terms-moved" && (
+      {refusal === "quote" && (
+        <Warning title="The price has changed">
+          The total is the same, but its nights, its tax or its service charge are not those you
+          saw. Nothing is booked yet: read this page again, and confirm only if you agree.
+        </Warning>
+      )}
+      {refusal === "terms" && (
         <Warning title="Our terms have changed">
-          The times below, or until when cancelling is free, are not those you saw. Nothing is
-          booked yet: confirm only if you agree.
+          The times or the deposit below, or until when cancelling is free, are not those you saw.
+          Nothing is booked yet: read this page again, and confirm only if you agree.
+        </Warning>
+      )}
+      {refusal === "guest" && (
+        <Warning title="Your details have changed">
+          They were changed in another window. Nothing is booked yet: confirm only if they are right
+          below.
+        </Warning>
+      )}
+      {refusal === "hold" && (
+        <Warning title="How we confirm has changed">
+          Whether your booking is confirmed at once, or waits for the lodge, is not as you saw.
+          Nothing is booked yet: read this page again, and confirm only if you agree.
         </Warning>
       )}
       {formerTotalCents !== null && (
@@ -36,7 +54,7 @@ export function Changed({ refusal, totalCents, formerTotalCents, limits }: Chang
           agree.
         </Warning>
       )}
-      {refusal === "currency-moved" && (
+      {refusal === "currency" && (
         <Warning title="The price has changed">
           The lodge's prices are in {currency} now: the total is{" "}
           <strong>{formatCents(totalCents)}</strong>. Nothing is booked yet: confirm only if you

@@ -14,7 +14,7 @@ type ReviewProps = SerializeFrom<typeof loader> & ChangedProps;
 /** Check your answers: each with the link that changes it, then the one button. */
 export function Review(props: ReviewProps) {
   const { site } = useSiteData();
-  const { currency, formatCents } = useMoney();
+  const { formatCents } = useMoney();
   const { draft, summary: stay, totalCents, freeUntil, oneNightCents } = props;
   const answers = [
     { name: "Room", value: stay.roomName, step: "/booking#roomId" },
@@ -62,19 +62,19 @@ export function Review(props: ReviewProps) {
         Total <strong>{formatCents(totalCents)}</strong>
       </p>
       <p>
-        You pay when you check in, from {props.checkInTime} on.{" "}
+        You pay when you check in, from {props.checkInTime} on; check-out is until{" "}
+        {props.checkOutTime}.{" "}
         {props.hasBegun
           ? `${tellBegun(site.phone)} By our policy one night (${formatCents(oneNightCents)}) is charged then.`
           : freeUntil
             ? `Cancelling is free until ${freeUntil}; after that one night (${formatCents(oneNightCents)}) is charged.`
             : `Your stay begins soon, so cancelling costs one night (${formatCents(oneNightCents)}).`}
       </p>
+      {props.deposit && <p>{props.deposit}</p>}
       {props.hold && <HoldNote {...props.hold} />}
       <form method="post" action="/booking/confirm">
         <input type="hidden" name="totalCents" value={totalCents} />
-        <input type="hidden" name="currency" value={currency} />
-        <input type="hidden" name="stay" value={props.stayKey} />
-        <input type="hidden" name="terms" value={props.termsKey} />
+        <input type="hidden" name="agreement" value={props.agreement} />
         <FormEnd
           send="Confirm Booking"
           pending="Processing..."

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stayKey } from "~/availability/stay-choice";
+import { tellDeposit } from "~/booking/booking-words";
 import { cancellationTerms } from "~/booking/cancellation-terms";
 import { findHold } from "~/booking/limit-booking.server";
 import { stayPhase } from "~/booking/stay-phase";
@@ -13,14 +13,14 @@ import type { RequestContext } from "~/http/request-context";
 import { formatInstant } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights } from "~/lodge/stay";
-import { termsKey } from "~/quotes/agreed-terms";
 import { firstNightCents } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
 import { pageTitle } from "~/ui/page-meta";
+import { agreementKey, agreementOf } from "~/wizard/agreement.server";
 import { placeBooking } from "~/wizard/place-booking.server";
 import { readWizard } from "~/wizard/read-wizard.server";
-import { agreementSchema } from "./agreement.schema.server";
+import { seenAgreementSchema } from "./agreement.schema.server";
 import { Review } from "./review";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: confirmation");
@@ -45,32 +45,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     { ...stay, status: "confirmed", quote, terms },
     now,
   );
+  const hold = await findHold(db, countNights(stay), settings, now);
   return json({
     draft,
     summary,
-    // The form sends along what the guest agrees to.
-    stayKey: stayKey(stay),
-    termsKey: termsKey(terms),
+    /** All that the page promises, as the form sends it along. */
+    agreement: agreementKey(agreementOf(draft, { stay, quote, terms, hold })),
     totalCents: quote.totalCents,
     /** The total that the guest saw before, when it was another. */
     formerTotalCents: draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
     checkInTime: terms.checkInTime,
+    checkOutTime: terms.checkOutTime,
     /** Until when cancelling is free; null when that time is over. */
     freeUntil: chargeCents === 0 ? formatInstant(freeUntil, terms.timeZone) : null,
     oneNightCents: firstNightCents(quote),
     /** It is past the check-in time of the day of arrival. */
     hasBegun: stayPhase({ ...stay, status: "confirmed", terms }, now) !== "upcoming",
     /** How the booking would wait for the lodge; null: it is confirmed at once. */
-    hold: await findHold(db, countNights(stay), settings, now),
+    hold,
+    /** What the lodge asks for before; null where it asks for nothing. */
+    deposit: tellDeposit(terms, quote),
     limits: settings.limits,
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseFields(await readForm(request), agreementSchema);
+  const form = parseFields(await readForm(request), seenAgreementSchema);
   const { draftId, viewer } = await requireLastStep(request, context);
-  const agreed = form.ok ? form.data : null;
-  const result = await placeBooking(draftId, viewer, agreed, context);
+  const seen = form.ok ? form.data : null;
+  const result = await placeBooking(draftId, viewer, seen, context);
   switch (result.kind) {
     case "placed":
       return redirect("/booking-confirmation");
@@ -80,10 +83,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect("/booking/details?notice=incomplete");
     case "unavailable":
       return redirect("/booking?notice=unavailable");
-    case "stay-moved":
-    case "price-moved":
-    case "currency-moved":
-    case "terms-moved":
+    case "moved":
+      return json(result.part, { status: 409 });
     case "over-limit":
       return json(result.kind, { status: 409 });
   }

@@ -81,7 +81,7 @@ export const deskBookingPages = seenBy("staff", [
   {
     name: "desk, change, changed meanwhile",
     path: `${desk(ids.upcoming)}/change`,
-    send: { ...stay, roomId: "2", guests: "2", board: "HB", version: "99", agreedCents: "1" },
+    send: { ...stay, roomId: "2", guests: "2", board: "HB", version: "99", seenQuote: "x" },
     status: 409,
   },
   { name: "desk, change a cancelled booking", path: `${desk(ids.cancelled)}/change` },

@@ -1,0 +1,49 @@
+import { request as ask } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { Lodge } from "../world/lodge";
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+}
+
+/** As it comes over a connection of its own, not decompressed. */
+export function getFrom(
+  { url }: Pick<Lodge, "url">,
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = ask(url + path, { method, headers, agent: false }, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        bytes: Buffer.concat(parts),
+      });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+export function htmlOf({ headers, bytes }: Answer): string {
+  const encoding = headers["content-encoding"];
+  if (encoding === "br") return brotliDecompressSync(bytes).toString();
+  return (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
+}
+
+/** A kept page says how long it is; one that is rendered now is sent as it is compressed. */
+export const isKept = ({ headers }: Answer) => headers["content-length"] !== undefined;
+
+/** What browsers send that leads to another form of a page. */
+export const browsers: Record<string, string>[] = [
+  { "accept-encoding": "gzip, deflate, br" },
+  { "accept-encoding": "gzip" },
+  { "accept-encoding": "gzip;q=0.5, br;q=0" },
+  { "accept-encoding": "br", "save-data": "on" },
+  { "accept-encoding": "gzip", "sec-fetch-site": "none" },
+  { "accept-encoding": "gzip", "sec-fetch-site": "same-origin" },
+];

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { type Agreement, agreementKey, findMovedPart } from "~/wizard/agreement.server";
+import { agreedFor } from "../world/agreed";
+
+const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
+const { quote, terms } = agreedFor(stay);
+const agreement: Agreement = {
+  stay: { ...stay, roomId: 2, guests: 2, board: quote.board },
+  currency: quote.currency,
+  totalCents: quote.totalCents,
+  quote,
+  terms,
+  guest: {
+    firstName: "Ana",
+    lastName: "Núñez",
+    email: "ana@example.com",
+    phone: "+34 600 123 456",
+    specialRequests: "",
+    paymentMethod: "cash",
+  },
+  hold: { hours: 48, isFlood: false },
+};
+
+type Way = (string | number)[];
+
+/** The way to every single value in an object, and to each object that could be missing. */
+function waysIn(value: unknown, way: Way = []): Way[] {
+  if (value === null || typeof value !== "object") return [way];
+  const within = Object.entries(value).flatMap(([name, each]) => waysIn(each, [...way, name]));
+  return [way, ...within];
+}
+
+/** The same with another value at the end of the way. */
+function otherAt(value: unknown, [name, ...rest]: Way): unknown {
+  if (name === undefined) return typeof value === "number" ? value + 1 : `other ${String(value)}`;
+  const within = value as Record<string, unknown>;
+  const copy = Array.isArray(value) ? [...value] : { ...within };
+  return Object.assign(copy, { [name]: otherAt(within[name], rest) });
+}
+
+const ways = waysIn(agreement).filter((way) => way.length > 0);
+const seen = { totalCents: agreement.totalCents, agreement: agreementKey(agreement) };
+
+describe("what stands in the form", () => {
+  test.each(ways.map((way) => ({ name: way.join("."), way })))(
+    "another $name is another agreement",
+    ({ way }) => {
+      const other = otherAt(agreement, way) as Agreement;
+      expect(findMovedPart(seen, other)).toBe(way[0]);
+    },
+  );
+
+  test("holds for the very agreement that was read, read anew", () => {
+    expect(findMovedPart(seen, structuredClone(agreement))).toBeNull();
+  });
+
+  test("names the stay before all that follows from it", () => {
+    const other = ways.reduce((changed, way) => {
+      return way.length === 1 ? changed : otherAt(changed, way);
+    }, agreement as unknown) as Agreement;
+    expect(findMovedPart(seen, other)).toBe("stay");
+  });
+
+  test("another total is told whatever the key says", () => {
+    expect(findMovedPart({ ...seen, totalCents: 1 }, agreement)).toBe("totalCents");
+    expect(findMovedPart({ totalCents: 1 }, agreement)).toBe("totalCents");
+    expect(findMovedPart({ totalCents: agreement.totalCents }, agreement)).toBeNull();
+  });
+
+  test.each(["", "x", "stay", seen.agreement.slice(0, 40)])(
+    "a damaged key %j holds for nothing",
+    (key) => {
+      expect(findMovedPart({ ...seen, agreement: key }, agreement)).not.toBeNull();
+    },
+  );
+});
