@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     oneNightCents: firstNightCents(quote),
     hasBegun: stayPhase({ ...stay, status: "confirmed", terms }, now) !== "upcoming",
     hold,
-    deposit: tellDeposit(terms, quote),
+    deposit: tellDeposit(terms, quote.currency),
     limits: settings.limits,
   });
 }
