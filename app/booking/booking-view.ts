@@ -5,7 +5,6 @@ import { formatInstant } from "~/lodge/instants";
 import { countNights, formatStayDate } from "~/lodge/stay";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { type Quote, quoteLines } from "~/quotes/quote";
-import { tellDeposit } from "./booking-words";
 import { cancellationTerms } from "./cancellation-terms";
 import { type GuestDetails, guestName, paymentMethodNames } from "./guest-details";
 import { hasLapsed } from "./hold-rules";
@@ -58,7 +57,6 @@ export function viewBooking(booking: ViewedBooking, now: Date) {
     mark: markOf(booking),
     phase: stayPhase(booking, now),
     price: quoteLines(booking.quote),
-    deposit: tellDeposit(booking.terms, booking.quote),
     createdAt: formatInstant(booking.createdAt, timeZone),
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
     /** Of a pending booking that lapses, and of one that did: until when it held its nights. */

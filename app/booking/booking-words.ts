@@ -1,6 +1,5 @@
 import { type Currency, formatCents } from "~/lodge/money";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
-import type { Quote } from "~/quotes/quote";
 
 /**
  * What stands above the next page once a booking was cancelled; a charge is never left unsaid.
@@ -18,11 +17,10 @@ export function tellCancelled(
 export const tellBegun = (phone: string): string =>
   `A stay cannot be cancelled online from its check-in time on: call ${phone}.`;
 
-/** What the lodge may ask for before the stay, never more than its price; null where nothing. */
-export function tellDeposit({ deposit }: AgreedTerms, quote: Quote): string | null {
-  const cents = Math.min(deposit?.cents ?? 0, quote.totalCents);
-  if (!deposit || cents === 0) return null;
-  return `Before you come, the lodge may ask you for a deposit of ${formatCents(cents, quote.currency)} (${deposit.percent}%).`;
+/** What the lodge may ask for before the stay; null where it asks for nothing. */
+export function tellDeposit({ deposit }: AgreedTerms, currency: Currency): string | null {
+  if (!deposit || deposit.cents === 0) return null;
+  return `Before you come, the lodge may ask you for a deposit of ${formatCents(deposit.cents, currency)} (${deposit.percent}%).`;
 }
 
 /** Who made a booking: a guest on the site, or the desk. */

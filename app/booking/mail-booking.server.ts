@@ -71,9 +71,9 @@ function wordsFor({ status, heldUntil, hasLapsed }: BookingView): {
   }
 }
 
-/** The price, what cancelling costs and what is asked for before; of a cancelled stay what it did cost. */
+/** The price and what cancelling costs; of a cancelled stay what it did cost. */
 function termsOf(
-  { status, phase, price, deposit, chargeCents, cancelling }: BookingView,
+  { status, phase, price, chargeCents, cancelling }: BookingView,
   phone: string,
 ): string[] {
   if (status === "cancelled") {
@@ -88,6 +88,5 @@ function termsOf(
       : freeUntil
         ? `You pay at check-in. Cancelling is free until ${freeUntil}; after that one night is charged.`
         : `You pay at check-in. Cancelling now costs one night.`,
-    ...(deposit && phase === "upcoming" ? [deposit] : []),
   ];
 }

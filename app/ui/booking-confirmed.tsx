@@ -92,7 +92,6 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
               You pay at check-in: {booking.paymentMethod.toLowerCase()},{" "}
               {formatCents(booking.price.totalCents)}.
             </li>
-            {canCancel && booking.deposit && <li>{booking.deposit}</li>}
             {!canCancel && <li>{tellBegun(site.phone)}</li>}
             {canCancel && (
               <li>

@@ -64,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** How the booking would wait for the lodge; null: it is confirmed at once. */
     hold,
     /** What the lodge asks for before; null where it asks for nothing. */
-    deposit: tellDeposit(terms, quote),
+    deposit: tellDeposit(terms, quote.currency),
     limits: settings.limits,
   });
 }
