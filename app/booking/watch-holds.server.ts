@@ -34,11 +34,12 @@ let lapsing: Promise<void> | null = null;
  * little free and never too much. After a failure nothing is tried again for a while.
  */
 export async function lapseInTime(now: Date): Promise<void> {
-  const deadline = delay(patienceMs, "late", { ref: false });
+  let deadline: Promise<"late"> | undefined;
   while (now.getTime() >= nextTryMs && (await isAnyDue(now))) {
     lapsing ??= lapseOrLog(now).finally(() => {
       lapsing = null;
     });
+    deadline ??= delay(patienceMs, "late", { ref: false });
     if ((await Promise.race([lapsing, deadline])) === "late") return;
   }
 }
