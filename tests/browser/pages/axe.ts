@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axeCore from "axe-core";
 import type { BrowserContext, Page } from "playwright";
+import { tellDrawings } from "./drawn-alike";
 
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -15,6 +16,9 @@ export interface JudgedTab {
 /** What the tab of axe keeps: how axe is made for a window, and the window that it looks at. */
 declare const makeAxe: (window: Window) => void;
 declare const judged: Window & { axe?: typeof axeCore };
+/** The ways of drawing a text that axe could read, on whatever page. */
+declare const readable: Set<string>;
+declare const drawingsOf: typeof tellDrawings;
 
 /**
  * Axe stands in a tab of its own, which opened the one that it looks at. There the engine learns to
@@ -25,7 +29,11 @@ export async function openJudgedTab(context: BrowserContext): Promise<JudgedTab>
   // Any address of the site's own, since a tab may look into another of the same origin only.
   const sameOrigin = "/robots.txt";
   await judge.goto(sameOrigin);
-  await judge.evaluate(`makeAxe = (window) => {${axeSource}}`);
+  await judge.evaluate(`
+    makeAxe = (window) => {${axeSource}};
+    readable = new Set();
+    drawingsOf = ${tellDrawings};
+    lookAt = ${lookAt};`);
   const opened = judge.waitForEvent("popup");
   await judge.evaluate((address) => {
     Object.assign(globalThis, { judged: open(address) });
@@ -33,18 +41,49 @@ export async function openJudgedTab(context: BrowserContext): Promise<JudgedTab>
   return {
     page: await opened,
     findViolations: async (runOnly) => {
-      // Only the violations come out of the tab: the rest is ten times as much.
-      const violations = await judge.evaluate(async (options) => {
-        if (!judged.axe) makeAxe(judged);
-        return (await judged.axe?.run(judged.document, options))?.violations ?? [];
-      }, optionsFor(runOnly));
+      const violations = await judge.evaluate((rules) => lookAt(drawingsOf, rules), runOnly);
       return violations.map(describe);
     },
   };
 }
 
-function optionsFor(runOnly?: string[]): axeCore.RunOptions {
-  return { resultTypes: ["violations"], preload: false, selectors: false, runOnly };
+/**
+ * In the tab of axe. Whether a text can be read is three quarters of axe's work, and the same wherever
+ * a text is drawn alike: until axe has read one that is drawn so, it looks at all of them.
+ */
+async function lookAt(
+  drawingsOf: typeof tellDrawings,
+  runOnly?: string[],
+): Promise<axeCore.Result[]> {
+  const { document } = judged;
+  if (!judged.axe) makeAxe(judged);
+  const axe = judged.axe as typeof axeCore;
+  axe.configure({ rules: [{ id: "color-contrast", selector: "[data-unread]" }] });
+  const drawingOf = drawingsOf(judged);
+  const texts = new Set(document.querySelectorAll("input:not([type=hidden]), select, textarea"));
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { nodeValue, parentElement } = walk.currentNode;
+    if (parentElement && nodeValue?.trim()) texts.add(parentElement);
+  }
+  for (const text of texts) {
+    text.toggleAttribute("data-unread", !readable.has(drawingOf(text) ?? ""));
+  }
+  const { violations, passes } = await axe.run(document, {
+    resultTypes: ["violations", "passes"],
+    elementRef: true,
+    preload: false,
+    selectors: false,
+    runOnly,
+  });
+  for (const { element } of passes.find(({ id }) => id === "color-contrast")?.nodes ?? []) {
+    readable.add(drawingOf(element as HTMLElement) ?? "unlike any");
+  }
+  // Only the violations come out of the tab, without elements: the rest is ten times as much.
+  return violations.map((violation) => ({
+    ...violation,
+    nodes: violation.nodes.map(({ element: _, ...node }) => node),
+  }));
 }
 
 function describe({ id, help, nodes }: axeCore.Result): string {

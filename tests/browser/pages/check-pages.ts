@@ -80,12 +80,7 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
     const told = listenForFaults(page);
     await page.emulateMedia({ colorScheme: "light" });
     await showPage(page, sitePage);
-    const faults = [
-      ...(await page.evaluate(findUnnamedImages)),
-      ...(await page.evaluate(findDeadAnchors)),
-    ];
-    // Axe does not see the picture under a clear navigation; a little further down it is solid.
-    await page.evaluate(() => scrollTo({ top: 40, behavior: "instant" }));
+    const faults = await find(page, [findUnnamedImages, findDeadAnchors, scrollDown]);
     // Where scripts are off nothing of the page answers to that, and no frame calls back.
     if (javaScriptEnabled) await page.evaluate(nextFrame);
     for (const width of widths) {
@@ -104,10 +99,16 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
   });
 }
 
+/** Axe does not see the picture under a clear navigation; a little further down it is solid. */
+const scrollDown = (): string[] => {
+  scrollTo({ top: 40, behavior: "instant" });
+  return [];
+};
+
 /** In the page: until its scripts have answered to where it stands now, observers included. */
 const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** What is wrong with how the page lies, asked all at once. */
+/** What is wrong with how the page lies. */
 async function findLayoutFaults(
   page: Page,
   { open }: SitePage,
@@ -116,8 +117,12 @@ async function findLayoutFaults(
   const finders = [findOverflow, findCoveredControls, findCutText, findSmallTargets];
   // A menu that stands open lies over what the keyboard comes to next.
   if (byKeyboard && !open) finders.push(findUnreachableControls);
-  return page.evaluate(`[${finders.map(String).join(",")}].flatMap((find) => find())`);
+  return find(page, finders);
 }
+
+/** All that these find in the page, asked at once. */
+const find = (page: Page, finders: (() => string[])[]): Promise<string[]> =>
+  page.evaluate(`[${finders.map(String).join(",")}].flatMap((find) => find())`);
 
 /** The rules that the other colour can break where the first one breaks none: only tokens differ. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
