@@ -102,6 +102,9 @@ test("DELETE runs an action, TRACE is a fault, other protocols' methods are show
 });
 
 test("an unmet Expect is 417 without a line in the log, CONNECT has no answer", async () => {
+  // What was asked before has its line by then.
+  await ask(["GET /before HTTP/1.1", "Host: one"]);
+  await expect.poll(() => output).toMatch(/^GET \/before 200/m);
   const before = output;
   expect(await ask(["GET / HTTP/1.1", "Host: one", "Expect: foo"])).toMatch(/^HTTP\/1\.1 417/);
   expect(await ask(["CONNECT one:443 HTTP/1.1", "Host: one"])).toBe("");
@@ -139,6 +142,18 @@ test("express reads a query into objects, unless it is there", () => {
   };
   expect(read({ url: "/?a=1&a=2" })).toEqual({ a: ["1", "2"] });
   expect(read({ url: "/?a=1&a=2", query: {} })).toEqual({});
+});
+
+test("express asks the disk for a file at every address", async () => {
+  const require = createRequire(serve);
+  const { static: serveFiles } = require("express") as {
+    static: (folder: string) => (request: object, response: object, next: () => void) => void;
+  };
+  const stat = vi.spyOn(require("node:fs"), "stat");
+  const request = { method: "GET", url: "/rooms", headers: {} };
+  await new Promise<void>((next) => serveFiles(folder)(request, {}, next));
+  expect(stat).toHaveBeenCalledOnce();
+  stat.mockRestore();
 });
 
 test("a page's line in the log has its query", async () => {

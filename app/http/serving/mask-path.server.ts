@@ -1,8 +1,6 @@
-import { readdirSync } from "node:fs";
 import type { ServerBuild } from "@remix-run/node";
+import { isOfPublic } from "./static-files.server";
 
-/** Folders and files of public/, which say nothing about anybody. */
-const files = new Set(readdirSync("public"));
 const words = new Set<string>();
 
 /** Tells which words stand in the addresses of routes; all else in an address is somebody's. */
@@ -18,9 +16,9 @@ export function nameWords(routes: ServerBuild["routes"]): void {
  * key, a token or a typing error that may hold one, and becomes `*`.
  */
 export function maskPath(path: string): string {
-  const segments = path.split("/");
-  if (files.has(segments[1] ?? "")) return path;
-  return segments
+  if (isOfPublic(path)) return path;
+  return path
+    .split("/")
     .map((segment) => (segment === "" || isHarmless(segment) ? segment : "*"))
     .join("/");
 }

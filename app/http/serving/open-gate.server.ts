@@ -9,7 +9,7 @@ import { nameWords } from "./mask-path.server";
 import { silenceMorgan } from "./morgan.server";
 import { answerForNode } from "./node-answers.server";
 import { endInOrder } from "./shutdown.server";
-import { nameAvif } from "./static-files.server";
+import { askDiskForFilesOnly, nameAvif } from "./static-files.server";
 
 /**
  * How long a connection waits for the next page. Somebody who reads for a minute does not pay for a
@@ -49,6 +49,7 @@ export function openGate({
   if (isOpen) return;
   silenceMorgan();
   nameAvif();
+  askDiskForFilesOnly();
   keepReadersPace();
   if (config.trustedProxies === 0) console.log(unnamedProxies);
   const stopWaiting = setTimeout(() => {
