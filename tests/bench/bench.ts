@@ -4,7 +4,7 @@
  */
 import os from "node:os";
 import build from "../world/global-setup";
-import { type Lodge, openLodge } from "../world/lodge";
+import { type OwnLodge, openLodge } from "../world/lodge";
 import { measureCostly } from "./costly";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
 import { measureFullFiles } from "./full-file";
@@ -18,16 +18,16 @@ type Rows = AsyncIterable<Row>;
 const cleanups: (() => void | Promise<void>)[] = [];
 const onEnd = (clean: () => void | Promise<void>) => cleanups.push(clean);
 
-let shared: Promise<Lodge> | undefined;
+let shared: Promise<OwnLodge> | undefined;
 
 /** The server that most parts ask, one after the other. */
-function openShared(): Promise<Lodge> {
+function openShared(): Promise<OwnLodge> {
   shared ??= openLodge();
   return shared;
 }
 onEnd(async () => (await shared)?.close());
 
-const ofShared = (measure: (lodge: Lodge) => Iterable<Row> | Rows) =>
+const ofShared = (measure: (lodge: OwnLodge) => Iterable<Row> | Rows) =>
   async function* () {
     yield* measure(await openShared());
   };

@@ -5,7 +5,7 @@ import http from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import type { OwnLodge } from "../world/lodge";
 import type { BareAnswer } from "./bare-server";
 import { takeSearches } from "./fresh-searches";
 import type { LoadOrder, LoadResult } from "./load-client";
@@ -22,7 +22,7 @@ const warmUp = { seconds: 12, searches: 5000 };
 const load = { seconds: 8, searches: 4000 };
 
 /** Searches that nobody asked before: how many a second and what each costs the server. */
-export async function* measureSearches(lodge: Lodge): AsyncGenerator<Row> {
+export async function* measureSearches(lodge: OwnLodge): AsyncGenerator<Row> {
   const client = startClient();
   const search = ({ seconds, searches }: typeof load, headers = {}) => {
     const urls = takeSearches(searches).map((search) => lodge.url + search);
@@ -57,7 +57,7 @@ const turns = 9;
  * Pages that are kept in memory against a bare `node:http` server that sends the same bytes and
  * headers, asked by the same client in turns.
  */
-export async function* measureKeptPages(lodge: Lodge): AsyncGenerator<Row> {
+export async function* measureKeptPages(lodge: OwnLodge): AsyncGenerator<Row> {
   const client = startClient();
   const bare = fork(path.join(import.meta.dirname, "bare-server.ts"), {
     serialization: "advanced",
@@ -151,7 +151,7 @@ function readCpuMs({ pid }: ChildProcess): number | null {
 }
 
 /** The server's share of memory, or no row where /proc does not tell. */
-export function measureMemory(lodge: Lodge, when: string, budgetMb: number): Row[] {
+export function measureMemory(lodge: OwnLodge, when: string, budgetMb: number): Row[] {
   const file = `/proc/${lodge.process.pid}/smaps_rollup`;
   if (!existsSync(file)) return [];
   const kilobytes = Number(/^Pss: +(\d+) kB$/m.exec(readFileSync(file, "utf8"))?.[1]);

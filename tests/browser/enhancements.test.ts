@@ -1,13 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { listenForFaults, openBrowser, screens } from "./browser";
 
 let lodge: Lodge;
 let browser: Browser;
 beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,12 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
 import { openBrowser, screens } from "./browser";
 
 let lodge: Lodge;
 let browser: Browser;
 beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -2,15 +2,16 @@ import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMonth, formatMonth, formatStayDate, formatStayDateInFull } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { listenForFaults, openBrowser, screens } from "./browser";
 
 let lodge: Lodge;
 let browser: Browser;
 beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

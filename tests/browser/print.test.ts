@@ -1,8 +1,9 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn } from "../world/visitor";
 import { openBrowser } from "./browser";
@@ -16,7 +17,7 @@ const white = "rgb(255, 255, 255)";
 let lodge: Lodge;
 let browser: Browser;
 beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { openBrowser } from "./browser";
 import { findCutText, findOverflow } from "./layout-faults";
@@ -8,7 +9,7 @@ import { findCutText, findOverflow } from "./layout-faults";
 let lodge: Lodge;
 let browser: Browser;
 beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

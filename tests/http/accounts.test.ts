@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
 import { type Person, password, people } from "../world/people";
 import { readableText, signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
 
 let lodge: Lodge;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
 });
 afterAll(() => lodge.close());
 

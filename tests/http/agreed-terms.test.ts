@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shippedSettings } from "~/settings/settings";
 import { type SettingsTab, settingsTabs, valuesOf } from "~/settings/settings-tabs";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { readableText, signedIn, type Visitor } from "../world/visitor";
 import { confirm, guestDetails, referenceOf, toReview } from "./booking-steps";
@@ -30,7 +31,7 @@ const stayFrom = (day: number) => ({
 });
 
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   admin = await signedIn(lodge, people.diane);
   guest = await signedIn(lodge, people.aline);
   await saveTab("payment", { serviceChargePercent: "5" });

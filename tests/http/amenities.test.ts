@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
 import { expectPage, hrefOf, storeSettings } from "./scenario";
 
 let lodge: Lodge;
 let stranger: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   stranger = new Visitor(lodge);
 });
 afterAll(() => lodge.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { type Lodge, openLodge } from "../world/lodge";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { signedIn, type Visitor } from "../world/visitor";
@@ -11,7 +12,7 @@ let staff: Visitor;
 let admin: Visitor;
 const requestId = "ADT0000000000000";
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   staff = await signedIn(lodge, people.claudine);
   admin = await signedIn(lodge, people.diane);
   insertRawBooking(lodge.file, { id: "ADT00001", status: "pending" });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
 import { mailsTo, pathIn } from "./mails";
 import { countRows, expectPage, fieldsOf, hrefOf, linksOf, storeSettings } from "./scenario";
@@ -9,7 +10,7 @@ import { countRows, expectPage, fieldsOf, hrefOf, linksOf, storeSettings } from 
 let lodge: Lodge;
 let stranger: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   stranger = new Visitor(lodge);
 });
 afterAll(() => lodge.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { hoursAgo } from "../world/content";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { mailsTo, pathIn } from "./mails";
@@ -9,7 +10,7 @@ import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
 let lodge: Lodge;
 let stranger: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   stranger = new Visitor(lodge);
 });
 afterAll(() => lodge.close());

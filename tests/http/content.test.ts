@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { hoursAgo, insertRawContent, insertRawPicture } from "../world/content";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
@@ -9,7 +10,7 @@ import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
 let lodge: Lodge;
 let admin: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   admin = await signedIn(lodge, people.diane);
 });
 afterAll(() => lodge?.close());

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatStayDateInFull } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { readableText, signedIn, type Visitor } from "../world/visitor";
 import { expectPage, hrefOf } from "./scenario";
@@ -11,7 +12,7 @@ let lodge: Lodge;
 let staff: Visitor;
 const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   staff = await signedIn(lodge, people.claudine);
 });
 afterAll(() => lodge.close());

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
@@ -13,7 +14,7 @@ let lodge: Lodge;
 let staff: Visitor;
 let admin: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   staff = await signedIn(lodge, people.claudine);
   admin = await signedIn(lodge, people.diane);
 });

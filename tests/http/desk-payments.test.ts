@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatInstant } from "~/lodge/instants";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
@@ -12,7 +13,7 @@ import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
 let lodge: Lodge;
 let staff: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   staff = await signedIn(lodge, people.claudine);
 });
 afterAll(() => lodge.close());

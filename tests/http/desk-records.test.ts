@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { type Lodge, openLodge } from "../world/lodge";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { confirm, freshStay, referenceOf, toReview } from "./booking-steps";
@@ -10,7 +11,7 @@ import { countRows, expectPage, fieldsOf, linksOf } from "./scenario";
 let lodge: Lodge;
 let staff: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   staff = await signedIn(lodge, people.claudine);
 });
 afterAll(() => lodge.close());

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lodgeToday } from "~/lodge/instants";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
@@ -11,7 +12,7 @@ let lodge: Lodge;
 let admin: Visitor;
 const today = () => lodgeToday(new Date(), "Africa/Kigali");
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   admin = await signedIn(lodge, people.diane);
 });
 afterAll(() => lodge.close());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatDayAndMonth, formatStayDateShort } from "~/lodge/stay";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, referenceOf, toReview } from "./booking-steps";
@@ -10,7 +11,7 @@ import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
 let lodge: Lodge;
 let admin: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   admin = await signedIn(lodge, people.diane);
 });
 afterAll(() => lodge.close());

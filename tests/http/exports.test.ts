@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { signedIn, type Visitor } from "../world/visitor";
@@ -15,7 +16,7 @@ const words = (n: number) => `Row-${String(n).padStart(4, "0")}`;
 let lodge: Lodge;
 let admin: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   admin = await signedIn(lodge, people.diane);
   lodge.file.transaction(fill)();
 });

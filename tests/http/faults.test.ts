@@ -3,11 +3,11 @@ import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { inDays } from "../world/days";
 import { expectFileSound } from "../world/file-checks";
-import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
+import { copyTemplate, type OwnLodge, openLodge } from "../world/lodge";
 import { confirm, makeReadyGuests, type ReadyGuest, storedSecret } from "../world/ready-guests";
 import type { Page } from "../world/visitor";
 
-let lodge: Lodge;
+let lodge: OwnLodge;
 afterEach(() => lodge.close());
 
 /** Guests who each want a night of their own. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
@@ -14,7 +15,7 @@ let admin: Visitor;
 let oldest: string;
 
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   const { file } = lodge;
   file.exec("UPDATE rooms SET units = 1000");
   const log = file.prepare(

@@ -9,12 +9,12 @@ import {
   hangUp,
   readHoldings,
 } from "../world/half-requests";
-import { type Lodge, openLodge } from "../world/lodge";
+import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { routeAddresses } from "./scenario";
 
-let lodge: Lodge;
+let lodge: OwnLodge;
 let admin: Visitor;
 let guest: Visitor;
 let output = 0;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { expectPage, linksOf } from "./scenario";
@@ -10,7 +11,7 @@ let lodge: Lodge;
 let staff: Visitor;
 let admin: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   staff = await signedIn(lodge, people.claudine);
   admin = await signedIn(lodge, people.diane);
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inDays } from "../world/days";
 import { expectFileSound } from "../world/file-checks";
 import { liftLimits } from "../world/limits";
-import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
+import { copyTemplate, type OwnLodge, openLodge } from "../world/lodge";
 import {
   browserOf,
   makeReadyGuests,
@@ -25,7 +25,7 @@ interface Tally {
   interrupted: ReadyGuest[];
 }
 
-let lodge: Lodge;
+let lodge: OwnLodge;
 afterEach(() => lodge.close());
 
 test(`after ${kills} kills while guests confirm, all that was answered is there and nothing is broken`, {
@@ -85,7 +85,7 @@ function randomStays(): WantedStay[] {
 
 /** Clients that confirm one guest after another until the server is gone. */
 async function confirmUntilKilled(
-  lodge: Lodge,
+  lodge: OwnLodge,
   waiting: ReadyGuest[],
   tally: Tally,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function confirmUntilKilled(
 }
 
 /** Whether the guest's draft has become a booking, and that booking is the one they asked for. */
-function hasBooking(lodge: Lodge, guest: ReadyGuest): boolean {
+function hasBooking(lodge: OwnLodge, guest: ReadyGuest): boolean {
   const row = lodge.file
     .prepare(
       `SELECT 1 FROM booking_drafts AS draft JOIN bookings ON bookings.id = draft.booking_id

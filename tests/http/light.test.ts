@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Report } from "../bench/table";
 import { measurePages, measureWholeBooking } from "../bench/wire";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 
 let lodge: Lodge;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   const excerpt =
     "Three nights for the price of two while the tea is green, with a walk to the waterfall.";
   for (let index = 1; index <= 12; index++) {

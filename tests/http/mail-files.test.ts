@@ -1,32 +1,32 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodges: Lodge[] = [];
+const lodges: OwnLodge[] = [];
 afterEach(async () => {
   for (const lodge of lodges.splice(0)) await lodge.close();
 });
 
-async function open(options: Parameters<typeof openLodge>[0] = {}): Promise<Lodge> {
+async function open(options: Parameters<typeof openLodge>[0] = {}): Promise<OwnLodge> {
   const lodge = await openLodge(options);
   lodges.push(lodge);
   return lodge;
 }
 
 const outbox = "/admin/settings/notifications";
-const folderOf = (lodge: Lodge) => path.join(lodge.dataDir, "mail");
-const rowsOf = (lodge: Lodge) =>
+const folderOf = (lodge: OwnLodge) => path.join(lodge.dataDir, "mail");
+const rowsOf = (lodge: OwnLodge) =>
   lodge.file.prepare("SELECT * FROM mail_outbox ORDER BY id").all() as Record<string, string>[];
 const wait = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 100 });
-const untilFiled = (lodge: Lodge) =>
+const untilFiled = (lodge: OwnLodge) =>
   wait(() => expect(rowsOf(lodge).filter(({ filed_at }) => !filed_at)).toEqual([]));
-const untilFailed = (lodge: Lodge, count: number) =>
+const untilFailed = (lodge: OwnLodge, count: number) =>
   wait(() => expect(rowsOf(lodge).filter(({ failed_at }) => failed_at)).toHaveLength(count));
-const writeRow = (lodge: Lodge, to: string, subject = "Your booking is confirmed") =>
+const writeRow = (lodge: OwnLodge, to: string, subject = "Your booking is confirmed") =>
   lodge.file
     .prepare(
       `INSERT INTO mail_outbox (to_address, subject, body, created_at)

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieLine } from "../world/half-requests";
-import { type Lodge, openLodge } from "../world/lodge";
+import { type OwnLodge, openLodge } from "../world/lodge";
 import {
   filesForm,
   keyOf,
@@ -22,7 +22,7 @@ import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage, fieldsOf } from "./scenario";
 
-let lodge: Lodge;
+let lodge: OwnLodge;
 let admin: Visitor;
 beforeAll(async () => {
   lodge = await openLodge();
@@ -556,7 +556,7 @@ describe("an image that cannot be prepared", () => {
 });
 
 describe("after a restart", () => {
-  const insert = (file: Lodge["file"], name: string, attempts: number) =>
+  const insert = (file: OwnLodge["file"], name: string, attempts: number) =>
     file
       .prepare(
         `INSERT INTO media (filename, original_name, type, mime, size_bytes, width, height, state, attempts, created_at)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
 import { mailsTo, pathIn } from "./mails";
 import { countRows, expectPage, fieldsOf } from "./scenario";
@@ -7,7 +8,7 @@ import { countRows, expectPage, fieldsOf } from "./scenario";
 let lodge: Lodge;
 let stranger: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   stranger = new Visitor(lodge);
 });
 afterAll(() => lodge.close());

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mayOpen } from "~/accounts/desk-sections";
 import { warnOfLowDisk } from "~/operations/warn-of-low-disk.server";
-import { type Lodge, openLodge } from "../world/lodge";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { temporaryDatabase } from "../world/temporary-database";
 import { signedIn, Visitor } from "../world/visitor";
@@ -12,7 +13,7 @@ let lodge: Lodge;
 let staff: Visitor;
 const page = "/admin/notifications";
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   staff = await signedIn(lodge, people.claudine);
 });
 afterAll(() => lodge.close());

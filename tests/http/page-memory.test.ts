@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
 import { signedIn, Visitor } from "../world/visitor";
 import { type Answer, browsers, getFrom, htmlOf, isKept } from "./bare-answers";
 
-let lodge: Lodge;
+let lodge: OwnLodge;
 beforeAll(async () => {
   lodge = await openLodge();
 });

@@ -9,7 +9,7 @@ import { Sqlite } from "db/sqlite";
 import { describe, expect, type TestContext, test } from "vitest";
 import { inDays } from "../world/days";
 import { expectFileSound } from "../world/file-checks";
-import { type Lodge, openLodge } from "../world/lodge";
+import { type OwnLodge, openLodge } from "../world/lodge";
 import { confirm, makeReadyGuests, type ReadyGuest, storedSecret } from "../world/ready-guests";
 
 /** A server of a test's own, for many of these wait most of their time. */
@@ -27,10 +27,10 @@ const within = (ms: number, ended: Promise<number | null>) =>
   Promise.race([ended, delay(ms, "still running" as const, { ref: false })]);
 
 /** Sends SIGTERM and gives the exit code. */
-const endInTime = (lodge: Lodge) => within(patienceMs, lodge.end("SIGTERM"));
+const endInTime = (lodge: OwnLodge) => within(patienceMs, lodge.end("SIGTERM"));
 
 /** Guests who each want a night of their own. */
-const readyGuests = (lodge: Lodge, count: number) =>
+const readyGuests = (lodge: OwnLodge, count: number) =>
   makeReadyGuests(
     lodge.file,
     storedSecret(lodge.dataDir),
@@ -41,11 +41,11 @@ const readyGuests = (lodge: Lodge, count: number) =>
     })),
   );
 
-const countBookings = ({ file }: Lodge) =>
+const countBookings = ({ file }: OwnLodge) =>
   file.prepare<[], number>("SELECT count(*) FROM bookings").pluck().get();
 
 /** What the server writes to stderr from now on. */
-function listenToErrors({ process }: Lodge): () => string[] {
+function listenToErrors({ process }: OwnLodge): () => string[] {
   let written = "";
   process.stderr?.on("data", (chunk: string) => {
     written += chunk;
@@ -54,7 +54,7 @@ function listenToErrors({ process }: Lodge): () => string[] {
 }
 
 /** One visit over an agent's connections. */
-async function visit({ url }: Lodge, agent: http.Agent): Promise<void> {
+async function visit({ url }: OwnLodge, agent: http.Agent): Promise<void> {
   const request = http.get(`${url}/rooms`, { agent });
   const [response] = (await once(request, "response")) as [http.IncomingMessage];
   response.resume();
@@ -62,7 +62,7 @@ async function visit({ url }: Lodge, agent: http.Agent): Promise<void> {
 }
 
 /** A confirmation of which the server has the head and the first half of the form. */
-function halfConfirm({ url }: Lodge, guest: ReadyGuest, agent: http.Agent) {
+function halfConfirm({ url }: OwnLodge, guest: ReadyGuest, agent: http.Agent) {
   const body = `totalCents=${guest.totalCents}`;
   const cookie = Object.entries(guest.cookies).map(([name, value]) => `${name}=${value}`);
   const request = http.request(`${url}/booking/confirm`, {
@@ -87,7 +87,11 @@ function halfConfirm({ url }: Lodge, guest: ReadyGuest, agent: http.Agent) {
 }
 
 /** Sends the halves of confirmations, does something to the server, then expects each to be answered. */
-async function halveAround(lodge: Lodge, count: number, act: () => Promise<void>): Promise<void> {
+async function halveAround(
+  lodge: OwnLodge,
+  count: number,
+  act: () => Promise<void>,
+): Promise<void> {
   const guests = await readyGuests(lodge, count);
   const agent = new http.Agent({ keepAlive: true });
   const halves = guests.map((guest) => halfConfirm(lodge, guest, agent));

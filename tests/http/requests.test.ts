@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { readableText, signedIn, Visitor } from "../world/visitor";
@@ -12,7 +13,7 @@ import { expectPage, linksOf, routeAddresses } from "./scenario";
 let lodge: Lodge;
 let admin: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   admin = await signedIn(lodge, people.diane);
   const dates = { checkIn: inDays(10), checkOut: inDays(12) };
   insertRawBooking(lodge.file, {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
@@ -8,7 +9,7 @@ import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenar
 let lodge: Lodge;
 let stranger: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   stranger = new Visitor(lodge);
 });
 afterAll(() => lodge.close());

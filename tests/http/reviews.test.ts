@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
 import { signedIn, Visitor } from "../world/visitor";
@@ -13,7 +14,7 @@ let bosco: Visitor;
 let staff: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   aline = await signedIn(lodge, people.aline);
   bosco = await signedIn(lodge, people.bosco);
   staff = await signedIn(lodge, people.claudine);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMonth, formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { readableText, Visitor } from "../world/visitor";
 import { expectPage, fieldsOf, linksOf } from "./scenario";
 
@@ -13,7 +14,7 @@ const month = addMonth(inDays(0).slice(0, 7), 3);
 const day = (number: number) => `${month}-${String(number).padStart(2, "0")}`;
 
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   visitor = new Visitor(lodge);
   const stays = [
     { roomId: 2, checkIn: inDays(260), checkOut: inDays(263) },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
 import { expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
 
@@ -10,7 +11,7 @@ let lodge: Lodge;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   visitor = new Visitor(lodge);
   const stays = [
     { roomId: 1, checkIn: inDays(57), checkOut: inDays(60) },

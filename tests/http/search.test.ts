@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { expectPage, fieldsOf, hrefOf } from "./scenario";
@@ -11,7 +12,7 @@ let lodge: Lodge;
 let staff: Visitor;
 let admin: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   staff = await signedIn(lodge, people.claudine);
   admin = await signedIn(lodge, people.diane);
   const { file } = lodge;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
 import { type Person, people } from "../world/people";
 import { signedInByForm, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, toReview } from "./booking-steps";
@@ -7,7 +8,7 @@ import { countRows, expectPage, storeSettings } from "./scenario";
 
 let lodge: Lodge;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
 });
 afterAll(() => lodge.close());
 

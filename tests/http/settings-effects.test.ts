@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { liftLimits } from "../world/limits";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
@@ -14,7 +15,7 @@ let admin: Visitor;
 let guest: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   liftLimits(lodge.file);
   admin = await signedIn(lodge, people.diane);
   guest = await signedIn(lodge, people.aline);

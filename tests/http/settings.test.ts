@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shippedSettings } from "~/settings/settings";
 import { settingsTabs } from "~/settings/settings-tabs";
-import { type Lodge, openLodge } from "../world/lodge";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { countRows, expectPage, fieldsOf } from "./scenario";
@@ -9,7 +10,7 @@ import { countRows, expectPage, fieldsOf } from "./scenario";
 let lodge: Lodge;
 let admin: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   admin = await signedIn(lodge, people.diane);
 });
 afterAll(() => lodge.close());

@@ -10,12 +10,12 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { copyTemplate, type Lodge, openLodge } from "../world/lodge";
+import { copyTemplate, type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 
 let dataDir: string;
-const lodges: Lodge[] = [];
+const lodges: OwnLodge[] = [];
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-start-"));
@@ -26,13 +26,13 @@ afterEach(async () => {
 });
 
 /** Starts on this test's data directory, which is empty at first. */
-async function start(env: Record<string, string> = {}): Promise<Lodge> {
+async function start(env: Record<string, string> = {}): Promise<OwnLodge> {
   const lodge = await openLodge({ dataDir, env });
   lodges.push(lodge);
   return lodge;
 }
 
-async function stop(lodge: Lodge): Promise<void> {
+async function stop(lodge: OwnLodge): Promise<void> {
   lodge.file.close();
   await lodge.end();
 }
@@ -44,7 +44,7 @@ test("empty variables count as unset", async () => {
 });
 
 describe("the first administrator", () => {
-  const admins = (lodge: Lodge) =>
+  const admins = (lodge: OwnLodge) =>
     lodge.file.prepare("SELECT name, email FROM users WHERE role = 'admin'").all();
   const env = { ADMIN_EMAIL: "eric@lodge.example", ADMIN_PASSWORD: password, ADMIN_NAME: "Eric" };
   const eric = { id: "", name: "Eric", email: env.ADMIN_EMAIL, role: "admin" } as const;
@@ -66,7 +66,7 @@ describe("the first administrator", () => {
     expect((await browser.get("/admin")).status).toBe(200);
   });
 
-  const setupPath = (lodge: Lodge) => /\/setup\?token=\S+/.exec(lodge.output())?.[0] ?? "";
+  const setupPath = (lodge: OwnLodge) => /\/setup\?token=\S+/.exec(lodge.output())?.[0] ?? "";
   const form = { name: "Eric", email: env.ADMIN_EMAIL, password };
 
   test("is made through the link that a start without them prints, and the link works once", async () => {
@@ -128,7 +128,7 @@ test("a new SESSION_SECRET before the old one keeps everybody signed in", async 
   rmSync(dataDir, { recursive: true });
   dataDir = copyTemplate();
   const [old, young] = ["the old secret ".repeat(4).trim(), "the new secret ".repeat(4).trim()];
-  const sees = async (lodge: Lodge, cookies: Map<string, string>) => {
+  const sees = async (lodge: OwnLodge, cookies: Map<string, string>) => {
     const visitor = new Visitor(lodge);
     for (const [name, value] of cookies) visitor.cookies.set(name, value);
     return (await visitor.get("/my-bookings")).path;

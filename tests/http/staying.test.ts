@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lodgeInstant } from "~/lodge/instants";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { expectPage, storeSettings } from "./scenario";
@@ -10,7 +11,7 @@ import { expectPage, storeSettings } from "./scenario";
 let lodge: Lodge;
 let staff: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   staff = await signedIn(lodge, people.claudine);
   lodge.file.exec("UPDATE rooms SET units = 50");
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { liftLimits } from "../world/limits";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { type Page, signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
@@ -9,7 +10,7 @@ import { expectPage, fieldsOf } from "./scenario";
 let lodge: Lodge;
 let staff: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   liftLimits(lodge.file);
   staff = await signedIn(lodge, people.claudine);
 });

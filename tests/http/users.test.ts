@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
@@ -17,7 +18,7 @@ const eric = {
   role: "admin",
 } as const;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   insertPerson(eric);
   lodge.file.exec("UPDATE users SET phone = '+250 788 100 200' WHERE id = 'eric'");
   diane = await signedIn(lodge, people.diane);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { liftLimits } from "../world/limits";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, type Stay, toReview } from "./booking-steps";
@@ -10,7 +11,7 @@ import { countRows, expectPage, fieldsOf } from "./scenario";
 
 let lodge: Lodge;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   liftLimits(lodge.file);
 });
 afterAll(() => lodge.close());

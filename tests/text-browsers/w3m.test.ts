@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { password } from "../world/people";
 import { bookingsIn, tablesIn } from "./bookings-in-file";
 import { browserTest } from "./browser-test";
@@ -8,7 +9,7 @@ import { W3m } from "./w3m";
 
 let lodge: Lodge;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
 });
 afterAll(() => lodge.close());
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Lodge } from "./lodge";
+import type { OwnLodge } from "./lodge";
 import type { Visitor } from "./visitor";
 
 /** A form of which only the beginning is sent, by what its head promises. */
@@ -60,7 +60,7 @@ export const cookieLine = (visitor: Visitor | null): string[] =>
  * @returns what was answered until then
  */
 export async function hangUp(
-  lodge: Lodge,
+  lodge: OwnLodge,
   { line, headers, body = "" }: { line: string; headers: string[]; body?: string },
   patienceMs: number,
 ): Promise<string> {
@@ -89,7 +89,7 @@ export async function eightAtATime<T>(all: T[], act: (each: T) => Promise<unknow
 }
 
 /** What a server's process holds; null where /proc does not tell. */
-export function readHoldings({ process: { pid } }: Lodge) {
+export function readHoldings({ process: { pid } }: OwnLodge) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     return {
@@ -102,7 +102,7 @@ export function readHoldings({ process: { pid } }: Lodge) {
 }
 
 /** The lines of the log that tell of faults. */
-export const faultLines = (lodge: Lodge) =>
+export const faultLines = (lodge: OwnLodge) =>
   lodge
     .output()
     .split("\n")

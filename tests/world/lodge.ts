@@ -9,11 +9,10 @@ import { Sqlite } from "db/sqlite";
 import manifest from "../../package.json" with { type: "json" };
 import { templateDir } from "./template";
 
-/** A lodge of a test's own: the built server with its own data directory. */
+/** A lodge that a test may do anything with but to its process. */
 export interface Lodge {
   url: string;
   dataDir: string;
-  process: ChildProcess;
   /** A second connection to the lodge's file, as another process would have. */
   file: Database.Database;
   /** The secret that the server signs its cookies with. */
@@ -22,13 +21,23 @@ export interface Lodge {
   output: () => string;
   /** Says which lines the server may write to stderr; `close` fails when there are others. */
   expectFaults: (line: RegExp) => void;
-  /** Ends the server with a signal and waits; the data stays for a look. */
-  end: (signal?: NodeJS.Signals) => Promise<number | null>;
   /**
-   * Ends the server and removes the data.
+   * Ends the server and removes the data, or gives them back.
    * @throws Error with what the server complained about, unless the test expected it
    */
   close: () => Promise<void>;
+}
+
+/** A lodge of a test's own: the built server with its own data directory. */
+export interface OwnLodge extends Lodge {
+  process: ChildProcess;
+  /** Ends the server with a signal and waits; the data stays for a look. */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /**
+   * Forgets what was printed and expected so far.
+   * @throws Error with what the server complained about, unless the test expected it
+   */
+  hearAnew: () => void;
 }
 
 interface LodgeOptions {
@@ -48,7 +57,7 @@ const startTimeoutMs = 60_000;
 const listening = "[remix-serve] http://";
 
 /** Starts the built server on a free port and waits until it listens. */
-export async function openLodge(options: LodgeOptions = {}): Promise<Lodge> {
+export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
   const dataDir = options.dataDir ?? copyTemplate();
   const node = options.node ?? process.execPath;
   const port = await freePort();
@@ -92,17 +101,23 @@ export async function openLodge(options: LodgeOptions = {}): Promise<Lodge> {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
   };
-  const expected: RegExp[] = [];
+  let expected: RegExp[] = [];
+  const hearAnew = () => {
+    const faults = complaints
+      .split("\n")
+      .filter((line) => line !== "" && !expected.some((known) => known.test(line)));
+    output = "";
+    complaints = "";
+    expected = [];
+    if (faults.length > 0) throw new Error(`the server complained:\n${faults.join("\n")}`);
+  };
   const close = async () => {
     file.close();
     await end("SIGKILL");
     await heardOut;
     // A picture that was being made is written to its end.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
-    const faults = complaints
-      .split("\n")
-      .filter((line) => line !== "" && !expected.some((known) => known.test(line)));
-    if (faults.length > 0) throw new Error(`the server complained:\n${faults.join("\n")}`);
+    hearAnew();
   };
   return {
     url,
@@ -114,6 +129,7 @@ export async function openLodge(options: LodgeOptions = {}): Promise<Lodge> {
       readFileSync(path.join(dataDir, "session-secret"), "utf8").trim(),
     output: () => output,
     expectFaults: (line) => expected.push(line),
+    hearAnew,
     end,
     close,
   };

@@ -1,0 +1,38 @@
+import { readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { Sqlite } from "db/sqlite";
+import { type Lodge, type OwnLodge, openLodge } from "./lodge";
+import { templateDir } from "./template";
+
+/** The one of this worker, since its files come one after another and share their modules. */
+let lodge: OwnLodge | undefined;
+
+/**
+ * Lends a running server whose data begin anew, which takes a twentieth of the time of a start. For
+ * tests that do nothing to the process itself; the others open a lodge of their own.
+ */
+export async function borrowLodge(): Promise<Lodge> {
+  if (lodge) {
+    await beginAnew(lodge);
+  } else {
+    const preload = path.resolve("tests/world/end-with-parent.mjs");
+    lodge = await openLodge({ env: { NODE_OPTIONS: `--import ${preload}` } });
+  }
+  const { process: _, end: __, hearAnew, ...lent } = lodge;
+  return { ...lent, close: async () => hearAnew() };
+}
+
+/** Lays the template over what the last file left; the server learns of it as of any write. */
+async function beginAnew({ dataDir, file }: Lodge): Promise<void> {
+  const version = file.prepare("SELECT version FROM public_version").pluck().get() as number;
+  for (const name of readdirSync(dataDir)) {
+    if (!/^(lodge\.sqlite|session-secret)/.test(name)) {
+      rmSync(path.join(dataDir, name), { recursive: true, maxRetries: 20, retryDelay: 50 });
+    }
+  }
+  const template = new Sqlite(path.join(templateDir, "lodge.sqlite"), { readonly: true });
+  await template.backup(path.join(dataDir, "lodge.sqlite"));
+  template.close();
+  // A number that stood for other data must not come again.
+  file.prepare("UPDATE public_version SET version = ?").run(version + 1);
+}
