@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { costlyRequests, manySignIns, sendCostly } from "../world/costly-requests";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
 
 let lodge: Lodge;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
 });
 afterAll(() => lodge.close());
 

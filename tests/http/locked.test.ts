@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { holdLock } from "../world/lock-holder";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { browserOf, confirm, makeReadyGuests } from "../world/ready-guests";
 import { signedIn, Visitor } from "../world/visitor";
@@ -11,7 +12,7 @@ import { signedIn, Visitor } from "../world/visitor";
 /** Another process holds the database for a while, as a backup by hand or a stuck tool does. */
 let lodge: Lodge;
 beforeAll(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
   lodge.expectFaults(/SQLITE_BUSY|Another process holds the database/);
 });
 afterAll(() => lodge.close());

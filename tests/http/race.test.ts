@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { expectFileSound } from "../world/file-checks";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Lodge } from "../world/lodge";
 import {
   browserOf,
   confirm,
@@ -17,7 +18,7 @@ const wanted = { roomId: 2, checkIn: inDays(30), checkOut: inDays(33), guests: 2
 
 let lodge: Lodge;
 beforeEach(async () => {
-  lodge = await openLodge();
+  lodge = await borrowLodge();
 });
 afterEach(() => lodge.close());
 
