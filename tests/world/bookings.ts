@@ -34,7 +34,7 @@ function nextId(): string {
 /** One statement for all, which some tests need ten thousand times. */
 const prepared = new WeakMap<Database, Statement>();
 
-const prepare = (file: Database): Statement =>
+const prepareInsert = (file: Database): Statement =>
   file.prepare(
     `INSERT INTO bookings (id, room_id, user_id, check_in, check_out, guests, board, status,
          quote, terms, total_cents, first_name, last_name, email, phone, payment_method, source,
@@ -69,7 +69,7 @@ export function insertRawBooking(file: Database, booking: RawBooking = {}): stri
     booking: { ...shippedSettings.booking, ...booking.terms },
   };
   const { quote, terms } = agreedFor({ checkIn, checkOut }, rateCents, settings);
-  const insert = prepared.get(file) ?? prepare(file);
+  const insert = prepared.get(file) ?? prepareInsert(file);
   prepared.set(file, insert);
   insert.run(
     id,

@@ -22,17 +22,19 @@ export async function borrowLodge(): Promise<Lodge> {
   return { ...lent, close: async () => hearAnew() };
 }
 
-/** Lays the template over what the last file left; the server learns of it as of any write. */
+/**
+ * Lays the template over what the last file left; the server learns of it as of any write. Mails stay:
+ * some may be written just now, and who looks at their files has a lodge of their own.
+ */
 async function beginAnew({ dataDir, file }: Lodge): Promise<void> {
   const version = file.prepare("SELECT version FROM public_version").pluck().get() as number;
-  for (const name of readdirSync(dataDir)) {
-    if (!/^(lodge\.sqlite|session-secret)/.test(name)) {
-      rmSync(path.join(dataDir, name), { recursive: true, maxRetries: 20, retryDelay: 50 });
-    }
-  }
   const template = new Sqlite(path.join(templateDir, "lodge.sqlite"), { readonly: true });
   await template.backup(path.join(dataDir, "lodge.sqlite"));
   template.close();
   // A number that stood for other data must not come again.
   file.prepare("UPDATE public_version SET version = ?").run(version + 1);
+  for (const name of readdirSync(dataDir)) {
+    if (/^(lodge\.sqlite|session-secret|mail$)/.test(name)) continue;
+    rmSync(path.join(dataDir, name), { recursive: true, maxRetries: 5, retryDelay: 100 });
+  }
 }
