@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { costlyRequests, manySignIns, sendCostly } from "../world/costly-requests";
-import type { Lodge } from "../world/lodge";
+import { type Lodge, openLodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
 
 let lodge: Lodge;
 beforeAll(async () => {
-  lodge = await borrowLodge();
+  lodge = await openLodge();
 });
 afterAll(() => lodge.close());
 

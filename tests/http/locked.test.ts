@@ -1,10 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { holdLock } from "../world/lock-holder";
-import type { Lodge } from "../world/lodge";
+import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { browserOf, confirm, makeReadyGuests } from "../world/ready-guests";
 import { signedIn, Visitor } from "../world/visitor";
@@ -12,7 +11,7 @@ import { signedIn, Visitor } from "../world/visitor";
 /** Another process holds the database for a while, as a backup by hand or a stuck tool does. */
 let lodge: Lodge;
 beforeAll(async () => {
-  lodge = await borrowLodge();
+  lodge = await openLodge();
   lodge.expectFaults(/SQLITE_BUSY|Another process holds the database/);
 });
 afterAll(() => lodge.close());

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { expectFileSound } from "../world/file-checks";
-import type { Lodge } from "../world/lodge";
+import { type Lodge, openLodge } from "../world/lodge";
 import {
   browserOf,
   confirm,
@@ -18,7 +17,7 @@ const wanted = { roomId: 2, checkIn: inDays(30), checkOut: inDays(33), guests: 2
 
 let lodge: Lodge;
 beforeEach(async () => {
-  lodge = await borrowLodge();
+  lodge = await openLodge();
 });
 afterEach(() => lodge.close());
 
