@@ -2,12 +2,11 @@
  * What the server loads: one request, once. Here is found out who asks, whether the address is open
  * to them, and which of the site's parts answers.
  *
- * Remix compares an address with every route it knows, twice per request; so it is told of a single
- * one, which hands the request on to a Remix of the routes that begin with the same words
- * (docs/decisions/009-parts.md).
+ * Remix compares an address with every route it knows, three times per request; so there is one for
+ * each beginning of an address, which knows the routes that begin so (docs/decisions/009-parts.md).
  */
 import * as build from "@remix-run/dev/server-build";
-import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { readSession } from "~/accounts/sessions.server";
 import { lapseInTime } from "~/booking/watch-holds.server";
@@ -27,7 +26,7 @@ import { readSettings } from "~/settings/read-settings.server";
 
 export * from "@remix-run/dev/server-build";
 
-openGate({ routes: build.routes, close });
+openGate({ routes: build.routes, answer, close });
 
 /** What is left to do when the last request has been answered. */
 async function close(): Promise<void> {
@@ -96,7 +95,7 @@ const beginnings = new Set([
 const parts = new Map([...beginnings].map((beginning) => [beginning, makePart(beginning)]));
 
 function partFor(path: string): Part {
-  const [first = "", second = ""] = path.toLowerCase().split("/");
+  const [, first = "", second = ""] = path.toLowerCase().split("/");
   const part = parts.get(`${first}/${second}`) ?? parts.get(first) ?? parts.get("");
   if (!part) throw new RangeError("the home page has a part");
   return part;
@@ -120,20 +119,20 @@ async function makeContext(request: Request): Promise<RequestContext> {
   };
 }
 
-async function answer(args: LoaderFunctionArgs): Promise<Response> {
-  const response = await answerOnce(args);
-  await discardBody(args.request);
+async function answer(request: Request): Promise<Response> {
+  const response = await answerOnce(request);
+  await discardBody(request);
   return response;
 }
 
-async function answerOnce({ request, params }: LoaderFunctionArgs): Promise<Response> {
+async function answerOnce(request: Request): Promise<Response> {
   const context = await makeContext(request).catch((error: Error) => error);
   if (context instanceof Error) return answerFault(request, context);
-  const part = partFor(params["*"] ?? "");
+  const part = partFor(decodeURI(new URL(request.url).pathname));
   if (!context.viewer && isPlainForm(request)) {
     const route = part.findRoute(request);
     const waits = route && takesForms(route) && keepsForm(patternOf(route));
-    if (waits) return partFor("login").answer(toSignIn(request), context);
+    if (waits) return partFor("/login").answer(toSignIn(request), context);
   }
   return part.answer(request, context);
 }
@@ -172,12 +171,3 @@ function answerFault(request: Request, error: Error): Promise<Response> {
   const handle = createRequestHandler({ ...build, routes }, build.mode);
   return handle(new Request(url, { method, headers, signal }));
 }
-
-export const routes: Routes = {
-  site: { id: "site", path: "*", module: { default: undefined, loader: answer, action: answer } },
-};
-
-/** What scripts ask for names a route of one of the parts, which the single one is not. */
-export const entry: ServerBuild["entry"] = {
-  module: { ...build.entry.module, handleDataRequest: (_, args) => answer(args) },
-};

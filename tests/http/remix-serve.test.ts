@@ -20,11 +20,12 @@ const require = createRequire(import.meta.url);
 const serve = require.resolve("@remix-run/serve/dist/cli.js");
 
 /**
- * A site of one page, which says under which address it was asked for. An action waits for its form,
+ * A site of one page, which says under which address it was asked for, in which context. An action waits for its form,
  * and lets a promise fail that nobody looks at when it is sent to /fail.
  */
 const site = `
-const page = (request) => new Response(request.url);
+const page = (request, status, headers, entry, context) =>
+  new Response(request.url + " " + JSON.stringify(context));
 const action = async ({ request }) => {
   if (request.url.endsWith("/fail")) Promise.reject(new Error("nobody looked"));
   return request.text();
@@ -154,6 +155,10 @@ test("express asks the disk for a file at every address", async () => {
   await new Promise<void>((next) => serveFiles(folder)(request, {}, next));
   expect(stat).toHaveBeenCalledOnce();
   stat.mockRestore();
+});
+
+test("nothing makes a context for loaders", async () => {
+  expect(await ask(["GET /terms HTTP/1.1", "Host: one"])).toContain("http://one/terms {}");
 });
 
 test("a page's line in the log has its query", async () => {

@@ -8,6 +8,7 @@ import { answerAtGate, type Express } from "./gate.server";
 import { nameWords } from "./mask-path.server";
 import { silenceMorgan } from "./morgan.server";
 import { answerForNode } from "./node-answers.server";
+import { answerPages, type Pages } from "./pages.server";
 import { endInOrder } from "./shutdown.server";
 import { askDiskForFilesOnly, nameAvif } from "./static-files.server";
 
@@ -34,16 +35,20 @@ const kept = globalThis as { lodgeGate?: typeof answerAtGate };
  * Puts our gate before remix-serve's express app, through Node's channel that tells of a server
  * before it listens: remix-serve makes its own when it has loaded the app, which calls this
  * (docs/decisions/023-remix-serve.md).
+ * @param answer answers what is neither a file nor kept in memory
  * @param close called when the last request is answered, before the process ends
  */
 export function openGate({
   routes,
+  answer,
   close,
 }: {
   routes: ServerBuild["routes"];
+  answer: Pages;
   close: () => Promise<void>;
 }) {
   nameWords(routes);
+  answerPages(answer);
   const isOpen = kept.lodgeGate !== undefined;
   kept.lodgeGate = answerAtGate;
   if (isOpen) return;
