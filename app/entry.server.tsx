@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type {
   ActionFunctionArgs,
@@ -12,7 +11,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prepareFirstAdmin } from "~/accounts/first-admin.server";
 import { watchHolds } from "~/booking/watch-holds.server";
 import { answerPage, setCaching } from "~/http/caching.server";
-import { sealInline } from "~/http/seal-inline.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { isHangUp, logRequestFault } from "~/http/serving/faults.server";
 import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
@@ -58,22 +56,23 @@ export default async function handleRequest(
     status = 503;
     headers.set("Retry-After", String(retryAfterSeconds));
   }
-  const seal = randomUUID();
   const page: PageContext = {
-    seal,
     isBusy,
     inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
     appearanceStyles: appearanceOf(context),
     scriptUrl: gainsFromScripts(request, context) ? context.manifest.entry.module : null,
   };
-  const rendered = `<!DOCTYPE html>${renderToStaticMarkup(
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(
     <PageContextProvider.Provider value={page}>
       <RemixServer context={withMatchedRoutes(context)} url={request.url} />
     </PageContextProvider.Provider>,
   )}`;
-  const { html, sources } = sealInline(rendered, seal);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  setSecurityHeaders(headers, sources);
+  const inline = [page.inlineStyles, page.appearanceStyles];
+  setSecurityHeaders(
+    headers,
+    inline.flatMap((styles) => styles ?? []),
+  );
   const isPublic = says(context, "isPublic");
   const isFound = isPublic || (says(context, "isFindable") && isBare(request));
   if (!isFound || status !== 200) headers.set("X-Robots-Tag", "noindex");

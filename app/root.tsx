@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site } = useSiteData();
-  const { seal, scriptUrl, appearanceStyles } = usePageContext();
+  const { scriptUrl, appearanceStyles } = usePageContext();
   const { theme, themeColour } = lookOf(site.appearance);
   return (
     <html lang={site.language}>
@@ -72,7 +72,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles />
         {appearanceStyles && (
           <style
-            nonce={seal}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours
             dangerouslySetInnerHTML={{ __html: appearanceStyles }}
           />
@@ -95,12 +94,11 @@ const lowPriority = { fetchpriority: "low" };
  * fetches the file for the next one when all is there.
  */
 function Styles() {
-  const { seal, inlineStyles } = usePageContext();
+  const { inlineStyles } = usePageContext();
   if (inlineStyles === null) return <link rel="stylesheet" href={siteStyles} />;
   return (
     <style
       data-file={siteStyles}
-      nonce={seal}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
       dangerouslySetInnerHTML={{ __html: inlineStyles }}
     />

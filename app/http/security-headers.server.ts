@@ -1,20 +1,21 @@
-import type { InlineSources } from "./seal-inline.server";
+import { createHash } from "node:crypto";
 
-/** Nothing inline may run: what is not a page. */
-const nothingInline: InlineSources = { scripts: [], styles: [] };
+/** As a policy writes them; there are the site's own style sheet and each appearance it was given. */
+const hashes = new Map<string, string>();
 
 /**
  * The headers of what the app answers; the gate adds those that static files have too
  * (`completeHeaders`). `same-origin` and not `no-referrer`: with the latter Chromium sends
  * `Origin: null` with forms.
- * @param inline the inline scripts and styles that may run, see `sealInline`
+ * @param inlineStyles the styles that a page may hold inline, allowed by their hashes: a nonce would
+ *   make each answer another one, and no page could be kept
  */
-export function setSecurityHeaders(headers: Headers, inline: InlineSources = nothingInline): void {
+export function setSecurityHeaders(headers: Headers, inlineStyles: string[] = []): void {
   const isDevelopment = process.env.NODE_ENV === "development";
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts].join(" "),
-    ["style-src 'self'", ...inline.styles].join(" "),
+    "script-src 'self'",
+    ["style-src 'self'", ...inlineStyles.map(hashOf)].join(" "),
     "img-src 'self'",
     "media-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
@@ -28,6 +29,12 @@ export function setSecurityHeaders(headers: Headers, inline: InlineSources = not
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+}
+
+function hashOf(text: string): string {
+  const hash = hashes.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  hashes.set(text, hash);
+  return hash;
 }
 
 /** The headers of a small file that is the same for everybody and changes seldom. */

@@ -2,8 +2,6 @@ import { createContext, useContext } from "react";
 
 /** What entry.server hands to a page beside its data. */
 export interface PageContext {
-  /** Marks what this program itself wrote inline; see `sealInline`. */
-  seal: string;
   /** The page could not be served because another program holds the database. */
   isBusy: boolean;
   /** The site's style sheet, for a page that is the first of a visit; null where it is linked. */
@@ -15,7 +13,6 @@ export interface PageContext {
 }
 
 export const PageContextProvider = createContext<PageContext>({
-  seal: "",
   isBusy: false,
   inlineStyles: null,
   appearanceStyles: null,
