@@ -67,13 +67,13 @@ interface Config {
   firstAdmin: { email: string; password: string; name: string } | null;
 }
 
-class ConfigError extends Error {}
+export class ConfigError extends Error {}
 
 /**
  * Reads the environment once. Empty variables count as unset.
  * @throws ConfigError with one line that names the variable.
  */
-function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -40,24 +40,12 @@ const oneLine = (text: string) => {
   return text.trimEnd();
 };
 
+// What else the environment can hold wrong is in tests/rules/config.test.ts.
 describe.concurrent("a wrong environment ends the start with one line that names the variable", () => {
   test.each([
     ["PORT", { PORT: "abc" }],
-    ["PORT", { PORT: "70000" }],
-    ["PORT", { PORT: "80.5" }],
     ["HOST", { HOST: "192.0.2.1" }],
-    ["TRUST_PROXY", { TRUST_PROXY: "x" }],
-    ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
-    ["PUBLIC_URL", { PUBLIC_URL: "ftp://lodge.example" }],
-    ["PUBLIC_URL", { PUBLIC_URL: "lodge.example" }],
-    ["PUBLIC_URL", { PUBLIC_URL: "https://lodge.example/site" }],
-    ["SESSION_SECRET", { SESSION_SECRET: "too short" }],
-    ["SESSION_SECRET", { SESSION_SECRET: `${"long enough ".repeat(4)},short` }],
-    ["SMTP_URL", { SMTP_URL: "http://mail.example" }],
-    ["MAIL_FROM", { MAIL_FROM: "The lodge" }],
-    ["ADMIN_PASSWORD", { ADMIN_EMAIL: people.diane.email }],
     ["ADMIN_PASSWORD", { ADMIN_EMAIL: people.diane.email, ADMIN_PASSWORD: "Passw0rd!" }],
-    ["ADMIN_EMAIL", { ADMIN_EMAIL: "nonsense", ADMIN_PASSWORD: password }],
   ])("%s: %o", async (variable, env) => {
     const { code, errors } = await failedStart(emptyDir(), env);
     expect(oneLine(errors)).toMatch(new RegExp(`^${variable}: `));
