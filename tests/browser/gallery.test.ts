@@ -60,7 +60,7 @@ test("a large picture is loaded when it is opened and not before", async () => {
   await page.context().close();
 });
 
-describe("a room's strip of pictures", () => {
+describe.concurrent("a room's strip of pictures", () => {
   interface Strip {
     page: Page;
     /** The picture in view, and which have been asked for, by their number. */
@@ -114,17 +114,19 @@ describe("a room's strip of pictures", () => {
     await touch("touchEnd");
   }
 
-  test.each([true, false])("a finger turns it, where scripts run: %s", (javaScriptEnabled) =>
-    withStrip({ javaScriptEnabled, hasTouch: true, isMobile: true }, async ({ page, shown }) => {
-      expect(await shown()).toBe("1 / 3");
-      await swipeLeft(page);
-      await expect.poll(shown).toBe("2 / 3");
-      await swipeLeft(page);
-      await expect.poll(shown).toBe("3 / 3");
-    }),
+  test.for([true, false])(
+    "a finger turns it, where scripts run: %s",
+    (javaScriptEnabled, { expect }) =>
+      withStrip({ javaScriptEnabled, hasTouch: true, isMobile: true }, async ({ page, shown }) => {
+        expect(await shown()).toBe("1 / 3");
+        await swipeLeft(page);
+        await expect.poll(shown).toBe("2 / 3");
+        await swipeLeft(page);
+        await expect.poll(shown).toBe("3 / 3");
+      }),
   );
 
-  test("its links turn it without scripts, round and round", () =>
+  test("its links turn it without scripts, round and round", ({ expect }) =>
     withStrip({ javaScriptEnabled: false }, async ({ page, shown }) => {
       for (const [from, to] of [
         [1, 2],
@@ -138,7 +140,7 @@ describe("a room's strip of pictures", () => {
       await expect.poll(shown).toBe("3 / 3");
     }));
 
-  test("opens at the picture that the address names", () =>
+  test("opens at the picture that the address names", ({ expect }) =>
     withStrip(
       {},
       async ({ shown, loaded }) => {
@@ -148,7 +150,7 @@ describe("a room's strip of pictures", () => {
       "?photo=2",
     ));
 
-  test("arrow keys turn it, the focus goes along, and the page stays where it is", () =>
+  test("arrow keys turn it, the focus goes along, and the page stays where it is", ({ expect }) =>
     withStrip({ viewport: screens.desktop }, async ({ page, shown }) => {
       await inStrip(page, "Next", 1).focus();
       const top = () => page.evaluate(() => scrollY);
@@ -168,7 +170,7 @@ describe("a room's strip of pictures", () => {
       expect(new URL(page.url()).hash).toBe("");
     }));
 
-  test("the later pictures do not hold up the first, and come when they are wanted", () =>
+  test("the later pictures do not hold up the first, and come when they are wanted", ({ expect }) =>
     withStrip({}, async ({ page, loaded }) => {
       await page.waitForLoadState("networkidle");
       expect([...loaded]).toEqual(["1"]);
@@ -176,7 +178,7 @@ describe("a room's strip of pictures", () => {
       await expect.poll(() => [...loaded]).toContain("2");
     }));
 
-  test("the later pictures come by themselves after a while", () =>
+  test("the later pictures come by themselves after a while", ({ expect }) =>
     withStrip({}, async ({ loaded }) => {
       await expect.poll(() => loaded.size, { timeout: 10_000 }).toBe(3);
     }));

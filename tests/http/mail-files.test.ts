@@ -1,19 +1,18 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { describe, expect, type TestContext, test, vi } from "vitest";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodges: OwnLodge[] = [];
-afterEach(async () => {
-  for (const lodge of lodges.splice(0)) await lodge.close();
-});
-
-async function open(options: Parameters<typeof openLodge>[0] = {}): Promise<OwnLodge> {
+/** A server of a test's own, for each waits for the look at the mails, once a second. */
+async function open(
+  { onTestFinished }: TestContext,
+  options: Parameters<typeof openLodge>[0] = {},
+): Promise<OwnLodge> {
   const lodge = await openLodge(options);
-  lodges.push(lodge);
+  onTestFinished(() => lodge.close());
   return lodge;
 }
 
@@ -63,150 +62,155 @@ const decodeWords = (text: string) =>
         : decodeQuoted(word.replaceAll("_", " ")),
     );
 
-test("each mail becomes a file that a mail program opens, and the list says which", async () => {
-  const lodge = await open();
-  const admin = await signedIn(lodge, people.diane);
-  const settings = "UPDATE settings SET values_json = ? WHERE group_name = 'general'";
-  lodge.file.exec(
-    "INSERT INTO settings (group_name, values_json, updated_at) VALUES ('general', '{}', '2026-01-01T00:00:00.000Z') ON CONFLICT DO NOTHING",
-  );
-  lodge.file.prepare(settings).run(JSON.stringify({ siteName: "Forêt, Lodge" }));
-  await new Visitor(lodge).post("/contact", {
-    name: "Ana Núñez",
-    email: "ana@example.com",
-    message: `Do you pick us up?\n.\nFrom Kamembe 가족 ${"a long line ".repeat(120)}`,
-  });
-  await untilFiled(lodge);
+describe.concurrent("mail files", () => {
+  test("each mail becomes a file that a mail program opens, and the list says which", async (context) => {
+    const lodge = await open(context);
+    const admin = await signedIn(lodge, people.diane);
+    const settings = "UPDATE settings SET values_json = ? WHERE group_name = 'general'";
+    lodge.file.exec(
+      "INSERT INTO settings (group_name, values_json, updated_at) VALUES ('general', '{}', '2026-01-01T00:00:00.000Z') ON CONFLICT DO NOTHING",
+    );
+    lodge.file.prepare(settings).run(JSON.stringify({ siteName: "Forêt, Lodge" }));
+    await new Visitor(lodge).post("/contact", {
+      name: "Ana Núñez",
+      email: "ana@example.com",
+      message: `Do you pick us up?\n.\nFrom Kamembe 가족 ${"a long line ".repeat(120)}`,
+    });
+    await untilFiled(lodge);
 
-  const [mail] = rowsOf(lodge);
-  const name = `${mail?.created_at?.slice(0, 10)}-${mail?.id}.eml`;
-  expect(readdirSync(folderOf(lodge))).toEqual([name]);
-  const file = path.join(folderOf(lodge), name);
-  expect([statSync(folderOf(lodge)).mode & 0o777, statSync(file).mode & 0o777]).toEqual([
-    0o700, 0o600,
-  ]);
-  const { headers, text } = readMail(file);
-  expect(headers).toMatchObject({
-    From: "Forêt, Lodge <bookings@nyungwe-lodge.example>",
-    To: "ana@example.com",
-    Subject: mail?.subject,
-    "MIME-Version": "1.0",
-    "Auto-Submitted": "auto-generated",
+    const [mail] = rowsOf(lodge);
+    const name = `${mail?.created_at?.slice(0, 10)}-${mail?.id}.eml`;
+    expect(readdirSync(folderOf(lodge))).toEqual([name]);
+    const file = path.join(folderOf(lodge), name);
+    expect([statSync(folderOf(lodge)).mode & 0o777, statSync(file).mode & 0o777]).toEqual([
+      0o700, 0o600,
+    ]);
+    const { headers, text } = readMail(file);
+    expect(headers).toMatchObject({
+      From: "Forêt, Lodge <bookings@nyungwe-lodge.example>",
+      To: "ana@example.com",
+      Subject: mail?.subject,
+      "MIME-Version": "1.0",
+      "Auto-Submitted": "auto-generated",
+    });
+    expect(headers.Date).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/);
+    expect(new Date(headers.Date ?? "").getTime()).toBe(
+      Math.floor(Date.parse(mail?.created_at ?? "") / 1000) * 1000,
+    );
+    expect(text.replaceAll("\r\n", "\n").trimEnd()).toBe(mail?.body);
+    const page = await admin.get(outbox);
+    expectPage(page, {
+      has: ["In a file", name, "1 mail", "Send by Hand"],
+      lacks: ["Waiting", "Failed", "Sent"],
+      html: ['href="mailto:ana@example.com?subject='],
+    });
   });
-  expect(headers.Date).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/);
-  expect(new Date(headers.Date ?? "").getTime()).toBe(
-    Math.floor(Date.parse(mail?.created_at ?? "") / 1000) * 1000,
-  );
-  expect(text.replaceAll("\r\n", "\n").trimEnd()).toBe(mail?.body);
-  const page = await admin.get(outbox);
-  expectPage(page, {
-    has: ["In a file", name, "1 mail", "Send by Hand"],
-    lacks: ["Waiting", "Failed", "Sent"],
-    html: ['href="mailto:ana@example.com?subject='],
-  });
-});
 
-test("MAIL_FROM is who they come from; what waited while nothing ran is written at the start", async () => {
-  const first = await open();
-  await first.end();
-  for (let n = 0; n < 45; n++) writeRow(first, `guest${n}@example.com`);
-  const lodge = await open({
-    dataDir: first.dataDir,
-    env: { MAIL_FROM: "Réception <desk@lodge.example>" },
+  test("MAIL_FROM is who they come from; what waited while nothing ran is written at the start", async (context) => {
+    const first = await open(context);
+    await first.end();
+    for (let n = 0; n < 45; n++) writeRow(first, `guest${n}@example.com`);
+    const lodge = await open(context, {
+      dataDir: first.dataDir,
+      env: { MAIL_FROM: "Réception <desk@lodge.example>" },
+    });
+    await untilFiled(lodge);
+    const files = readdirSync(folderOf(lodge));
+    expect(files).toHaveLength(45);
+    expect(files).toContain("2026-03-04-45.eml");
+    const { headers } = readMail(path.join(folderOf(lodge), "2026-03-04-45.eml"));
+    expect(headers).toMatchObject({
+      From: "Réception <desk@lodge.example>",
+      To: "guest44@example.com",
+    });
+    expect(rowsOf(lodge).filter(({ sent_at }) => sent_at)).toEqual([]);
   });
-  await untilFiled(lodge);
-  const files = readdirSync(folderOf(lodge));
-  expect(files).toHaveLength(45);
-  expect(files).toContain("2026-03-04-45.eml");
-  const { headers } = readMail(path.join(folderOf(lodge), "2026-03-04-45.eml"));
-  expect(headers).toMatchObject({
-    From: "Réception <desk@lodge.example>",
-    To: "guest44@example.com",
+
+  test("a mail that fails says why, tells the desk once, and is tried again", async (context) => {
+    const lodge = await open(context);
+    const admin = await signedIn(lodge, people.diane);
+    writeFileSync(folderOf(lodge), "no folder");
+    writeRow(lodge, "aline@example.com", "Your stay: A");
+    writeRow(lodge, "bosco@example.com", "Your stay: B");
+    await untilFailed(lodge, 2);
+
+    expectPage(await admin.get("/admin/notifications"), {
+      has: ["A mail could not be written", "“Your stay: A”", "no folder stands at DATA_DIR/mail"],
+      lacks: ["“Your stay: B”", "aline@example.com", lodge.dataDir],
+      html: [`href="${outbox}?mails=failed#outbox"`],
+    });
+    expectPage(await admin.get(outbox), { has: ["2 mails could not be written", "Failed"] });
+    writeRow(lodge, "ana@example.com", "Your stay: C");
+    await untilFailed(lodge, 3);
+    expect(countRows(lodge, "notifications")).toBe(1);
+
+    // The cause stands: they fail again, and the desk has not read of it yet.
+    const tried = await admin.post("/admin/settings/mails/retry", {});
+    expectPage(tried, { at: outbox, has: ["The mails are being written once more."] });
+    await untilFailed(lodge, 3);
+    expect(countRows(lodge, "notifications")).toBe(1);
+    lodge.file.exec("UPDATE notifications SET is_read = 1");
+    await admin.post("/admin/settings/mails/retry", {});
+    await untilFailed(lodge, 3);
+    expect(countRows(lodge, "notifications")).toBe(2);
+
+    rmSync(folderOf(lodge));
+    await admin.post("/admin/settings/mails/retry", {});
+    await untilFiled(lodge);
+    expect(readdirSync(folderOf(lodge))).toHaveLength(3);
+    expectPage(await admin.get(outbox), {
+      has: ["3 mails"],
+      lacks: ["3 mails could not", "Failed"],
+    });
+    expectPage(await admin.get(`${outbox}?mails=failed`), { has: ["No failed mails", "0 mails"] });
+    const log = lodge.file.prepare("SELECT * FROM audit_log WHERE subject = 'mail' ORDER BY id");
+    expect(log.all()).toHaveLength(3);
+    expect(log.get()).toMatchObject({
+      action: "tried-again",
+      actor_id: people.diane.id,
+      detail: "3 mails that failed.",
+    });
+    // Nothing is left to try.
+    const again = await admin.post("/admin/settings/mails/retry", {});
+    expectPage(again, { at: outbox, lacks: ["once more"] });
+    expect(log.all()).toHaveLength(3);
   });
-  expect(rowsOf(lodge).filter(({ sent_at }) => sent_at)).toEqual([]);
-});
 
-test("a mail that fails says why, tells the desk once, and is tried again", async () => {
-  const lodge = await open();
-  const admin = await signedIn(lodge, people.diane);
-  writeFileSync(folderOf(lodge), "no folder");
-  writeRow(lodge, "aline@example.com", "Your stay: A");
-  writeRow(lodge, "bosco@example.com", "Your stay: B");
-  await untilFailed(lodge, 2);
-
-  expectPage(await admin.get("/admin/notifications"), {
-    has: ["A mail could not be written", "“Your stay: A”", "no folder stands at DATA_DIR/mail"],
-    lacks: ["“Your stay: B”", "aline@example.com", lodge.dataDir],
-    html: [`href="${outbox}?mails=failed#outbox"`],
+  test("the list of failed mails has pages and only those", async (context) => {
+    const lodge = await open(context);
+    const admin = await signedIn(lodge, people.diane);
+    writeRow(lodge, "whole@example.com", "A whole one");
+    await untilFiled(lodge);
+    const insert = lodge.file.prepare(
+      `INSERT INTO mail_outbox (to_address, subject, body, created_at, failed_at, failure)
+       VALUES (?, 'Broken', 'Hello', ?, ?, 'The server''s disk is full.')`,
+    );
+    const at = "2026-01-01T10:00:00.000Z";
+    for (let n = 1; n <= 26; n++) insert.run(`guest${n}@example.com`, at, at);
+    expectPage(await admin.get(`${outbox}?mails=failed`), {
+      has: ["26 mails", "Page 1 of 2", "The server's disk is full."],
+      lacks: ["whole@example.com", "guest1@example.com"],
+      html: [`href="${outbox}?mails=failed&amp;page=2#outbox"`],
+    });
+    expectPage(await admin.get(`${outbox}?mails=failed&page=2`), { has: ["guest1@example.com"] });
+    expectPage(await admin.get(outbox), { has: ["27 mails"] });
   });
-  expectPage(await admin.get(outbox), { has: ["2 mails could not be written", "Failed"] });
-  writeRow(lodge, "ana@example.com", "Your stay: C");
-  await untilFailed(lodge, 3);
-  expect(countRows(lodge, "notifications")).toBe(1);
 
-  // The cause stands: they fail again, and the desk has not read of it yet.
-  const tried = await admin.post("/admin/settings/mails/retry", {});
-  expectPage(tried, { at: outbox, has: ["The mails are being written once more."] });
-  await untilFailed(lodge, 3);
-  expect(countRows(lodge, "notifications")).toBe(1);
-  lodge.file.exec("UPDATE notifications SET is_read = 1");
-  await admin.post("/admin/settings/mails/retry", {});
-  await untilFailed(lodge, 3);
-  expect(countRows(lodge, "notifications")).toBe(2);
-
-  rmSync(folderOf(lodge));
-  await admin.post("/admin/settings/mails/retry", {});
-  await untilFiled(lodge);
-  expect(readdirSync(folderOf(lodge))).toHaveLength(3);
-  expectPage(await admin.get(outbox), { has: ["3 mails"], lacks: ["3 mails could not", "Failed"] });
-  expectPage(await admin.get(`${outbox}?mails=failed`), { has: ["No failed mails", "0 mails"] });
-  const log = lodge.file.prepare("SELECT * FROM audit_log WHERE subject = 'mail' ORDER BY id");
-  expect(log.all()).toHaveLength(3);
-  expect(log.get()).toMatchObject({
-    action: "tried-again",
-    actor_id: people.diane.id,
-    detail: "3 mails that failed.",
+  test("mails to a removed person go, rows and files", async (context) => {
+    const lodge = await open(context);
+    const admin = await signedIn(lodge, people.diane);
+    writeRow(lodge, people.aline.email.toUpperCase());
+    writeRow(lodge, "other@example.com");
+    await untilFiled(lodge);
+    expect(readdirSync(folderOf(lodge))).toHaveLength(2);
+    const { version } = lodge.file
+      .prepare("SELECT version FROM users WHERE id = ?")
+      .get(people.aline.id) as { version: number };
+    const done = await admin.post(`/admin/users/${people.aline.id}/delete`, {
+      version: String(version),
+    });
+    expectPage(done, { at: "/admin/users", has: ["User deleted."] });
+    expect(rowsOf(lodge).map(({ to_address }) => to_address)).toEqual(["other@example.com"]);
+    expect(readdirSync(folderOf(lodge))).toEqual(["2026-03-04-2.eml"]);
   });
-  // Nothing is left to try.
-  const again = await admin.post("/admin/settings/mails/retry", {});
-  expectPage(again, { at: outbox, lacks: ["once more"] });
-  expect(log.all()).toHaveLength(3);
-});
-
-test("the list of failed mails has pages and only those", async () => {
-  const lodge = await open();
-  const admin = await signedIn(lodge, people.diane);
-  writeRow(lodge, "whole@example.com", "A whole one");
-  await untilFiled(lodge);
-  const insert = lodge.file.prepare(
-    `INSERT INTO mail_outbox (to_address, subject, body, created_at, failed_at, failure)
-     VALUES (?, 'Broken', 'Hello', ?, ?, 'The server''s disk is full.')`,
-  );
-  const at = "2026-01-01T10:00:00.000Z";
-  for (let n = 1; n <= 26; n++) insert.run(`guest${n}@example.com`, at, at);
-  expectPage(await admin.get(`${outbox}?mails=failed`), {
-    has: ["26 mails", "Page 1 of 2", "The server's disk is full."],
-    lacks: ["whole@example.com", "guest1@example.com"],
-    html: [`href="${outbox}?mails=failed&amp;page=2#outbox"`],
-  });
-  expectPage(await admin.get(`${outbox}?mails=failed&page=2`), { has: ["guest1@example.com"] });
-  expectPage(await admin.get(outbox), { has: ["27 mails"] });
-});
-
-test("mails to a removed person go, rows and files", async () => {
-  const lodge = await open();
-  const admin = await signedIn(lodge, people.diane);
-  writeRow(lodge, people.aline.email.toUpperCase());
-  writeRow(lodge, "other@example.com");
-  await untilFiled(lodge);
-  expect(readdirSync(folderOf(lodge))).toHaveLength(2);
-  const { version } = lodge.file
-    .prepare("SELECT version FROM users WHERE id = ?")
-    .get(people.aline.id) as { version: number };
-  const done = await admin.post(`/admin/users/${people.aline.id}/delete`, {
-    version: String(version),
-  });
-  expectPage(done, { at: "/admin/users", has: ["User deleted."] });
-  expect(rowsOf(lodge).map(({ to_address }) => to_address)).toEqual(["other@example.com"]);
-  expect(readdirSync(folderOf(lodge))).toEqual(["2026-03-04-2.eml"]);
 });

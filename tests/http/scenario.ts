@@ -16,14 +16,19 @@ interface Expected {
   lacksHtml?: string[];
 }
 
+/** All that is wrong is told at once, also where tests run beside each other. */
 export function expectPage(page: Page, expected: Expected): void {
   const { status = 200, at, has = [], lacks = [], html = [], lacksHtml = [] } = expected;
-  expect.soft(page.status, page.text.slice(0, 400)).toBe(status);
-  if (at) expect.soft(page.path.split("?")[0]).toBe(at);
-  for (const text of has) expect.soft(page.text).toContain(text);
-  for (const text of lacks) expect.soft(page.text).not.toContain(text);
-  for (const part of html) expect.soft(page.html.includes(part), `has ${part}`).toBe(true);
-  for (const part of lacksHtml) expect.soft(page.html.includes(part), `has ${part}`).toBe(false);
+  const [path] = page.path.split("?");
+  const faults = [
+    ...(page.status === status ? [] : [`answers ${page.status}, not ${status}`]),
+    ...(at === undefined || path === at ? [] : [`is ${path}, not ${at}`]),
+    ...has.filter((text) => !page.text.includes(text)).map((text) => `lacks ${text}`),
+    ...lacks.filter((text) => page.text.includes(text)).map((text) => `has ${text}`),
+    ...html.filter((part) => !page.html.includes(part)).map((part) => `lacks ${part}`),
+    ...lacksHtml.filter((part) => page.html.includes(part)).map((part) => `has ${part}`),
+  ];
+  expect(faults, page.text.slice(0, 1500)).toEqual([]);
 }
 
 type Attributes = Record<string, string>;
