@@ -52,9 +52,10 @@ export function countNights({ checkIn, checkOut }: Stay): number {
 }
 
 /** Each night of the stay by the date on which it begins. */
-export function eachNight({ checkIn, checkOut }: Stay): StayDate[] {
+export function eachNight(stay: Stay): StayDate[] {
+  const count = countNights(stay);
   const nights: StayDate[] = [];
-  for (let night = checkIn; night < checkOut; night = dayAfter(night)) nights.push(night);
+  for (let night = stay.checkIn; nights.length < count; night = dayAfter(night)) nights.push(night);
   return nights;
 }
 

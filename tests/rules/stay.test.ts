@@ -60,6 +60,16 @@ describe("nights", () => {
       "2028-03-01",
     ]);
   });
+
+  test("are none to a day that is no date", () => {
+    expect(eachNight({ checkIn: "2028-02-28", checkOut: "soon" })).toEqual([]);
+  });
+
+  test("of a year and a day are each the day after the one before", () => {
+    const nights = eachNight({ checkIn: "2028-01-31", checkOut: "2029-02-01" });
+    expect(nights).toEqual(nights.map((_, index) => addStayDays("2028-01-31", index)));
+    expect(nights).toHaveLength(367);
+  });
 });
 
 describe("the lodge's day", () => {
