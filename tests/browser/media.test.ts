@@ -89,6 +89,8 @@ test.each([false, true])(
 
 test("the way is shown while files are under way", () =>
   atMedia(true, async (page) => {
+    // What shows the way is fetched after all else; sent before, the form goes without it.
+    await page.waitForLoadState("networkidle");
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
