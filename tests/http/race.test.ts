@@ -12,7 +12,6 @@ import {
 } from "../world/ready-guests";
 import { type Page, readableText } from "../world/visitor";
 
-const rivals = 200;
 const wanted = { roomId: 2, checkIn: inDays(30), checkOut: inDays(33), guests: 2 } as const;
 
 let lodge: Lodge;
@@ -55,7 +54,10 @@ function readDraft({ draftHash }: ReadyGuest) {
 const references = (pages: Page[]) =>
   new Set(pages.map(({ text }) => /Reference ([0-9A-Z]{8})/.exec(text)?.[1]));
 
-describe.each([1, 3])(`${rivals} guests confirm at once with %i of the room left`, (units) => {
+describe.each([
+  { rivals: 200, units: 1 },
+  { rivals: 60, units: 3 },
+])("$rivals guests confirm at once with $units of the room left", ({ rivals, units }) => {
   test(`${units} get it, the others keep what they typed and see what is free`, async () => {
     lodge.file.prepare("UPDATE rooms SET units = ? WHERE id = ?").run(units, wanted.roomId);
     const guests = await readyGuests(rivals);
