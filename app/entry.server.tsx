@@ -7,7 +7,8 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DatabaseBusyError } from "db/lodge-dialect";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { isOfDesk } from "~/accounts/desk-sections";
 import { prepareFirstAdmin } from "~/accounts/first-admin.server";
 import { watchHolds } from "~/booking/watch-holds.server";
 import { answerPage, setCaching } from "~/http/caching.server";
@@ -21,7 +22,9 @@ import { checkDisk } from "~/operations/check-disk.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
+import { prefetchedSeconds } from "~/ui/browser/data-answers";
 import { type PageContext, PageContextProvider } from "~/ui/page-context";
+import type { Handoff } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
 
@@ -40,8 +43,8 @@ const retryAfterSeconds = 5;
 const metBusy = new WeakSet<Request>();
 
 /**
- * Every page: nothing is deferred, so it is rendered in one piece, and without React's own comments
- * because React stays on the server (docs/decisions/016-react-on-the-server.md).
+ * Every page: nothing is deferred, so it is rendered in one piece; without React's own comments where
+ * React stays on the server (docs/decisions/016-react-on-the-server.md).
  */
 export default async function handleRequest(
   request: Request,
@@ -56,13 +59,16 @@ export default async function handleRequest(
     status = 503;
     headers.set("Retry-After", String(retryAfterSeconds));
   }
+  const hasScripts = gainsFromScripts(request, context);
   const page: PageContext = {
     isBusy,
     inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
     appearanceStyles: appearanceOf(context),
-    scriptUrl: gainsFromScripts(request, context) ? context.manifest.entry.module : null,
+    scriptUrl: hasScripts ? context.manifest.entry.module : null,
+    handoff: hasScripts && says(context, "goesOn") ? handOver(context) : null,
   };
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(
+  const render = page.handoff ? renderToString : renderToStaticMarkup;
+  const html = `<!DOCTYPE html>${render(
     <PageContextProvider.Provider value={page}>
       <RemixServer context={withMatchedRoutes(context)} url={request.url} />
     </PageContextProvider.Provider>,
@@ -112,6 +118,19 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes } };
 }
 
+/** What React needs to go on with this page in the browser. */
+function handOver({ manifest, serverHandoffString, staticHandlerContext }: EntryContext): Handoff {
+  const modules = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+    const file = manifest.routes[id]?.module;
+    return file ? [[id, file]] : [];
+  });
+  return {
+    context: serverHandoffString ?? "{}",
+    manifestUrl: manifest.url,
+    modules: Object.fromEntries(modules),
+  };
+}
+
 /** Whether one of the page's routes says so of itself. */
 function says({ staticHandlerContext, routeModules }: EntryContext, what: keyof RouteHandle) {
   return staticHandlerContext.matches.some(
@@ -130,10 +149,16 @@ function gainsFromScripts(request: Request, context: EntryContext): boolean {
   return isWhole && !savesData(request.headers.get("Save-Data")) && !says(context, "isStill");
 }
 
-/** The data of a page, for whoever asks Remix for it; no script of ours does. */
+/** The data of a page, for the desk's scripts; ways out of the desk are the browser's own. */
 export function handleDataRequest(response: Response, { request }: LoaderFunctionArgs): Response {
-  if (response.headers.has("X-Remix-Redirect")) {
-    response.headers.set("X-Remix-Reload-Document", "true");
+  const { headers } = response;
+  const target = headers.get("X-Remix-Redirect");
+  if (target && !isOfDesk(new URL(target, request.url).pathname)) {
+    headers.set("X-Remix-Reload-Document", "true");
+  }
+  const isPrefetched = /prefetch/.test(request.headers.get("Sec-Purpose") ?? "");
+  if (isPrefetched && !headers.has("Cache-Control")) {
+    headers.set("Cache-Control", `private, max-age=${prefetchedSeconds}`);
   }
   setSecurityHeaders(response.headers);
   setCaching(response.headers, request);

@@ -1,10 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Links, Meta, Outlet } from "@remix-run/react";
+import { Links, Meta, Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { hasRole } from "~/accounts/roles";
 import { firstWord } from "~/lodge/names";
 import { isAsShipped, lookOf } from "~/settings/appearance";
+import { HandedOver } from "~/ui/browser/handed-over";
 import { FaultPage } from "~/ui/fault-page";
 import { usePageContext } from "~/ui/page-context";
 import siteStyles from "~/ui/site.css";
@@ -18,6 +19,8 @@ export interface RouteHandle {
   isPublic?: boolean;
   /** Its readers are counted, so each has it rendered. */
   countsReaders?: boolean;
+  /** React goes on in the browser (docs/decisions/030-react-at-the-desk.md). */
+  goesOn?: boolean;
   /** Search engines may show it as it is for a stranger who asks for nothing in particular. */
   isFindable?: boolean;
 }
@@ -27,6 +30,10 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
+
+/** Who looks and what the lodge is called change with forms alone. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
+  formMethod === "POST" || currentUrl.href === nextUrl.href;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.site.name ?? "Nyungwe Eco-Lodge" },
@@ -57,9 +64,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } satisfies SiteData);
 }
 
+/** The document, which only the server draws; in the browser React has what stands in it. */
 export function Layout({ children }: { children: ReactNode }) {
+  return typeof document === "undefined" ? <Document>{children}</Document> : children;
+}
+
+function Document({ children }: { children: ReactNode }) {
   const { site } = useSiteData();
-  const { scriptUrl, appearanceStyles } = usePageContext();
+  const { scriptUrl, appearanceStyles, handoff } = usePageContext();
   const { theme, themeColour } = lookOf(site.appearance);
   return (
     <html lang={site.language}>
@@ -79,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {handoff ? <HandedOver handoff={handoff}>{children}</HandedOver> : children}
         {scriptUrl && <script type="module" async src={scriptUrl} {...lowPriority} />}
       </body>
     </html>

@@ -23,6 +23,7 @@ import { openGate } from "~/http/serving/open-gate.server";
 import { withQuery } from "~/lodge/paths";
 import { writeViews } from "~/publishing/count-view.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { versionHeader } from "~/ui/browser/data-answers";
 
 export * from "@remix-run/dev/server-build";
 
@@ -107,6 +108,7 @@ async function makeContext(request: Request): Promise<RequestContext> {
   await lapseInTime(now);
   const [sessionId, settings] = await Promise.all([readSessionId(request), readSettings(db)]);
   return {
+    isScript: asksForData(request),
     viewer: sessionId ? await readSession(sessionId, settings, now) : null,
     settings,
     now,
@@ -134,13 +136,19 @@ async function answerOnce(request: Request): Promise<Response> {
     const waits = route && takesForms(route) && keepsForm(patternOf(route));
     if (waits) return partFor("/login").answer(toSignIn(request), context);
   }
-  return part.answer(request, context);
+  const response = await part.answer(request, context);
+  if (context.isScript) response.headers.set(versionHeader, build.assets.version);
+  return response;
 }
 
+/** Whether Remix's script asks for the data of one route. */
+const asksForData = ({ url }: Request) => new URL(url).searchParams.has("_data");
+
 /** Neither uploads nor what scripts ask for. */
-function isPlainForm({ method, headers, url }: Request): boolean {
-  const isForm = headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
-  return method === "POST" && isForm === true && !new URL(url).searchParams.has("_data");
+function isPlainForm(request: Request): boolean {
+  const type = request.headers.get("Content-Type");
+  const isForm = type?.startsWith("application/x-www-form-urlencoded");
+  return request.method === "POST" && isForm === true && !asksForData(request);
 }
 
 /** The form of somebody who was signed out meanwhile, on its way to the page where it waits. */

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Viewer } from "~/accounts/roles";
 import { readForm } from "~/http/read-form.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
 import { safePath, withQuery } from "~/lodge/paths";
+import type { RowRefusal } from "~/ui/row-refusal";
 import { type DeskRecord, notAllowed, notFound, requireRecord } from "./records.server";
 
 /** What is answered with a page; all else leads back. */
@@ -32,7 +33,8 @@ export interface Changed<Id, O extends Outcome> {
 }
 
 /**
- * Changes the state of a record, and leads back to where the button was, or to the record.
+ * Changes the state of a record, and leads back to where the button was, or to the record. A button
+ * that React draws gets the words of a refusal instead of a page.
  * @throws Response 404 without the record, 403 without the right, 409 when it is refused
  */
 export async function changeState<Id, O extends Outcome>(
@@ -48,7 +50,11 @@ export async function changeState<Id, O extends Outcome>(
   });
   if (kind === "not-found") throw notFound(record);
   if (kind === "not-allowed") throw notAllowed();
-  if (kind === "refused") throw new Response(reason, { status: 409 });
+  if (kind === "refused") {
+    const status = 409;
+    if (!context.isScript) throw new Response(reason, { status });
+    return json<RowRefusal>({ refusal: `${reason} Nothing was changed.` }, { status });
+  }
   const back = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   const notice = notices[kind as keyof typeof notices];
   return redirect(notice ? withQuery(back, { notice }) : back);

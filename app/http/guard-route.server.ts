@@ -44,11 +44,13 @@ export function guardRoute(route: Route, pattern: string): Route {
   };
 }
 
-/** @throws Response a redirect to /login and back again from there, or 403, or 404 for nobody's */
+/** @throws Response a redirect to /login and back again, or 401 for scripts; 403; 404 for nobody's */
 function requireEntry({ request, context }: Args, admitted: Admitted): void {
   if (admitted === "everybody") return;
   if (admitted === "nobody") throw new Response(null, { status: 404 });
   const { viewer, settings, address } = context;
+  // The script then sends the same again as a page's own link or form, which leads to /login.
+  if (!viewer && context.isScript) throw new Response(null, { status: 401 });
   if (!viewer) {
     const { pathname, search } = new URL(request.url);
     throw redirect(withQuery("/login", { redirectTo: pathname + search }));

@@ -5,6 +5,8 @@ import type { Settings } from "~/settings/settings";
 export type RequestContext = {
   /** Who is signed in. */
   viewer: Viewer | null;
+  /** A script asks, for data and not for a page. */
+  isScript: boolean;
   /** The settings in force when the request came. */
   settings: Settings;
   /** When the request came. */

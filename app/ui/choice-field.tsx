@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from "react";
+import { type SelectHTMLAttributes, useEffect, useRef } from "react";
 import { consentTo } from "~/lodge/consent";
 import { errorFor, FieldFrame, type FieldProps } from "./field";
 
@@ -30,10 +30,18 @@ export function SelectField({
     SelectHTMLAttributes<HTMLSelectElement>,
     "form" | "name"
   >) {
+  const value = form.values[name];
+  const element = useRef<HTMLSelectElement>(null);
+  // Of other controls React itself keeps up what they go back to.
+  useEffect(() => {
+    for (const option of element.current?.options ?? []) {
+      option.defaultSelected = option.value === value;
+    }
+  }, [value]);
   return (
     <FieldFrame {...{ form, name, label, hint, optional }}>
       {(attributes) => (
-        <select defaultValue={form.values[name]} {...select} {...attributes}>
+        <select ref={element} defaultValue={value} {...select} {...attributes}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { askAgain } from "./browser/desk-fetch";
 import { ButtonLink, QuietLink } from "./button-link";
-import { busyFault, findFault, ourFault } from "./fault-texts";
+import { brokenStatus, busyFault, findFault, ourFault } from "./fault-texts";
 import { usePageContext } from "./page-context";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
@@ -25,14 +26,19 @@ export function Fault({ failure }: { failure?: string }) {
       <p className="eyebrow">{response?.status ?? (isBusy ? 503 : 500)}</p>
       <h1>{(isOurFault && failure) || fault.title}</h1>
       <p className="lead">{said || fault.text}</p>
-      {isInDesk ? <DeskWays /> : <PublicWays />}
+      {isInDesk ? <DeskWays isBroken={response?.status === brokenStatus} /> : <PublicWays />}
     </div>
   );
 }
 
 /** Who works at the desk stays there. */
-const DeskWays = () => (
+const DeskWays = ({ isBroken }: { isBroken: boolean }) => (
   <Row>
+    {isBroken && (
+      <button type="button" className="button" onClick={askAgain}>
+        Try again
+      </button>
+    )}
     <ButtonLink href="/admin">Dashboard</ButtonLink>
     <QuietLink href="/admin/bookings">Bookings</QuietLink>
   </Row>

@@ -1,5 +1,8 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
+/** When the connection broke before an answer came; only where scripts ask. */
+export const brokenStatus = 504;
+
 interface FaultText {
   title: string;
   text: string;
@@ -13,6 +16,7 @@ const faults: Record<number, FaultText> = {
     text: "This path does not lead anywhere. The ones below do.",
   },
   405: { title: "Nothing to send here", text: "This page takes no forms, so nothing was saved." },
+  [brokenStatus]: { title: "The connection broke", text: "Please try again." },
   413: { title: "Too much to carry", text: "What you sent is too large, so nothing was saved." },
 };
 
@@ -34,6 +38,6 @@ export const busyFault: FaultText = {
 
 /** What a page says that could not be served. */
 export function findFault(error: unknown): FaultText {
-  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
-  return isTheirs ? (faults[error.status] ?? refused) : ourFault;
+  const isOurs = !isRouteErrorResponse(error) || (error.status >= 500 && !(error.status in faults));
+  return !isOurs ? (faults[error.status] ?? refused) : ourFault;
 }

@@ -1,4 +1,6 @@
+import { SiteLink } from "~/ui/site-link";
 import { Row } from "./row";
+import { SubmitButton } from "./site-form";
 
 /** The end of a form: the button that sends it, and the way out of it. */
 export function FormEnd({
@@ -17,10 +19,10 @@ export function FormEnd({
 }) {
   return (
     <Row>
-      <button type="submit" className="button" data-pending={pending}>
+      <SubmitButton className="button" pending={pending}>
         {send}
-      </button>
-      <a href={href}>{leave}</a>
+      </SubmitButton>
+      <SiteLink href={href}>{leave}</SiteLink>
     </Row>
   );
 }

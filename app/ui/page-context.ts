@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Handoff } from "./scripts/handoff";
 
 /** What entry.server hands to a page beside its data. */
 export interface PageContext {
@@ -10,6 +11,8 @@ export interface PageContext {
   appearanceStyles: string | null;
   /** The small script; null for a page that sends none. */
   scriptUrl: string | null;
+  /** What React needs to go on in the browser; null where it stays on the server. */
+  handoff: Handoff | null;
 }
 
 export const PageContextProvider = createContext<PageContext>({
@@ -17,5 +20,6 @@ export const PageContextProvider = createContext<PageContext>({
   inlineStyles: null,
   appearanceStyles: null,
   scriptUrl: null,
+  handoff: null,
 });
 export const usePageContext = () => useContext(PageContextProvider);

@@ -1,5 +1,6 @@
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
+import { SiteLink } from "~/ui/site-link";
 
 /** How many there are, and the pages by links. */
 export function Pager({
@@ -22,21 +23,23 @@ export function Pager({
   const to = (target: number) => withQuery(here, { page: target === 1 ? null : target });
   return (
     <nav className="pager" aria-label="Pages">
-      <span>{isMore ? `${matching.toLocaleString("en")}+ ${noun}s` : plural(matching, noun)}</span>
+      <span role="status">
+        {isMore ? `${matching.toLocaleString("en")}+ ${noun}s` : plural(matching, noun)}
+      </span>
       {pages > 1 && (
         <>
           {page > 1 && (
-            <a href={to(page - 1)} rel="prev">
+            <SiteLink href={to(page - 1)} rel="prev">
               Previous
-            </a>
+            </SiteLink>
           )}
           <span>
             Page {page} of {pages}
           </span>
           {page < pages && (
-            <a href={to(page + 1)} rel="next">
+            <SiteLink href={to(page + 1)} rel="next">
               Next
-            </a>
+            </SiteLink>
           )}
         </>
       )}

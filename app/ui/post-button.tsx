@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { RowForm, SubmitButton } from "./site-form";
 
 interface PostButtonProps extends ComponentProps<"button"> {
   /** Where it sends to. */
@@ -16,13 +17,13 @@ export function PostButton({
   ...button
 }: PostButtonProps) {
   return (
-    <form method="post" action={action}>
+    <RowForm method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={className} {...button}>
+      <SubmitButton className={className} {...button}>
         {children}
-      </button>
-    </form>
+      </SubmitButton>
+    </RowForm>
   );
 }

@@ -1,3 +1,4 @@
+import { SiteLink } from "~/ui/site-link";
 /** Tabs that are links; the one that is shown says so, to text browsers in words. */
 export function TabLinks({
   label,
@@ -11,10 +12,10 @@ export function TabLinks({
       <ul className="tabs">
         {tabs.map(({ name, href, isCurrent }) => (
           <li key={href}>
-            <a href={href} aria-current={isCurrent ? "true" : undefined}>
+            <SiteLink href={href} aria-current={isCurrent ? "true" : undefined}>
               {name}
               {isCurrent && <span className="text-only"> (here)</span>}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

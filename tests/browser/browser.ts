@@ -23,10 +23,11 @@ export function listenForFaults(page: Page): string[] {
   page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
   page.on("console", (message) => {
     const text = message.text();
-    // A page that is an error on purpose is not a fault; a file of it that is missing is.
+    // A page or its data that are an error on purpose are no fault; a file that is missing is.
     const isOwnStatus =
       /status of [45]\d\d/.test(text) &&
-      message.location().url.split("#")[0] === page.url().split("#")[0];
+      (message.location().url.split("#")[0] === page.url().split("#")[0] ||
+        message.location().url.includes("_data="));
     if (["error", "warning"].includes(message.type()) && !isOwnStatus) {
       faults.push(`console: ${text} (${page.url()})`);
     }

@@ -155,19 +155,33 @@ test("every folder of app/ is one that the table knows", () => {
   expect(folders.sort()).toEqual([...domains, "desk", "http", "lodge", "routes", "ui"].sort());
 });
 
-test("React stays on the server (docs/decisions/016-react-on-the-server.md)", () => {
+/** Where React goes on in the browser (docs/decisions/030-react-at-the-desk.md). */
+const isOfDesk = (file: string) =>
+  /^app\/(desk|routes\/admin(\.[^/]+)?|ui\/(desk|browser))\//.test(file);
+
+/** Pieces of public pages too, which do more where the desk has them. */
+const sharedPieces = [
+  "app/ui/choice-field.tsx",
+  "app/ui/fault-page.tsx",
+  "app/ui/refresh-link.tsx",
+  "app/ui/site-form.tsx",
+];
+
+test("React stays on the server but at the desk (docs/decisions/016-react-on-the-server.md)", () => {
   const scripts = files.filter((file) => /^app\/(entry\.client|ui\/scripts\/)/.test(file));
   const components = files.filter((file) => file.endsWith(".tsx") && !scripts.includes(file));
   expect(scripts.length).toBeGreaterThan(8);
   expect(components.length).toBeGreaterThan(100);
+  const take = /from "([^"]+)"|import\("([^"]+)"\)/g;
   for (const file of scripts) {
-    const targets = [...readFileSync(file, "utf8").matchAll(/from "([^"]+)"|import\("([^"]+)"\)/g)];
-    for (const [, still, later] of targets) {
-      expect(still ?? later, file).toMatch(/^(\.\/|~\/ui\/scripts\/|morphdom$)/);
+    for (const [, still, later] of readFileSync(file, "utf8").matchAll(take)) {
+      const mayTake = /^(\.\/|~\/ui\/(scripts\/|offline-text$)|morphdom$)/;
+      expect(still ?? later, file).toMatch(later === "~/ui/browser/hydrate" ? /./ : mayTake);
     }
   }
   const forBrowsers = /\bon[A-Z]\w+=\{|\buse(State|Effect|Ref|Reducer|Fetcher|Submit|Navigation)\b/;
-  for (const file of components) expect(readFileSync(file, "utf8"), file).not.toMatch(forBrowsers);
+  const lively = components.filter((file) => forBrowsers.test(readFileSync(file, "utf8")));
+  expect(lively.filter((file) => !isOfDesk(file)).sort()).toEqual([...sharedPieces].sort());
 });
 
 /** What only the server has. */
@@ -250,6 +264,8 @@ test("stored JSON is read by a schema", () => {
     "app/lodge/stored-json.server.ts",
     // Its groups have a schema each.
     "app/settings/read-settings.server.ts",
+    // What our own server has written into the page.
+    "app/ui/browser/hydrate.tsx",
     // What the same tab typed.
     "app/ui/scripts/drafts.ts",
   ]);

@@ -4,6 +4,7 @@ import { blockFieldNames as names } from "~/stays/block-rules";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextField } from "~/ui/field";
+import { SiteForm } from "~/ui/site-form";
 import { type HeldBy, InTheWay } from "./in-the-way";
 
 /** The fields of a block, new or changed; `children` are the hidden ones and the buttons. */
@@ -21,7 +22,7 @@ export function BlockForm({
   children: ReactNode;
 }) {
   return (
-    <form method="post" className="desk-form" noValidate>
+    <SiteForm method="post" className="desk-form" noValidate>
       <h1>{title}</h1>
       <ErrorSummary errors={form.errors} />
       <InTheWay holdings={inTheWay} />
@@ -58,6 +59,6 @@ export function BlockForm({
         maxLength={200}
       />
       {children}
-    </form>
+    </SiteForm>
   );
 }

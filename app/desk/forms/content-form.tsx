@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { ContentFacts } from "./content-facts";
 import type { previewContent } from "./editor.server";
 
@@ -29,7 +30,7 @@ export function ContentForm({
   return (
     <>
       <ErrorSummary errors={form.errors} />
-      <form
+      <SiteForm
         method="post"
         action={here}
         noValidate
@@ -42,21 +43,20 @@ export function ContentForm({
           <ContentFacts form={form} covers={covers} />
         </div>
         <Row>
-          <button type="submit" className="button" data-pending="Saving…">
+          <SubmitButton className="button" pending="Saving…">
             Save
-          </button>
-          <button
-            type="submit"
+          </SubmitButton>
+          <SubmitButton
             className="button button-quiet"
             name="intent"
             value="preview"
             formAction={`${here}#preview`}
           >
             Preview
-          </button>
+          </SubmitButton>
           {children}
         </Row>
-      </form>
+      </SiteForm>
       {preview && (
         <section id="preview" className="panel preview" aria-label="Preview" tabIndex={-1}>
           <p className="alert" role="status">

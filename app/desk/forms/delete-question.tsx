@@ -4,6 +4,8 @@ import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
 import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 interface QuestionProps {
   title: string;
@@ -30,20 +32,16 @@ export function DeleteQuestion({
   children,
 }: QuestionProps) {
   return (
-    <form method="post" className="desk-form">
+    <SiteForm method="post" className="desk-form">
       <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.meanwhile} />
       <h1>{title}</h1>
       {children}
       <input type="hidden" name="version" value={version} />
       <Row>
-        {yes && (
-          <button type="submit" className="button">
-            {yes}
-          </button>
-        )}
-        <a href={back}>{no}</a>
+        {yes && <SubmitButton className="button">{yes}</SubmitButton>}
+        <SiteLink href={back}>{no}</SiteLink>
       </Row>
-    </form>
+    </SiteForm>
   );
 }

@@ -3,6 +3,7 @@ import { ConsentField, type Option, RadioField, SelectField } from "~/ui/choice-
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
 
 /** The record of a booking has other fields of these names. */
 const idPrefix = "payment-";
@@ -32,7 +33,7 @@ export function PaymentForm({
   const { currency: own, formatCents } = useMoney();
   const form = { values, errors, idPrefix };
   return (
-    <form method="post" action={`/admin/bookings/${id}/payments`} autoComplete="off" noValidate>
+    <SiteForm method="post" action={`/admin/bookings/${id}/payments`} autoComplete="off" noValidate>
       <ErrorSummary errors={errors} idPrefix={idPrefix} />
       <input type="hidden" name="formKey" value={values.formKey} />
       {count && (
@@ -82,10 +83,10 @@ export function PaymentForm({
         to={[...amountFields]}
       />
       <p>
-        <button type="submit" className="button button-quiet">
+        <SubmitButton className="button button-quiet">
           {count && count.cents > 0 ? `Record ${formatCents(count.cents)}` : "Record payment"}
-        </button>
+        </SubmitButton>
       </p>
-    </form>
+    </SiteForm>
   );
 }

@@ -7,6 +7,7 @@ import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { SeasonGrid, type SeasonPreview } from "~/ui/season-grid";
+import { SiteForm } from "~/ui/site-form";
 import { type RatedRoom, SeasonFields } from "./season-fields";
 
 interface SeasonFormProps {
@@ -25,7 +26,7 @@ export function SeasonForm({ here, values = {}, sent, rooms, children }: SeasonF
   const form: FormState = sent ?? { values };
   const { version } = form.values;
   return (
-    <form method="post" action={`${here}#grid`} className="desk-form" noValidate>
+    <SiteForm method="post" action={`${here}#grid`} className="desk-form" noValidate>
       <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       {children}
@@ -38,6 +39,6 @@ export function SeasonForm({ here, values = {}, sent, rooms, children }: SeasonF
         leave="Back to the list"
         href="/admin/rooms/seasons"
       />
-    </form>
+    </SiteForm>
   );
 }

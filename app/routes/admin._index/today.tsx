@@ -1,5 +1,6 @@
 import type { TodayStay } from "~/insight/today-queries.server";
 import { formatStayDateShort } from "~/lodge/stay";
+import { SiteLink } from "~/ui/site-link";
 
 interface TodayList {
   rows: TodayStay[];
@@ -17,7 +18,7 @@ export function Today({
   return (
     <section aria-labelledby="today">
       <h2 id="today">
-        Today, {day} <a href="/admin/bookings/arrivals">All arrivals</a>
+        Today, {day} <SiteLink href="/admin/bookings/arrivals">All arrivals</SiteLink>
       </h2>
       <div className="today">
         <StayList
@@ -73,7 +74,7 @@ function StayList({
       <ul className="plain-list">
         {rows.map((stay) => (
           <li key={stay.id}>
-            <a href={`/admin/bookings/${stay.id}`}>{stay.guestName || "Guest"}</a>{" "}
+            <SiteLink href={`/admin/bookings/${stay.id}`}>{stay.guestName || "Guest"}</SiteLink>{" "}
             <small>
               {stay.roomName}, {describe(stay)}
             </small>

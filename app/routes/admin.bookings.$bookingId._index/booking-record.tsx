@@ -9,6 +9,7 @@ import { Notice } from "~/ui/notice";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
 import { StayMarkBadge } from "~/ui/stay-mark-badge";
 import { TypedText } from "~/ui/typed-text";
 import type { BookingRecordView } from "./read-record.server";
@@ -53,9 +54,9 @@ export function BookingRecord({
             <h2 id="guest">Guest</h2>
             <Facts facts={guestFacts(record)} />
             <Row>
-              <a className="button button-small button-quiet" href={`${own}/guest`}>
+              <SiteLink className="button button-small button-quiet" href={`${own}/guest`}>
                 Edit guest
-              </a>
+              </SiteLink>
             </Row>
           </section>
         </div>
@@ -76,7 +77,7 @@ export function BookingRecord({
                 methods={payments.methods}
               />
             </details>
-            {payments.payments.length > 0 && <a href={`${own}/receipt`}>Receipt</a>}
+            {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
           </section>
         </div>
       </div>
@@ -92,9 +93,9 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
   return (
     <>
       {" · "}
-      <a href="#payments">
+      <SiteLink href="#payments">
         {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "open" : "to give back"}
-      </a>
+      </SiteLink>
     </>
   );
 }
@@ -104,7 +105,10 @@ function stayFacts({ booking, marks, source }: BookingRecordView, currency: Curr
   // Nobody stays, whatever the day.
   const phase = booking.cancelledAt || noShowAt ? "" : `, ${booking.phase}`;
   return [
-    { name: "Room", value: <a href={`/rooms/${booking.roomId}`}>{booking.roomName}</a> },
+    {
+      name: "Room",
+      value: <SiteLink href={`/rooms/${booking.roomId}`}>{booking.roomName}</SiteLink>,
+    },
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
@@ -133,8 +137,11 @@ function guestFacts({ booking, accountEmail }: BookingRecordView): Fact[] {
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
-    { name: "Email", value: email ? <a href={`mailto:${email}`}>{email}</a> : "No email" },
-    { name: "Phone", value: phone ? <a href={phoneHref(phone)}>{phone}</a> : "None" },
+    {
+      name: "Email",
+      value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "No email",
+    },
+    { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
     { name: "Account", value: accountEmail ?? "No account" },
     { name: "Special requests", value: <TypedText text={booking.specialRequests || "None"} /> },
     { name: "Payment", value: booking.paymentMethod },

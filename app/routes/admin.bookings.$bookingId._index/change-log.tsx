@@ -1,6 +1,7 @@
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
 
 /** What happened to the booking, who did it and when; and the form for a note. */
 export function ChangeLog({ log, form }: { log: LogEntry[]; form: FormState }) {
@@ -8,13 +9,11 @@ export function ChangeLog({ log, form }: { log: LogEntry[]; form: FormState }) {
     <section aria-labelledby="log">
       <h2 id="log">Change log</h2>
       <LogEntries log={log} />
-      <form method="post" className="desk-form" noValidate>
+      <SiteForm method="post" className="desk-form" noValidate>
         <ErrorSummary errors={form.errors} />
         <TextAreaField form={form} name="note" label="Add a note" rows={3} maxLength={2000} />
-        <button type="submit" className="button button-quiet">
-          Save note
-        </button>
-      </form>
+        <SubmitButton className="button button-quiet">Save note</SubmitButton>
+      </SiteForm>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { markNames } from "~/booking/stay-marks";
 import { QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { BookingRecordView } from "./read-record.server";
 
 const stepNames = {
@@ -29,7 +30,7 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
       <QuietLink href={`${own}/receipt`}>Receipt</QuietLink>
       {can.cancel && <QuietLink href={`${own}/cancel`}>Cancel</QuietLink>}
       <QuietLink href={again.href}>{again.name}</QuietLink>
-      <a href="/admin/bookings">All bookings</a>
+      <SiteLink href="/admin/bookings">All bookings</SiteLink>
     </Row>
   );
 }

@@ -6,6 +6,8 @@ import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 export const checkedInReason =
@@ -35,7 +37,7 @@ export function CancelForm({
       <>
         <h1>This booking is cancelled already</h1>
         <p>
-          On {booking.cancelledAt}. <a href={returnTo}>Back</a>
+          On {booking.cancelledAt}. <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );
@@ -45,14 +47,14 @@ export function CancelForm({
       <>
         <h1>This booking cannot be cancelled</h1>
         <p>
-          {checkedInReason} <a href={returnTo}>Back</a>
+          {checkedInReason} <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );
   }
   const due = booking.cancelling.chargeCents;
   return (
-    <form method="post" className="desk-form">
+    <SiteForm method="post" className="desk-form">
       <ErrorSummary errors={errors} />
       <ConflictAlert conflict={meanwhile} />
       <h1>Are you sure you want to cancel this booking?</h1>
@@ -86,6 +88,6 @@ export function CancelForm({
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="dueCents" value={due} />
       <FormEnd send="Yes, cancel the booking" leave="No, keep it" href={returnTo} />
-    </form>
+    </SiteForm>
   );
 }

@@ -4,6 +4,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { ViewedChange } from "./view-change.server";
 
 const pricings: Option[] = [
@@ -17,7 +19,7 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
   const form = { values: view.values, errors: view.errors };
   const { serviceChargePercent } = view;
   return (
-    <form action={`${own}/change`} className="desk-form" noValidate>
+    <SiteForm action={`${own}/change`} className="desk-form" noValidate>
       <ErrorSummary errors={form.errors} />
       <div className="field-pair">
         <DateField form={form} name="checkIn" label="Check-in" />
@@ -46,11 +48,11 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
         />
       </div>
       <Row>
-        <button type="submit" className={view.after ? "button button-quiet" : "button"}>
+        <SubmitButton className={view.after ? "button button-quiet" : "button"}>
           Show the new price
-        </button>
-        <a href={own}>Back to the booking</a>
+        </SubmitButton>
+        <SiteLink href={own}>Back to the booking</SiteLink>
       </Row>
-    </form>
+    </SiteForm>
   );
 }

@@ -1,6 +1,7 @@
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
+import { SiteForm } from "~/ui/site-form";
 import type { ViewedChange } from "./view-change.server";
 
 /** The second step of a change: the old and the new quote side by side, and the button that saves. */
@@ -40,13 +41,13 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
         </strong>
       </p>
       {summary ? (
-        <form method="post" action={`${own}/change`} autoComplete="off">
+        <SiteForm method="post" action={`${own}/change`} autoComplete="off">
           <p>{summary}</p>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <FormEnd send="Save the change" leave="Keep it as it is" href={own} />
-        </form>
+        </SiteForm>
       ) : (
         <p>Nothing differs from what is booked.</p>
       )}

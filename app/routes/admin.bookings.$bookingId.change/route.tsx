@@ -13,6 +13,7 @@ import { signedIn } from "~/http/request-context";
 import { formatStayDate } from "~/lodge/stay";
 import type { Option } from "~/ui/choice-field";
 import { recordTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { changeSchema } from "./change.schema.server";
 import { ChangeForm } from "./change-form";
 import { ChangeOffer } from "./change-offer";
@@ -97,7 +98,7 @@ export default function ChangeBooking() {
       <>
         <h1>This booking cannot be changed now</h1>
         <p>
-          {view.objection} <a href={own}>Back to the booking</a>
+          {view.objection} <SiteLink href={own}>Back to the booking</SiteLink>
         </p>
       </>
     );

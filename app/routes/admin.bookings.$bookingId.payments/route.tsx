@@ -14,6 +14,7 @@ import { consentTo } from "~/lodge/consent";
 import { type Currency, formatCents } from "~/lodge/money";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { parsePayment } from "./payment.schema.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -117,7 +118,7 @@ export default function Payments() {
         </section>
       </div>
       <Row>
-        <a href={own}>Back to the booking</a>
+        <SiteLink href={own}>Back to the booking</SiteLink>
       </Row>
     </>
   );

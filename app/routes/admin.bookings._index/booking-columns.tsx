@@ -9,6 +9,7 @@ import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { StayMarkBadge } from "~/ui/stay-mark-badge";
 
 type BookingRow = RowOf<typeof bookingList>;
@@ -18,7 +19,7 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   {
     name: "Booking ID",
     by: "created",
-    cell: ({ id }) => <a href={`/admin/bookings/${id}`}>#{id.slice(0, 8)}</a>,
+    cell: ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id.slice(0, 8)}</SiteLink>,
   },
   { name: "Room Name", cell: ({ roomName }) => roomName ?? "Room not found" },
   {
@@ -79,9 +80,9 @@ function Actions({ id, status, mark, here }: BookingRow & { here: string }) {
         </StateButton>
       )}
       {status !== "cancelled" && (!mark || mark === "no-show") && (
-        <a href={withQuery(`${address}/cancel`, { returnTo: here })}>
+        <SiteLink href={withQuery(`${address}/cancel`, { returnTo: here })}>
           Cancel<span className="visually-hidden">{which}</span>
-        </a>
+        </SiteLink>
       )}
     </Row>
   );

@@ -7,6 +7,7 @@ import { formatStayDate, formatStayDateInFull } from "~/lodge/stay";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { ArrivalsWay } from "./arrivals-way";
 import { StaysSection } from "./stays-section";
 
@@ -43,7 +44,9 @@ export default function Arrivals() {
         />
       </DeskList>
       <Row>
-        <a href={withQuery("/admin/bookings/calendar", { from })}>The same days in the calendar</a>
+        <SiteLink href={withQuery("/admin/bookings/calendar", { from })}>
+          The same days in the calendar
+        </SiteLink>
       </Row>
     </div>
   );

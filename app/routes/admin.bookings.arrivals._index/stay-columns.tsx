@@ -6,6 +6,7 @@ import { Amount } from "~/ui/amount";
 import { Badge, type Tone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
 
 export type StayRow = RowOf<typeof arrivalList>;
 
@@ -26,7 +27,9 @@ export const stayColumns: ListColumn<StayRow>[] = [
   { name: "Room", cell: ({ roomName }) => roomName },
   {
     name: "Name",
-    cell: ({ id, guestName }) => <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>,
+    cell: ({ id, guestName }) => (
+      <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+    ),
   },
   { name: "Guests", isNumber: true, cell: ({ guests }) => guests },
   { name: "Board", cell: ({ board }) => board },
@@ -40,7 +43,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
   },
   {
     name: "Phone",
-    cell: ({ phone }) => (phone ? <a href={phoneHref(phone)}>{phone}</a> : nothing),
+    cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : nothing),
   },
   { name: "Special requests", cell: ({ specialRequests }) => specialRequests || nothing },
   {

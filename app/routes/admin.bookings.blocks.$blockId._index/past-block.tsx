@@ -4,6 +4,7 @@ import type { FormErrors } from "~/lodge/form-state";
 import { formatStayDate } from "~/lodge/stay";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 /** Who made a block and who changed it. */
 export function BlockHistory({ history }: { history: LogEntry[] }) {
@@ -36,7 +37,7 @@ export function PastBlock({
         {formatStayDate(block.endDay)}. It is over and stays as it was.
       </p>
       <Row>
-        <a href="/admin/bookings/blocks?when=past">Past blocks</a>
+        <SiteLink href="/admin/bookings/blocks?when=past">Past blocks</SiteLink>
       </Row>
       <BlockHistory history={history} />
     </>

@@ -11,6 +11,7 @@ import { blockPhase } from "~/stays/block-rules";
 import { liftBlock } from "~/stays/lift-block.server";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -43,7 +44,7 @@ export default function RemoveBlock() {
       <>
         <h1>This block is over already</h1>
         <Row>
-          <a href={address}>Back to the block</a>
+          <SiteLink href={address}>Back to the block</SiteLink>
         </Row>
       </>
     );

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { CalendarCell } from "./calendar-rows.server";
 import type { loader } from "./route";
 
@@ -91,9 +92,9 @@ function Cell({ cell, className }: { cell: CalendarCell; className: string | und
     return (
       <td className={className}>
         {cell.href && (
-          <a href={cell.href} aria-label={cell.label}>
+          <SiteLink href={cell.href} aria-label={cell.label}>
             +<span className="visually-hidden">{Number(cell.day.slice(-2))}</span>
-          </a>
+          </SiteLink>
         )}
       </td>
     );
@@ -102,13 +103,13 @@ function Cell({ cell, className }: { cell: CalendarCell; className: string | und
   const edges = `${beginsBefore ? " held-before" : ""}${endsAfter ? " held-after" : ""}`;
   return (
     <td colSpan={nights} className={`held held-${state}${edges}`}>
-      <a href={cell.href} title={cell.label}>
+      <SiteLink href={cell.href} title={cell.label}>
         {beginsBefore && <span aria-hidden="true">‹</span>}
         <StateShape state={state} />
         <span className="visually-hidden">{cell.stateName} </span>
         <span className="held-name">{cell.text}</span>
         {endsAfter && <span aria-hidden="true">›</span>}
-      </a>
+      </SiteLink>
     </td>
   );
 }

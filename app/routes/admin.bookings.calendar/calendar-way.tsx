@@ -5,6 +5,8 @@ import { addStayDays } from "~/lodge/stay";
 import { all, namedOptions, SelectField } from "~/ui/choice-field";
 import { DateField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 const path = "/admin/bookings/calendar";
@@ -20,7 +22,7 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
   const isTodayFirst = period.checkIn === today;
   return (
     <>
-      <form action={path} className="filter-bar filter-bar-short" noValidate>
+      <SiteForm action={path} className="filter-bar filter-bar-short" noValidate>
         <DateField form={form} name="from" label="From" />
         <SelectField
           form={form}
@@ -30,34 +32,32 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
         />
         <input type="hidden" name="weeks" value={weeks} />
         <Row>
-          <button type="submit" className="button button-quiet">
-            Show
-          </button>
+          <SubmitButton className="button button-quiet">Show</SubmitButton>
         </Row>
-      </form>
+      </SiteForm>
       <Row className="calendar-way" as="nav">
         {previous >= firstDay && (
-          <a href={to({ from: previous })} rel="prev">
+          <SiteLink href={to({ from: previous })} rel="prev">
             <span aria-hidden="true">← </span>Previous {weeks} weeks
-          </a>
+          </SiteLink>
         )}
-        <a href={to({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
+        <SiteLink href={to({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
           Today
-        </a>
+        </SiteLink>
         {period.checkOut <= lastDay && (
-          <a href={to({ from: period.checkOut })} rel="next">
+          <SiteLink href={to({ from: period.checkOut })} rel="next">
             Next {weeks} weeks<span aria-hidden="true"> →</span>
-          </a>
+          </SiteLink>
         )}
         <strong>{title}</strong>
         {[2, 4].map((count) => (
-          <a
+          <SiteLink
             key={count}
             href={to({ weeks: count })}
             aria-current={count === weeks ? "true" : undefined}
           >
             {count} weeks
-          </a>
+          </SiteLink>
         ))}
       </Row>
     </>

@@ -11,6 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, EmailField, type FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { guestOptions } from "~/ui/search-fields";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
 
 /** A booking by phone or at the door. The first button only looks, the last one books. */
 export function DeskBookingForm({
@@ -26,7 +27,7 @@ export function DeskBookingForm({
   acceptsCards: boolean;
 }) {
   return (
-    <form method="post" action="/admin/bookings/new" className="desk-form" noValidate>
+    <SiteForm method="post" action="/admin/bookings/new" className="desk-form" noValidate>
       <input type="hidden" name="id" value={form.values.id} />
       <input type="hidden" name="seenOffers" value={seenOffers} />
       <h1>New booking</h1>
@@ -46,9 +47,9 @@ export function DeskBookingForm({
           to={["checkIn", "checkOut"]}
         />
         <p>
-          <button type="submit" name="intent" value="check" className="button button-quiet">
+          <SubmitButton name="intent" value="check" className="button button-quiet">
             Show prices and free rooms
-          </button>
+          </SubmitButton>
         </p>
         <RadioField form={form} name="roomId" label="Room" options={rooms} />
       </fieldset>
@@ -85,6 +86,6 @@ export function DeskBookingForm({
         />
       </div>
       <FormEnd send="Create booking" leave="Back to the list" href="/admin/bookings" />
-    </form>
+    </SiteForm>
   );
 }

@@ -15,6 +15,7 @@ import { signedIn } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { createContent } from "~/publishing/save-content.server";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -52,7 +53,7 @@ export default function NewContent() {
         preview={sent?.preview ?? null}
         here="/admin/content/new"
       >
-        <a href="/admin/content">All content</a>
+        <SiteLink href="/admin/content">All content</SiteLink>
       </ContentForm>
     </>
   );

@@ -5,11 +5,13 @@ import { Facts } from "~/ui/desk/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 /** What a person says about a file. */
 export function MediaForm({ media, form }: { media: MediaView; form: FormState }) {
   return (
-    <form method="post" action={`/admin/media/${media.id}`} className="desk-form" noValidate>
+    <SiteForm method="post" action={`/admin/media/${media.id}`} className="desk-form" noValidate>
       <OpenedWith values={form.values} />
       {media.type === "image" && (
         <TextField
@@ -41,7 +43,7 @@ export function MediaForm({ media, form }: { media: MediaView; form: FormState }
         </label>
       </p>
       <FormEnd send="Save" leave="All media" href="/admin/media" />
-    </form>
+    </SiteForm>
   );
 }
 
@@ -53,7 +55,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
     { name: "Size", value: media.size },
     ...(media.pixels ? [{ name: "Pixels", value: media.pixels }] : []),
     { name: "File name", value: media.filename },
-    { name: "Address", value: <a href={media.address}>{media.address}</a> },
+    { name: "Address", value: <SiteLink href={media.address}>{media.address}</SiteLink> },
     { name: "Uploaded", value: `${media.uploadedAt}, ${media.uploader}` },
     { name: "Used in", value: <MediaUses uses={media.uses} /> },
   ];

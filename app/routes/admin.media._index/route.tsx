@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { db } from "~/db.server";
 import { mediaList } from "~/desk/lists/media-list.server";
 import { signedIn } from "~/http/request-context";
@@ -9,11 +10,13 @@ import { withQuery } from "~/lodge/paths";
 import { listMediaNames } from "~/media/media-queries.server";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { TabLinks } from "~/ui/tab-links";
 import { mediaColumns } from "./media-columns";
 import { MediaGrid } from "./media-grid";
 import { receiveUploads } from "./receive-uploads.server";
 import { AddedFiles, UploadPanel } from "./upload-panel";
+import type { Sent } from "./use-upload";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -41,7 +44,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Media() {
   const data = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const answered = useActionData<typeof action>();
+  const [uploaded, setUploaded] = useState<Sent>();
+  const sent = uploaded ?? answered;
   const { here, view, counts } = data;
   const { withoutAlt } = counts;
   const inView = view === "grid" ? null : view;
@@ -69,10 +74,12 @@ export default function Media() {
               <p className="note">
                 {plural(withoutAlt, "image")} {withoutAlt === 1 ? "has" : "have"} no alt text and
                 cannot be used yet.{" "}
-                <a href={withQuery(data.path, { missing: "alt", view: inView })}>Show them</a>
+                <SiteLink href={withQuery(data.path, { missing: "alt", view: inView })}>
+                  Show them
+                </SiteLink>
               </p>
             )}
-            <UploadPanel errors={sent?.errors} />
+            <UploadPanel errors={sent?.errors} onAnswer={setUploaded} />
           </>
         }
         empty={{

@@ -8,16 +8,26 @@ import {
   mediaFormats,
 } from "~/media/media-rules";
 import { TextField } from "~/ui/field";
+import { SiteLink } from "~/ui/site-link";
+import { type Sent, useUpload } from "./use-upload";
 
 /** Files to send, several at once; where scripts run it says how far they are. */
-export function UploadPanel({ errors }: { errors: FormErrors | null | undefined }) {
+export function UploadPanel({
+  errors,
+  onAnswer,
+}: {
+  errors: FormErrors | null | undefined;
+  /** What came of files that a script sent. */
+  onAnswer: (sent: Sent) => void;
+}) {
+  const { send, progress, fault } = useUpload(onAnswer);
   return (
     <form
       method="post"
       action="/admin/media"
       encType="multipart/form-data"
       className="panel upload"
-      data-upload=""
+      onSubmit={send}
     >
       <TextField
         form={{ values: {}, errors: errors && { ...errors, fields: errors.fields.slice(0, 1) } }}
@@ -31,6 +41,13 @@ export function UploadPanel({ errors }: { errors: FormErrors | null | undefined 
       <button type="submit" className="button" data-pending="Uploading…">
         Upload
       </button>
+      {progress && (
+        <div className="upload-progress">
+          <progress value={progress.part} aria-label="Sent so far" />
+          <p role="status">{progress.text}</p>
+        </div>
+      )}
+      {fault && <p role="alert">{fault}</p>}
     </form>
   );
 }
@@ -47,7 +64,7 @@ export function AddedFiles({ added }: { added: { id: number; name: string }[] })
       <ul>
         {added.map(({ id, name }) => (
           <li key={id}>
-            <a href={`/admin/media/${id}`}>{name}</a>
+            <SiteLink href={`/admin/media/${id}`}>{name}</SiteLink>
           </li>
         ))}
       </ul>

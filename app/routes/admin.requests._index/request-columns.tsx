@@ -4,6 +4,7 @@ import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { RequestBadge } from "~/ui/request-badge";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 type RequestRow = RowOf<typeof requestList>;
 
@@ -33,7 +34,7 @@ export const requestColumns: ListColumn<RequestRow>[] = [
     name: "From",
     by: "name",
     isWords: true,
-    cell: ({ id, name }) => <a href={`/admin/requests/${id}`}>{name}</a>,
+    cell: ({ id, name }) => <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>,
   },
   { name: "Kind", by: "kind", isWords: true, cell: ({ kind }) => kindNames[kind] },
   { name: "What", cell: summary },
@@ -51,9 +52,9 @@ function Actions({ id, name, handledAt, here }: RequestRow & { here: string }) {
   const address = `/admin/requests/${id}`;
   return (
     <Row className="row-actions" as="div">
-      <a href={address}>
+      <SiteLink href={address}>
         View<span className="visually-hidden"> the request of {name}</span>
-      </a>
+      </SiteLink>
       {!handledAt && (
         <StateButton
           action={`${address}/handle`}

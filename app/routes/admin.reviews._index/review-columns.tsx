@@ -4,6 +4,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 
 type ReviewRow = RowOf<typeof reviewList>;
@@ -11,7 +12,9 @@ type ReviewRow = RowOf<typeof reviewList>;
 export const reviewColumns: ListColumn<ReviewRow>[] = [
   {
     name: "Booking",
-    cell: ({ bookingId }) => <a href={`/admin/bookings/${bookingId}`}>#{bookingId}</a>,
+    cell: ({ bookingId }) => (
+      <SiteLink href={`/admin/bookings/${bookingId}`}>#{bookingId}</SiteLink>
+    ),
   },
   { name: "Room", cell: ({ roomName }) => roomName },
   { name: "Guest", cell: ({ authorName }) => authorName },

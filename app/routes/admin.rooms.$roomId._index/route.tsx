@@ -23,6 +23,8 @@ import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -91,11 +93,11 @@ export default function EditRoom() {
         <QuietLink href={`${address}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
-        <form method="post" className="desk-form" noValidate>
+        <SiteForm method="post" className="desk-form" noValidate>
           <OpenedWith values={form.values} />
           <RoomFields form={form} />
           <FormEnd send="Save room" leave="Back to the list" href="/admin/rooms" />
-        </form>
+        </SiteForm>
         <section className="panel" aria-labelledby="pictures">
           <h2 id="pictures">Pictures</h2>
           {room.images.length === 0 && <p>No pictures yet.</p>}
@@ -106,7 +108,7 @@ export default function EditRoom() {
               </li>
             ))}
           </ol>
-          <a href={`${address}/pictures`}>Choose pictures</a>
+          <SiteLink href={`${address}/pictures`}>Choose pictures</SiteLink>
         </section>
       </div>
     </>

@@ -14,6 +14,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { PictureChoices } from "./picture-choices";
 import { listChoices, pictureFormValues, readChosen } from "./pictures-form.server";
 
@@ -75,18 +77,18 @@ export default function RoomPictures() {
   const sent = useActionData<typeof action>();
   const form = sent ?? { values };
   return (
-    <form method="post" noValidate>
+    <SiteForm method="post" noValidate>
       {!sent && <Notice text={isNew ? "Room added. Choose its pictures now, or later." : null} />}
       <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>Pictures of {room.name}</h1>
       <p>
         Tick the pictures that guests see and say what each shows. The one with place 1 stands first
-        and in lists. More come from <a href="/admin/media">Media</a>.
+        and in lists. More come from <SiteLink href="/admin/media">Media</SiteLink>.
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices form={form} choices={choices} />
       <FormEnd send="Save pictures" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
-    </form>
+    </SiteForm>
   );
 }

@@ -4,6 +4,8 @@ import { plural } from "~/lodge/counted";
 import { Badge } from "~/ui/badge";
 import { DeskList, type ListData } from "~/ui/desk/desk-list";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 
 type Mail = RowOf<typeof mailList>;
@@ -39,14 +41,14 @@ export function Outbox({ list }: { list: ListData<Mail> & { shown: string; faile
 /** What failed once fails again until somebody has mended the cause. */
 function RetryForm({ failed }: { failed: number }) {
   return (
-    <form method="post" action="/admin/settings/mails/retry" className="alert alert-error">
+    <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">
       <p>
         {plural(failed, "mail")} could not be written. Mend what the list names, then try again.
       </p>
-      <button type="submit" className="button button-small button-quiet" data-pending="Trying...">
+      <SubmitButton className="button button-small button-quiet" pending="Trying...">
         Try Again
-      </button>
-    </form>
+      </SubmitButton>
+    </SiteForm>
   );
 }
 
@@ -62,10 +64,10 @@ const mailColumns: ListColumn<Mail>[] = [
           <TypedText text={mail.body} />
         </p>
         <p>
-          <a className="button button-small button-quiet" href={mailtoHref(mail)}>
+          <SiteLink className="button button-small button-quiet" href={mailtoHref(mail)}>
             Send by Hand
             <span className="visually-hidden">: {mail.subject}</span>
-          </a>
+          </SiteLink>
         </p>
       </details>
     ),

@@ -5,6 +5,7 @@ import { settingsTabs } from "~/settings/settings-tabs";
 import { ErrorSummary } from "~/ui/error-summary";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
 import type { loader, Refusal } from "./route";
 import { SettingControl } from "./setting-control";
 
@@ -19,7 +20,7 @@ export function SettingsForm({ loaded, sent }: FormProps) {
   const form = { values: sent?.values ?? loaded.values, errors: sent?.errors };
   const { name } = settingsTabs[tab];
   return (
-    <form
+    <SiteForm
       method="post"
       action={`/admin/settings/${tab}`}
       className="desk-form settings-form"
@@ -47,10 +48,10 @@ export function SettingsForm({ loaded, sent }: FormProps) {
         </fieldset>
       ))}
       <Row>
-        <button type="submit" className="button" data-pending="Saving...">
+        <SubmitButton className="button" pending="Saving...">
           Save Changes
-        </button>
+        </SubmitButton>
       </Row>
-    </form>
+    </SiteForm>
   );
 }

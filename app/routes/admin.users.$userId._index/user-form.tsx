@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
+import { SiteForm } from "~/ui/site-form";
 
 /** An account's own values. Nobody changes their own role and status, so these are only told. */
 export function UserForm({
@@ -20,7 +21,7 @@ export function UserForm({
   const statuses: UserStatus[] =
     user.status === "pending" ? ["pending", "active", "inactive"] : ["active", "inactive"];
   return (
-    <form method="post" className="desk-form" noValidate>
+    <SiteForm method="post" className="desk-form" noValidate>
       <ErrorSummary errors={form.errors} />
       <OpenedWith values={form.values} />
       <PersonFields form={form} />
@@ -48,6 +49,6 @@ export function UserForm({
         </>
       )}
       <FormEnd send="Save" leave="All users" href="/admin/users" />
-    </form>
+    </SiteForm>
   );
 }

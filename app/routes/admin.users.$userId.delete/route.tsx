@@ -11,6 +11,7 @@ import { formErrors } from "~/http/parse-form.server";
 import { plural } from "~/lodge/counted";
 import { safePath } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -50,7 +51,7 @@ export default function DeleteUser() {
       <>
         <h1>This user is deleted already</h1>
         <p>
-          <a href="/admin/users">All users</a>
+          <SiteLink href="/admin/users">All users</SiteLink>
         </p>
       </>
     );

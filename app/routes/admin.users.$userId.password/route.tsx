@@ -13,6 +13,7 @@ import { openSession } from "~/http/ways-in.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -67,7 +68,7 @@ export default function NewPassword() {
     );
   }
   return (
-    <form method="post" className="desk-form" noValidate>
+    <SiteForm method="post" className="desk-form" noValidate>
       <ErrorSummary errors={sent?.errors} />
       <h1>New password for {user.name}</h1>
       <p>
@@ -77,6 +78,6 @@ export default function NewPassword() {
       </p>
       <NewPasswordField form={{ values: {}, errors: sent?.errors }} hint={passwordHint} />
       <FormEnd send="Set the password" leave="Back" href={href} />
-    </form>
+    </SiteForm>
   );
 }

@@ -17,6 +17,7 @@ import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -54,7 +55,7 @@ export default function NewUser() {
   if (sent?.made) return <GeneratedPassword title="User added" {...sent.made} />;
   const form = { values: { role: "guest", ...sent?.values }, errors: sent?.errors };
   return (
-    <form method="post" className="desk-form" noValidate>
+    <SiteForm method="post" className="desk-form" noValidate>
       <ErrorSummary errors={form.errors} />
       <h1>Add user</h1>
       <PersonFields form={form} />
@@ -62,6 +63,6 @@ export default function NewUser() {
       <NewPasswordField form={form} hint={passwordHint} />
       <p className="note">The account is pending until its person has signed in.</p>
       <FormEnd send="Add user" leave="Back to the list" href="/admin/users" />
-    </form>
+    </SiteForm>
   );
 }

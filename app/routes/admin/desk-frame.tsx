@@ -1,12 +1,15 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { findSection, findSectionPage } from "~/accounts/desk-sections";
 import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
+import { DeskSearch } from "./desk-search";
 import { Bell, UserMenu } from "./header-menus";
 import type { loader } from "./route";
 import { Sidebar } from "./sidebar";
+import { Transitions } from "./transitions";
+import { useDeskKeys } from "./use-desk-keys";
 
 interface FrameProps extends SerializeFrom<typeof loader> {
   children: ReactNode;
@@ -14,38 +17,27 @@ interface FrameProps extends SerializeFrom<typeof loader> {
 
 /** Sidebar and header around every page of the desk. */
 export function DeskFrame({ openRequests, children, ...desk }: FrameProps) {
+  const { key, pathname } = useLocation();
+  useDeskKeys();
   return (
     <div className={desk.isNarrow ? "desk desk-narrow" : "desk"}>
       <SkipLink /> <Sidebar {...desk} />
       <div className="desk-main">
         <header className="desk-header">
           <p className="desk-title">Admin Dashboard</p>
-          <form action="/admin/search" className="desk-search" data-needs-text>
-            <label className="visually-hidden" htmlFor="desk-q">
-              Search bookings, users, rooms
-            </label>{" "}
-            <input
-              id="desk-q"
-              name="q"
-              type="search"
-              placeholder="Search bookings, users, rooms..."
-              maxLength={100}
-            />
-            <button
-              type="submit"
-              className="button button-quiet button-small"
-              data-pending="Searching..."
-            >
-              Search
-            </button>
-          </form>
-          <Bell {...desk} />
-          <UserMenu viewer={desk.viewer} />
+          <DeskSearch />
+          {/* Another page comes with its menus closed. */}
+          <Bell key={`bell ${key}`} {...desk} />
+          <UserMenu key={`user ${key}`} viewer={desk.viewer} />
         </header>
         <SectionTabs openRequests={openRequests} />
         <main>
-          <SkipTarget>{children}</SkipTarget>
+          <SkipTarget>
+            {/* Nothing that was typed on one page shows on another. */}
+            <Fragment key={pathname}>{children}</Fragment>
+          </SkipTarget>
         </main>
+        <Transitions />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { isSidebarNarrow } from "~/http/cookies.server";
 import { signedIn } from "~/http/request-context";
@@ -8,10 +8,19 @@ import { formatInstant } from "~/lodge/instants";
 import { countNotifications, listNotifications } from "~/notifications/notification-queries.server";
 import { checkDisk } from "~/operations/check-disk.server";
 import { countOpenRequests } from "~/requests/request-record-queries.server";
+import type { RouteHandle } from "~/root";
 import deskStyles from "~/ui/desk.css";
 import { DeskFrame } from "./desk-frame";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const handle: RouteHandle = { goesOn: true };
+
+/** The bell is true on each page one comes to, and after each form. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
+  formMethod === "POST" ||
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.href === nextUrl.href;
 
 /** Notifications that the bell opens (specification, section 9). */
 const latestNotifications = 10;

@@ -5,6 +5,8 @@ import { Initial } from "~/ui/initial";
 import { Logo } from "~/ui/logo";
 import { PostButton } from "~/ui/post-button";
 import { useSiteData } from "~/ui/site-data";
+import { RowForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 /**
  * Beside the page where there is room for it; on narrow screens a menu that lies over the page, behind
@@ -22,10 +24,10 @@ export function Sidebar({
   const { site } = useSiteData();
   return (
     <aside className="sidebar">
-      <a className="brand" href="/" aria-label={site.name}>
+      <SiteLink className="brand" href="/" aria-label={site.name}>
         <Logo />
         <span>{site.name}</span>
-      </a>{" "}
+      </SiteLink>{" "}
       <div className="sidebar-pages" data-menu-root="">
         <details className="menu sidebar-menu">
           <summary>Menu</summary>
@@ -56,7 +58,7 @@ function SidebarLinks({ viewer, unread }: { viewer: Viewer; unread: number }) {
           .filter(({ role }) => hasRole(viewer, role))
           .map((section) => (
             <li key={section.path}>
-              <a
+              <SiteLink
                 href={section.path}
                 title={section.name}
                 aria-current={section === current ? "page" : undefined}
@@ -74,7 +76,7 @@ function SidebarLinks({ viewer, unread }: { viewer: Viewer; unread: number }) {
                     </span>
                   </>
                 )}
-              </a>
+              </SiteLink>
             </li>
           ))}
       </ul>
@@ -86,16 +88,15 @@ function SidebarLinks({ viewer, unread }: { viewer: Viewer; unread: number }) {
 function FoldButton({ isNarrow }: { isNarrow: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/admin/sidebar" className="sidebar-fold">
+    <RowForm method="post" action="/admin/sidebar" className="sidebar-fold">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <input type="hidden" name="width" value={isNarrow ? "wide" : "narrow"} />
-      <button
-        type="submit"
+      <SubmitButton
         className="link-button"
         aria-label={isNarrow ? "Widen the sidebar" : "Narrow the sidebar"}
       >
         <span aria-hidden="true">{isNarrow ? "»" : "« Narrow"}</span>
-      </button>
-    </form>
+      </SubmitButton>
+    </RowForm>
   );
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { all, type Option, SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import { useLiveFilters } from "./live-filters";
 
 /** A field that narrows a list, or orders it. */
 export interface FilterControl {
@@ -34,11 +37,13 @@ const maxSearched = 100;
 
 /** The filters of a list as a form; applying them leads to the list's first page. */
 export function Filters({ path, controls, form, kept, ways }: FilterProps) {
+  const lookAgain = useLiveFilters();
   if (controls.length === 0) return null;
   const more = controls.filter(({ isMore }) => isMore);
   const draw = (control: FilterControl) => <Filter key={control.name} {...control} form={form} />;
   return (
-    <form
+    <SiteForm
+      onInput={lookAgain}
       action={path}
       className={controls.length < 3 ? "filter-bar filter-bar-short" : "filter-bar"}
       noValidate
@@ -59,14 +64,12 @@ export function Filters({ path, controls, form, kept, ways }: FilterProps) {
       <Row>
         {ways ?? (
           <>
-            <button type="submit" className="button button-quiet">
-              Apply
-            </button>
-            <a href={path}>Clear</a>
+            <SubmitButton className="button button-quiet">Apply</SubmitButton>
+            <SiteLink href={path}>Clear</SiteLink>
           </>
         )}
       </Row>
-    </form>
+    </SiteForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "@re
 import { ButtonLink } from "~/ui/button-link";
 import { Fault } from "~/ui/fault-page";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 /**
  * Why something was not done, with the way back to where its button is: the address above.
@@ -20,7 +21,7 @@ export function Refused({ failure }: { failure?: string }) {
         <ButtonLink href={pathname.replace(/\/[^/]+\/?$/, "")}>
           {bookingId ? "Back to the booking" : "Back"}
         </ButtonLink>
-        {bookingId && <a href="/admin/bookings">All bookings</a>}
+        {bookingId && <SiteLink href="/admin/bookings">All bookings</SiteLink>}
       </Row>
     </>
   );

@@ -1,6 +1,8 @@
 import { keepDrafts } from "./drafts";
+import { handoffIds } from "./handoff";
 import { watchHeader } from "./header";
 import { openLightboxes } from "./lightbox";
+import { whenLoaded } from "./loaded";
 import { lookAgain } from "./look-again";
 import { closeMenus } from "./menus";
 import { remindOnce } from "./reminder";
@@ -21,9 +23,10 @@ export function enhancePage(): void {
   guardSending();
   lookAgain();
   fetchStyles();
-  if (document.querySelector(".desk")) import("./desk").then(({ helpClerks }) => helpClerks());
-  if (document.querySelector("form[data-upload]")) {
-    import("./upload").then(({ showUploads }) => showUploads());
+  if (document.getElementById(handoffIds.context)) {
+    whenLoaded()
+      .then(() => import("~/ui/browser/hydrate"))
+      .then(({ hydrate }) => hydrate());
   }
   remindOnce();
 }

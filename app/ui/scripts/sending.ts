@@ -1,5 +1,4 @@
-const offlineText =
-  "You are offline. Nothing was sent and nothing is lost: send it again when the connection is back.";
+import { offlineText } from "~/ui/offline-text";
 
 /** After this a form can be sent again: somebody stopped the browser, or nothing arrived. */
 const patienceMs = 20_000;

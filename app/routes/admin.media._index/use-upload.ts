@@ -1,0 +1,66 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import type { FormErrors } from "~/lodge/form-state";
+
+/** What the action says of files that were sent. */
+export interface Sent {
+  added: { id: number; name: string }[];
+  errors: FormErrors | null;
+}
+
+/** How far it is; `part` from 0 to 1. */
+interface Progress {
+  part: number;
+  text: string;
+}
+
+const brokenText =
+  "The connection broke. Files that had arrived whole are kept; send the others again.";
+
+/** Sends a form's files by a request that tells how far it is, as `fetch` cannot. */
+export function useUpload(onAnswer: (sent: Sent) => void) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const files = form.querySelector<HTMLInputElement>("input[type=file]")?.files;
+    if (!files?.length || !navigator.onLine) return;
+    event.preventDefault();
+    if (progress) return;
+    const total = files.length === 1 ? "1 file" : `${files.length} files`;
+    const tell = (part: number) =>
+      setProgress({ part, text: `Sending ${total}: ${Math.floor(part * 100)} %` });
+    const end = (text: string | null) => {
+      setProgress(null);
+      setFault(text);
+    };
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener("progress", ({ loaded, total: size }) => tell(loaded / size));
+    request.upload.addEventListener("load", () =>
+      setProgress({ part: 1, text: "All sent. The files are being looked at." }),
+    );
+    request.addEventListener("load", () => {
+      const target = request.getResponseHeader("X-Remix-Redirect");
+      if (target) navigate(target);
+      else if (request.getResponseHeader("X-Remix-Response")) {
+        onAnswer(request.response);
+        // Those that were taken are in the list now.
+        revalidate();
+        form.reset();
+        requestAnimationFrame(() => document.getElementById("errors")?.focus());
+      } else if (request.status === 401) form.submit();
+      else setFault(`${request.statusText || "Refused"}: the files were not taken.`);
+      setProgress(null);
+    });
+    request.addEventListener("error", () => end(brokenText));
+    setFault(null);
+    tell(0);
+    request.responseType = "json";
+    request.open("POST", `${form.action}?_data=routes%2Fadmin.media._index`);
+    request.send(new FormData(form));
+  };
+  return { send, progress, fault };
+}

@@ -1,0 +1,84 @@
+import { Meta, ScrollRestoration, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+
+/** Who waits longer than this is told. */
+const patienceMs = 300;
+
+/**
+ * What a browser does by itself when it loads a page, for pages that React puts into the place of
+ * another: the title, the focus, where one looks, and that something is under way.
+ */
+export function Transitions() {
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  const isSlow = useIsSlow();
+  return (
+    <>
+      {isRunning && <Arrival isSlow={isSlow} />}
+      {isSlow && <div className="desk-progress" aria-hidden="true" />}
+    </>
+  );
+}
+
+function useIsSlow(): boolean {
+  const { state } = useNavigation();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (state === "idle") {
+      setSlow(false);
+      return;
+    }
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return isSlow;
+}
+
+/** What React has to do where one has come to another page. */
+function Arrival({ isSlow }: { isSlow: boolean }) {
+  const { pathname, hash } = useLocation();
+  const { state, formMethod } = useNavigation();
+  const [head] = useState(() => document.createElement("div"));
+  const [said, say] = useState("");
+  const before = useRef({ pathname, hasSent: false, isFirst: true });
+
+  useEffect(() => {
+    if (state !== "idle") {
+      before.current.hasSent = formMethod === "POST";
+      return;
+    }
+    const { hasSent, isFirst } = before.current;
+    const isElsewhere = before.current.pathname !== pathname;
+    before.current = { pathname, hasSent: false, isFirst: false };
+    // The browser itself has come here.
+    if (isFirst) return;
+    const errors = document.getElementById("errors");
+    const title = head.querySelector("title")?.textContent ?? "";
+    const isRefused = errors !== null && !title.startsWith("Error: ");
+    document.title = isRefused ? `Error: ${title}` : title;
+    if (errors && hasSent) errors.focus();
+    else if (isElsewhere && !hash) focusHeading();
+    else if (document.activeElement === document.body) focusHeading();
+    if (isElsewhere) say(document.title);
+  });
+
+  return (
+    <>
+      {createPortal(<Meta />, head)}
+      <p className="visually-hidden" role="status">
+        {isSlow ? "Loading…" : said}
+      </p>
+      {/* Its own script is for the first page and never runs here. */}
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** What a reader begins with. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

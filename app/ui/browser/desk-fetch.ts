@@ -1,0 +1,130 @@
+import type { useNavigation } from "@remix-run/react";
+import { brokenStatus, ourFault } from "~/ui/fault-texts";
+import type { RowRefusal } from "~/ui/row-refusal";
+import { prefetchedSeconds, versionHeader } from "./data-answers";
+
+declare global {
+  interface Window {
+    /** Remix's own: what is under way, and the build that runs in this page. */
+    __remixRouter: { state: { navigation: ReturnType<typeof useNavigation> } };
+    __remixManifest: { version: string };
+  }
+}
+
+/** What Remix's router asked the server for. */
+interface Asked {
+  path: string;
+  /** The fields of a form; null where it only reads. */
+  fields: [string, string][] | null;
+}
+
+const brokenTexts = {
+  form: "The connection broke before an answer came. Look whether it was done before you send it again.",
+  page: "The connection broke before the page came.",
+};
+
+let lastBroken: Asked | null = null;
+/** What was fetched beforehand does not count until then. */
+let isStaleUntil = 0;
+
+/**
+ * Watches over what Remix 2 asks the server for, because it has no place of its own for that: a
+ * session that ended sends the browser to /login, with the form; another build on the server has the
+ * browser load the next page whole; a broken connection is said; and after a change nothing counts
+ * that was fetched before it.
+ */
+export function watchFetch(): void {
+  const fetchAny = window.fetch;
+  window.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!url.searchParams.has("_data")) return fetchAny(input, init);
+    const asked = { path: pathOf(url), fields: fieldsOf(init) };
+    if (asked.fields) isStaleUntil = performance.now() + prefetchedSeconds * 1000;
+    const cache = performance.now() < isStaleUntil ? "reload" : "default";
+    try {
+      const answer = await fetchAny(input, { ...init, cache });
+      if (answer.status === 401) return askNatively(asked);
+      const isOther = answer.headers.get(versionHeader) !== window.__remixManifest.version;
+      if (isOther && isTransition(asked)) return askNatively(asked);
+      return answer.status >= 400 && isInRow(asked) ? refuseInRow(answer) : answer;
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      lastBroken = asked;
+      return answerForBroken(asked);
+    }
+  };
+}
+
+/** The address of the page itself. */
+function pathOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete("_data");
+  query.delete("index");
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+function fieldsOf({ method = "GET", body }: RequestInit): Asked["fields"] {
+  if (method === "GET") return null;
+  return body instanceof URLSearchParams ? [...body] : [];
+}
+
+const underWay = () => window.__remixRouter.state.navigation;
+
+/** Whether it is for a page that comes into the place of this one, and nothing typed is lost by it. */
+const isTransition = ({ fields }: Asked) =>
+  fields === null && underWay().state === "loading" && underWay().formMethod !== "POST";
+
+/** Asks once more, as the page's own link or form would without React. Nothing comes after it. */
+function askNatively({ path, fields }: Asked): Promise<never> {
+  if (fields) sendNatively(path, fields);
+  else {
+    const { pathname, search, hash } = underWay().location ?? location;
+    window.location.assign(pathname + search + hash);
+  }
+  return new Promise(() => {});
+}
+
+function sendNatively(path: string, fields: [string, string][]): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = path;
+  for (const [name, value] of fields) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+/** Does again what the connection broke: the page at hand is loaded, or the form sent as it was. */
+export function askAgain(): void {
+  if (lastBroken?.fields) sendNatively(lastBroken.path, lastBroken.fields);
+  else window.location.reload();
+}
+
+/** Whether a button sent it that acts where it stands, and not a form that leads to another page. */
+const isInRow = ({ fields }: Asked) => fields !== null && underWay().formMethod !== "POST";
+
+/** What would be a page of its own becomes the words beside the button. */
+async function refuseInRow(answer: Response): Promise<Response> {
+  if (answer.headers.has("X-Remix-Response")) return answer;
+  const said = answer.headers.has("X-Remix-Catch") ? await answer.json() : null;
+  return dataAnswer({ refusal: said || ourFault.text } satisfies RowRefusal, answer.status);
+}
+
+function answerForBroken(asked: Asked): Response {
+  const text = asked.fields ? brokenTexts.form : brokenTexts.page;
+  return isInRow(asked)
+    ? dataAnswer({ refusal: text } satisfies RowRefusal, brokenStatus)
+    : dataAnswer(text, brokenStatus, "X-Remix-Catch");
+}
+
+/** As Remix's server says whether an action gave or threw it. */
+const dataAnswer = (data: unknown, status: number, kind = "X-Remix-Response") =>
+  new Response(JSON.stringify(data), {
+    status,
+    headers: { "Content-Type": "application/json", [kind]: "yes" },
+  });

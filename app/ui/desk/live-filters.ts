@@ -1,0 +1,53 @@
+import { useLocation, useNavigation, useNavigationType, useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+
+/** Who types on within this time means something else than what stands there. */
+const pauseMs = 250;
+
+/**
+ * Lets a list follow its filters while they are set, one request at a time; each takes the place of
+ * the last in the history. Gives what the form has to call when something is put in.
+ */
+export function useLiveFilters(): (event: FormEvent<HTMLFormElement>) => void {
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const { key } = useLocation();
+  const way = useNavigationType();
+  const touched = useRef<HTMLFormElement | null>(null);
+  const isWanted = useRef(false);
+  const isIdle = useRef(true);
+  isIdle.current = state === "idle";
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  const look = () => {
+    if (!isIdle.current || !isWanted.current || !touched.current) return;
+    isWanted.current = false;
+    submit(touched.current, { replace: true, preventScrollReset: true });
+  };
+  // What was put in while an answer was under way is asked for after it.
+  useEffect(() => {
+    if (timer.current === undefined) look();
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Of another address the fields show what it says, but not under somebody's hands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address is another one
+  useEffect(() => {
+    const isTyping = touched.current?.contains(document.activeElement) && way !== "POP";
+    if (!isTyping || document.activeElement?.matches("a, button")) touched.current?.reset();
+  }, [key]);
+
+  return (event) => {
+    touched.current = event.currentTarget;
+    isWanted.current = true;
+    const isChosen = event.target instanceof HTMLSelectElement;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => {
+        timer.current = undefined;
+        look();
+      },
+      isChosen ? 0 : pauseMs,
+    );
+  };
+}

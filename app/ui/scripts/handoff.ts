@@ -1,0 +1,12 @@
+/** What the server hands to React in the browser, beside the page itself. */
+export interface Handoff {
+  /** Remix's own state of the page, as JSON that HTML may hold. */
+  context: string;
+  /** The file that tells of all routes. */
+  manifestUrl: string;
+  /** The files of this page's routes by the routes' ids. */
+  modules: Record<string, string>;
+}
+
+/** Where they stand in the page. */
+export const handoffIds = { root: "desk-root", context: "remix-context" };

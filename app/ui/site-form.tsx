@@ -1,0 +1,140 @@
+import { Form, useFetcher, useLocation, useNavigation } from "@remix-run/react";
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { isOfDesk } from "~/accounts/desk-sections";
+import { offlineText } from "./offline-text";
+import type { RowRefusal } from "./row-refusal";
+import { useIsInDesk } from "./site-link";
+
+type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
+
+/** Whether the form around a button is on its way. */
+const IsUnderWay = createContext(false);
+
+/** A form; within the desk React sends it where it runs, and the page stays. */
+export function SiteForm(form: FormProps) {
+  const isInDesk = useIsInDesk();
+  return isInDesk && isOfDesk(form.action ?? "/admin") ? (
+    <DeskForm {...form} />
+  ) : (
+    <form {...form} />
+  );
+}
+
+/** Leads to the page of the answer; its fields show then what the server says. */
+function DeskForm({ action, method, children, ...form }: FormProps) {
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const element = useRef<HTMLFormElement>(null);
+  const { isSent, isOffline, send } = useSending(state, () => element.current?.reset());
+  return (
+    <Form
+      ref={element}
+      action={action ?? pathname + search}
+      method={method === "post" ? "post" : "get"}
+      onSubmit={send}
+      {...form}
+    >
+      <IsUnderWay.Provider value={isSent}>{children}</IsUnderWay.Provider>
+      {isOffline && <Offline />}
+    </Form>
+  );
+}
+
+/**
+ * A form of one button which acts where it stands: it does not end what else is on its way, and where
+ * it is refused the server's words stand beside it.
+ */
+export function RowForm({ action, children, ...form }: FormProps) {
+  const isInDesk = useIsInDesk();
+  if (isInDesk && isOfDesk(action ?? "")) {
+    return <DeskRowForm {...{ action, children, ...form }} />;
+  }
+  return (
+    <form action={action} {...form}>
+      {children}
+    </form>
+  );
+}
+
+function DeskRowForm({ action, children, ...form }: FormProps) {
+  const fetcher = useFetcher<RowRefusal | null>();
+  const { isSent, isOffline, send } = useSending(fetcher.state);
+  const refusal = fetcher.state === "idle" && fetcher.data?.refusal;
+  return (
+    <fetcher.Form {...form} action={action} method="post" preventScrollReset onSubmit={send}>
+      <IsUnderWay.Provider value={isSent}>{children}</IsUnderWay.Provider>
+      {isOffline && <Offline />}
+      {refusal && (
+        <p className="alert alert-error" role="alert">
+          {refusal}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}
+
+const Offline = () => (
+  <p className="alert alert-warning" role="alert">
+    {offlineText}
+  </p>
+);
+
+/**
+ * A form is sent once at a time, and not at all without a connection.
+ * @param state how far what it sends is
+ * @param onAnswer when the answer is here
+ */
+function useSending(state: ReturnType<typeof useNavigation>["state"], onAnswer?: () => void) {
+  const [isSent, setSent] = useState(false);
+  const [isOffline, setOffline] = useState(false);
+  const answered = useRef(onAnswer);
+  answered.current = onAnswer;
+  const before = useRef(state);
+  useEffect(() => {
+    const isAnswer = before.current !== "idle" && state === "idle";
+    before.current = state;
+    if (!isAnswer || !isSent) return;
+    setSent(false);
+    answered.current?.();
+  }, [state, isSent]);
+  useEffect(() => {
+    if (!isOffline) return;
+    const comeBack = () => setOffline(false);
+    window.addEventListener("online", comeBack);
+    return () => window.removeEventListener("online", comeBack);
+  }, [isOffline]);
+  const send = (event: FormEvent) => {
+    if (isSent || !navigator.onLine) event.preventDefault();
+    else setSent(true);
+    setOffline(!navigator.onLine);
+  };
+  return { isSent, isOffline, send };
+}
+
+interface SubmitProps extends ComponentProps<"button"> {
+  /** What it says while the form is on its way. */
+  pending?: string;
+}
+
+/** The button that sends the form around it. */
+export function SubmitButton({ pending, children, ...button }: SubmitProps) {
+  const isUnderWay = useContext(IsUnderWay);
+  return (
+    <button
+      type="submit"
+      data-pending={pending}
+      aria-disabled={isUnderWay || undefined}
+      {...button}
+    >
+      {(isUnderWay && pending) || children}
+    </button>
+  );
+}
