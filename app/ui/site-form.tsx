@@ -1,4 +1,4 @@
-import { Form, useFetcher, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useFetcher, useLocation, useNavigation } from "@remix-run/react";
 import {
   type ComponentProps,
   createContext,
@@ -32,8 +32,9 @@ export function SiteForm(form: FormProps) {
 function DeskForm({ action, method, children, ...form }: FormProps) {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
+  const answer = useActionData();
   const element = useRef<HTMLFormElement>(null);
-  const { isSent, isOffline, send } = useSending(state, () => element.current?.reset());
+  const { isSent, isOffline, send } = useSending(state, answer, () => element.current?.reset());
   return (
     <Form
       ref={element}
@@ -66,7 +67,7 @@ export function RowForm({ action, children, ...form }: FormProps) {
 
 function DeskRowForm({ action, children, ...form }: FormProps) {
   const fetcher = useFetcher<RowRefusal | null>();
-  const { isSent, isOffline, send } = useSending(fetcher.state);
+  const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data);
   const refusal = fetcher.state === "idle" && fetcher.data?.refusal;
   return (
     <fetcher.Form {...form} action={action} method="post" preventScrollReset onSubmit={send}>
@@ -90,21 +91,26 @@ const Offline = () => (
 /**
  * A form is sent once at a time, and not at all without a connection.
  * @param state how far what it sends is
- * @param onAnswer when the answer is here
+ * @param answer what came of it, where it does not lead elsewhere; the page is read anew after it
+ * @param onAnswer when it is here
  */
-function useSending(state: ReturnType<typeof useNavigation>["state"], onAnswer?: () => void) {
+function useSending(
+  state: ReturnType<typeof useNavigation>["state"],
+  answer: unknown,
+  onAnswer?: () => void,
+) {
   const [isSent, setSent] = useState(false);
   const [isOffline, setOffline] = useState(false);
-  const answered = useRef(onAnswer);
-  answered.current = onAnswer;
-  const before = useRef(state);
+  const before = useRef({ state, answer });
   useEffect(() => {
-    const isAnswer = before.current !== "idle" && state === "idle";
-    before.current = state;
-    if (!isAnswer || !isSent) return;
+    const { state: stateBefore, answer: answerBefore } = before.current;
+    const isAnswered = answer !== answerBefore && answer !== undefined;
+    const isOver = stateBefore !== "idle" && state === "idle";
+    before.current = { state, answer };
+    if (!isSent || !(isAnswered || isOver)) return;
     setSent(false);
-    answered.current?.();
-  }, [state, isSent]);
+    onAnswer?.();
+  });
   useEffect(() => {
     if (!isOffline) return;
     const comeBack = () => setOffline(false);

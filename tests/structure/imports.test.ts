@@ -242,6 +242,11 @@ test("a route's page and title use nothing that only its loader and action may",
   }
 });
 
+test("no route's module brings the checking of forms into the browser", () => {
+  const takers = routeFiles.filter((file) => /from "zod"/.test(readFileSync(file, "utf8")));
+  expect(takers).toEqual([]);
+});
+
 test("a migration stands alone", () => {
   for (const file of sourceFiles("db/migrations")) {
     const targets = [...readFileSync(file, "utf8").matchAll(/from "([^"]+)"/g)].map(

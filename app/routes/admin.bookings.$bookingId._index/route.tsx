@@ -1,18 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { addNote } from "~/booking/add-note.server";
 import { tellCancelled } from "~/booking/booking-words";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
-import { requiredText } from "~/http/parse-form.server";
 import { signedIn } from "~/http/request-context";
 import { type Currency, formatCents } from "~/lodge/money";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
+import { noteSchema } from "./note.schema.server";
 import { readRecord } from "./read-record.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -65,8 +64,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     paymentNotice: paymentNotices.get(notice),
   });
 }
-
-const noteSchema = z.object({ note: requiredText(2000, "Write the note first") });
 
 /** The form on this page writes a note; every other change has an address of its own. */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { listPayments } from "~/billing/payment-queries.server";
 import { viewPayments } from "~/billing/payment-view";
 import { viewBooking } from "~/booking/booking-view";
@@ -15,6 +14,7 @@ import { formatCents } from "~/lodge/money";
 import { safePath, withQuery } from "~/lodge/paths";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
+import { cancelSchema, chargeMessage } from "./cancel.schema.server";
 import { CancelForm, checkedInReason } from "./cancel-form";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
@@ -33,15 +33,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ),
   });
 }
-
-const chargeMessage = "A charge is due now. Choose whether it is taken";
-
-const cancelSchema = z.object({
-  charge: z.enum(["policy", "none"], chargeMessage).optional(),
-  version: z.coerce.number().catch(0),
-  dueCents: z.coerce.number().nullable().catch(null).default(null),
-  returnTo: z.string().optional(),
-});
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, cancelSchema, { meanwhile: null });

@@ -1,9 +1,13 @@
+import * as z from "zod";
 import type { DeskRoom } from "~/catalogue/desk-room-queries.server";
 import { listUploadedPictures } from "~/catalogue/room-picture-queries.server";
 import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
 import type { FieldError, FormValues } from "~/lodge/form-state";
+
+/** Each picture has fields of its own name, which `readChosen` reads. */
+export const picturesSchema = z.looseObject({});
 
 /** One picture that the form offers; `key` is the end of its fields' names. */
 export interface PictureChoice extends RoomPicture {

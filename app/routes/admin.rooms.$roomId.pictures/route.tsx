@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { choosePictures } from "~/catalogue/choose-pictures.server";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
@@ -17,7 +16,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { PictureChoices } from "./picture-choices";
-import { listChoices, pictureFormValues, readChosen } from "./pictures-form.server";
+import { listChoices, pictureFormValues, picturesSchema, readChosen } from "./pictures-form.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -40,7 +39,7 @@ const sayPictures = (images: RoomPicture[]) => ({
 });
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { values } = parseFields(await readForm(request), z.looseObject({}));
+  const { values } = parseFields(await readForm(request), picturesSchema);
   const admin = signedIn(context);
   const { id } = await requireRecord(roomRecord, params);
   const { images, errors } = readChosen(values);

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { viewBooking } from "~/booking/booking-view";
 import { tellBegun } from "~/booking/booking-words";
 import { cancelOwnBooking } from "~/booking/cancel-booking.server";
@@ -20,6 +19,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+import { cancelSchema } from "./cancel.schema.server";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Cancel booking ${params.bookingId}`, "Page not found");
@@ -32,11 +32,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ booking: viewBooking(booking, context.now) });
 }
 
-/** The charge that stood above the button, so that nobody pays one they have not seen. */
-const agreement = z.object({ chargeCents: z.coerce.number().int().min(0) });
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = parseFields(await readForm(request), agreement);
+  const form = parseFields(await readForm(request), cancelSchema);
   const viewer = signedIn(context);
   const id = normaliseBookingId(params.bookingId ?? "");
   const agreedCents = form.ok ? form.data.chargeCents : null;

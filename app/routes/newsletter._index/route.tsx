@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { checkForm } from "~/http/check-form.server";
-import { emailField } from "~/http/parse-form.server";
 import { subscribe } from "~/newsletter/subscribe.server";
 import { ButtonLink } from "~/ui/button-link";
 import { heroAlt } from "~/ui/hero-picture";
@@ -11,6 +9,7 @@ import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageMeta } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
+import { subscribeSchema } from "./subscribe.schema.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -53,8 +52,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
   return json({ ...(notices.get(notice) ?? intro), offersForm: notice !== "confirmed" });
 }
-
-const subscribeSchema = z.object({ email: emailField });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, subscribeSchema);

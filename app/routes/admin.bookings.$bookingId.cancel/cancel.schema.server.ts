@@ -1,0 +1,10 @@
+import * as z from "zod";
+
+export const chargeMessage = "A charge is due now. Choose whether it is taken";
+
+export const cancelSchema = z.object({
+  charge: z.enum(["policy", "none"], chargeMessage).optional(),
+  version: z.coerce.number().catch(0),
+  dueCents: z.coerce.number().nullable().catch(null).default(null),
+  returnTo: z.string().optional(),
+});
