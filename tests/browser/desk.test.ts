@@ -6,7 +6,8 @@ import { inDays } from "../world/days";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { listenForFaults, openBrowser, screens } from "./browser";
+import { openBrowser, screens } from "./browser";
+import { listenForFaults } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;

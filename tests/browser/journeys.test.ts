@@ -6,7 +6,8 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { listenForFaults, openBrowser, screens } from "./browser";
+import { openBrowser, screens } from "./browser";
+import { listenForFaults } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;

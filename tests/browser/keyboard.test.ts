@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import type { Lodge } from "../world/lodge";
-import { listenForFaults, openBrowser, screens } from "./browser";
+import { openBrowser, screens } from "./browser";
+import { listenForFaults } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;

@@ -7,7 +7,8 @@ import { type Lodge, openLodge } from "../world/lodge";
 import { makeDocument, makeImage, mediaNamed, settled } from "../world/media";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { listenForFaults, openBrowser } from "./browser";
+import { openBrowser } from "./browser";
+import { listenForFaults } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;

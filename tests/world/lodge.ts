@@ -48,6 +48,8 @@ interface LodgeOptions {
   shellPrefix?: string;
   /** Another Node's binary instead of the one that runs this. */
   node?: string;
+  /** A copy of the project whose build is served instead of this one's. */
+  root?: string;
 }
 
 /** What `npm start` tells Node of memory (docs/decisions/017-memory.md). */
@@ -68,9 +70,10 @@ export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
     DATA_DIR: dataDir,
     PORT: String(port),
   };
+  const start = path.join(options.root ?? ".", "scripts/start.mjs");
   const command = options.shellPrefix
-    ? ["bash", "-c", `${options.shellPrefix} exec "$0" ${memory.join(" ")} scripts/start.mjs`, node]
-    : [node, ...memory, "scripts/start.mjs"];
+    ? ["bash", "-c", `${options.shellPrefix} exec "$0" ${memory.join(" ")} ${start}`, node]
+    : [node, ...memory, start];
   const child = spawn(command[0] as string, command.slice(1), { env });
   let output = "";
   let complaints = "";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listenForFaults, openBrowser } from "../browser";
+import { openBrowser } from "../browser";
 import {
   findCoveredControls,
   findCutText,
@@ -10,7 +10,7 @@ import {
   findUnnamedImages,
   findUnreachableControls,
 } from "../layout-faults";
-import { contextFor, showPage } from "../show-page";
+import { contextFor, listenForFaults, showPage } from "../show-page";
 import { sharedSite } from "../site/shared-site";
 import type { SitePage } from "../site/site-page";
 import { type JudgedTab, openJudgedTab } from "./axe";

@@ -26,14 +26,19 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** Prepares the lodges and the people that all pages of the site can be seen with. */
-export async function openSite(): Promise<Site> {
+/**
+ * Prepares the lodges and the people that all pages of the site can be seen with.
+ * @param root a copy of the project whose build is served instead of this one's
+ * @param noise what its servers may complain of
+ */
+export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   const [busy, fresh, broken] = await Promise.all([
-    openLodge(),
-    openLodge({ dataDir: withoutAdministrator() }),
-    openLodge(),
+    openLodge({ root }),
+    openLodge({ root, dataDir: withoutAdministrator() }),
+    openLodge({ root }),
   ]);
   const lodges = { busy, new: fresh, broken };
+  if (noise) for (const lodge of Object.values(lodges)) lodge.expectFaults(noise);
   const visitors = new Map<string, Visitor>();
   for (const state of states) {
     const lodge = lodges[state];

@@ -1,0 +1,115 @@
+/**
+ * Whether React in the browser draws every page of the desk as the server did, in every state that
+ * `npm run screenshots` knows. Only a development build of React tells all differences, so this makes
+ * one, in a copy of the project. An extension of the browser is played: what such ones put into the
+ * document must harm nothing.
+ *
+ *   npm run check:hydration                  all pages
+ *   npm run check:hydration -- desk,media    those whose names begin so
+ */
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Browser, Page } from "playwright";
+import buildSite from "../world/global-setup";
+import { findChromium } from "./find-chromium";
+import { contextFor, launchChromium, listenForFaults, showPage } from "./show-page";
+import { openSite, type Site } from "./site/open-site";
+import type { SitePage } from "./site/site-page";
+
+/** A copy of the project with the browser's half built for development. */
+function makeCopy(): string {
+  const copy = mkdtempSync(path.join(os.tmpdir(), "lodge-hydration-"));
+  const linked = ["node_modules", "public/icons", "public/pictures"];
+  const copied = ["app", "db", "scripts", "package.json", "package-lock.json", "tsconfig.json"];
+  mkdirSync(path.join(copy, "public"));
+  for (const name of linked) symlinkSync(path.resolve(name), path.join(copy, name));
+  for (const name of [...copied, "remix.config.js"]) {
+    cpSync(name, path.join(copy, name), { recursive: true });
+  }
+  const remix = path.resolve("node_modules/@remix-run/dev/dist/cli.js");
+  const { status } = spawnSync(process.execPath, [remix, "build"], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: "development" },
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("the build for development failed");
+  // What starts the site otherwise builds it anew, for production.
+  const start = path.join(copy, "scripts/start.mjs");
+  const code = readFileSync(start, "utf8");
+  writeFileSync(start, code.replaceAll('"production"', '"development"'));
+  return copy;
+}
+
+/** In the page, before any of its scripts: nodes of somebody else's around ours. */
+function playExtension(): void {
+  document.addEventListener("DOMContentLoaded", () => {
+    document.documentElement.setAttribute("data-extension", "on");
+    document.body.setAttribute("data-extension", "on");
+    document.head.prepend(document.createElement("meta"));
+    document.body.prepend(document.createElement("extension-toolbar"));
+    document.body.append(document.createElement("extension-panel"));
+  });
+}
+
+/** In the page: whether React has taken it over. */
+const isTaken = () => {
+  const root = document.getElementById("desk-root");
+  return root !== null && Object.keys(root).some((name) => name.startsWith("__reactContainer"));
+};
+
+async function findFaults(browser: Browser, site: Site, sitePage: SitePage): Promise<string[]> {
+  const context = await contextFor(browser, site, sitePage);
+  await context.addInitScript(playExtension);
+  const page: Page = await context.newPage();
+  try {
+    const faults = listenForFaults(page);
+    // What a reader has opened meanwhile is no fault of the page.
+    await showPage(page, { ...sitePage, open: undefined });
+    const isOfDesk = await page.evaluate(() => document.getElementById("remix-context") !== null);
+    if (!isOfDesk) return [];
+    await page.waitForFunction(isTaken);
+    // Hydrating goes on in pieces; a title that React has set comes after the last one.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    return faults;
+  } finally {
+    await context.close();
+  }
+}
+
+const wanted = process.argv.slice(2);
+await buildSite();
+const copy = makeCopy();
+// A build for development looks for `npm run dev`, and has the router warn of pages without routes.
+const site = await openSite(copy, /Dev server origin not set|No routes matched location/);
+const browser = await launchChromium(findChromium());
+try {
+  const pages = site.pages.filter(
+    ({ name, path: address }) =>
+      address.startsWith("/admin") &&
+      (wanted.length === 0 || wanted.some((start) => name.startsWith(start))),
+  );
+  if (pages.length === 0) throw new Error("no page has such a name");
+  let wrong = 0;
+  for (const page of pages) {
+    const faults = await findFaults(browser, site, page);
+    if (faults.length === 0) continue;
+    wrong++;
+    console.error(`${page.name} (${page.path})\n  ${faults.join("\n  ")}`);
+  }
+  console.log(`${pages.length} pages looked at, ${wrong} drawn otherwise by the browser.`);
+  process.exitCode = wrong === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await site.close();
+  rmSync(copy, { recursive: true, force: true });
+}
