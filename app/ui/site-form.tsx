@@ -49,10 +49,10 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
   );
 }
 
-/**
- * A form of one button which acts where it stands: it does not end what else is on its way, and where
- * it is refused the server's words stand beside it.
- */
+/** Tells what a row's button was refused: the row itself may be gone when the answer is here. */
+export const TellRefusal = createContext<(text: string) => void>(() => {});
+
+/** A form of one button which acts where it stands and does not end what else is on its way. */
 export function RowForm({ action, children, ...form }: FormProps) {
   const isInDesk = useIsInDesk();
   if (isInDesk && isOfDesk(action ?? "")) {
@@ -68,16 +68,14 @@ export function RowForm({ action, children, ...form }: FormProps) {
 function DeskRowForm({ action, children, ...form }: FormProps) {
   const fetcher = useFetcher<RowRefusal | null>();
   const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data);
-  const refusal = fetcher.state === "idle" && fetcher.data?.refusal;
+  const tell = useContext(TellRefusal);
+  useEffect(() => {
+    if (fetcher.data) tell(fetcher.data.refusal);
+  }, [fetcher.data, tell]);
   return (
     <fetcher.Form {...form} action={action} method="post" preventScrollReset onSubmit={send}>
       <IsUnderWay.Provider value={isSent}>{children}</IsUnderWay.Provider>
       {isOffline && <Offline />}
-      {refusal && (
-        <p className="alert alert-error" role="alert">
-          {refusal}
-        </p>
-      )}
     </fetcher.Form>
   );
 }

@@ -6,6 +6,7 @@ import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { DeskSearch } from "./desk-search";
 import { Bell, UserMenu } from "./header-menus";
+import { Refusals } from "./refusals";
 import type { loader } from "./route";
 import { Sidebar } from "./sidebar";
 import { Transitions } from "./transitions";
@@ -34,7 +35,9 @@ export function DeskFrame({ openRequests, children, ...desk }: FrameProps) {
         <main>
           <SkipTarget>
             {/* Nothing that was typed on one page shows on another. */}
-            <Fragment key={pathname}>{children}</Fragment>
+            <Refusals>
+              <Fragment key={pathname}>{children}</Fragment>
+            </Refusals>
           </SkipTarget>
         </main>
         <Transitions />

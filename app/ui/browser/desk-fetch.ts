@@ -24,6 +24,8 @@ const brokenTexts = {
 };
 
 let lastBroken: Asked | null = null;
+/** The browser loads another page. */
+let isLeaving = false;
 /** What was fetched beforehand does not count until then. */
 let isStaleUntil = 0;
 
@@ -76,6 +78,9 @@ const isTransition = ({ fields }: Asked) =>
 
 /** Asks once more, as the page's own link or form would without React. Nothing comes after it. */
 function askNatively({ path, fields }: Asked): Promise<never> {
+  // A page's routes are asked for side by side.
+  if (isLeaving) return new Promise(() => {});
+  isLeaving = true;
   if (fields) sendNatively(path, fields);
   else {
     const { pathname, search, hash } = underWay().location ?? location;

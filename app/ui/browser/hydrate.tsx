@@ -20,6 +20,8 @@ export async function hydrate(): Promise<void> {
     __remixContext: JSON.parse(context.textContent),
     __remixRouteModules: Object.fromEntries(loaded),
   });
+  // A form that is on its way leads to another page, and its button says so instead of what it said.
+  if (document.querySelector("form[data-sending]")) return;
   watchFetch();
   startTransition(() => {
     hydrateRoot(root, <RemixBrowser />);

@@ -1,0 +1,400 @@
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldsOf } from "../http/scenario";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { openBrowser, screens } from "./browser";
+import { openJudgedTab } from "./pages/axe";
+import { listenForFaults } from "./show-page";
+
+let lodge: OwnLodge;
+let browser: Browser;
+let admin: Visitor;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  admin = await signedIn(lodge, people.diane);
+  for (let index = 0; index < 60; index++) {
+    const [checkIn, checkOut] = [inDays(10 + index), inDays(11 + index)];
+    insertRawBooking(lodge.file, { checkIn, checkOut });
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+/** What a page asked the server for after it had come: documents, and data of which routes. */
+class Asked {
+  documents: string[] = [];
+  data: string[] = [];
+  listen(request: Request): void {
+    const url = new URL(request.url());
+    if (request.isNavigationRequest()) this.documents.push(url.pathname);
+    else if (url.searchParams.has("_data") && !request.headers()["sec-purpose"]) {
+      this.data.push(`${request.method()} ${url.searchParams.get("_data")}`);
+    }
+  }
+}
+
+/** The desk with React in it, as an administrator has it open. */
+async function atDesk(
+  path: string,
+  use: (page: Page, asked: Asked) => Promise<void>,
+  { expected, ...options }: BrowserContextOptions & { expected?: RegExp } = {},
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: lodge.url,
+    viewport: screens.desktop,
+    ...options,
+  });
+  const { url } = lodge;
+  await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url })));
+  try {
+    const page = await context.newPage();
+    const faults = listenForFaults(page);
+    await page.goto(path);
+    await takenOver(page);
+    const asked = new Asked();
+    page.on("request", (request) => asked.listen(request));
+    await use(page, asked);
+    expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The search without a word is the first thing that React stops. */
+const takenOver = (page: Page) => page.locator(".desk-search button:disabled").waitFor();
+const main = (page: Page) => page.getByRole("main");
+const inFocus = (page: Page) =>
+  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
+const statusOf = (page: Page) => page.getByRole("status").allTextContents();
+
+describe("a link leads on without loading", () => {
+  test("title, focus, announcement and scroll are as after a load", () =>
+    atDesk("/admin/bookings", async (page, asked) => {
+      await page.evaluate(() => scrollTo(0, 400));
+      await page.getByRole("link", { name: "Users", exact: true }).first().click();
+      await expect.poll(() => page.title()).toContain("Users");
+      expect(await inFocus(page)).toBe("H1 Users");
+      expect(await statusOf(page)).toContain(await page.title());
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(asked.documents).toEqual([]);
+
+      await page.goBack();
+      await expect.poll(() => page.title()).toContain("Booking Management");
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+      expect(asked.documents).toEqual([]);
+    }));
+
+  test("the first page keeps the focus where the browser has put it", () =>
+    atDesk("/admin/users", async (page) => {
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    }));
+
+  test("files and ways out of the desk are the browser's own", () =>
+    atDesk("/admin/bookings", async (page, asked) => {
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Export Bookings" }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/\.csv$/);
+      await page.getByRole("complementary").getByRole("link").first().click();
+      await page.waitForURL(`${lodge.url}/`);
+      expect(asked.documents.at(-1)).toBe("/");
+      expect(asked.data).toEqual([]);
+    }));
+
+  test("a menu that was open is closed on the next page", () =>
+    atDesk("/admin/bookings", async (page) => {
+      const bell = page.locator(".bell");
+      await bell.locator("summary").click();
+      await bell.getByRole("link", { name: "View all notifications" }).click();
+      await page.getByRole("heading", { name: "Notifications", level: 1 }).waitFor();
+      expect(await bell.locator(".menu-panel").isVisible()).toBe(false);
+    }));
+
+  test("nothing runs where nothing is to be sent", () =>
+    atDesk("/admin/bookings", async (page) => {
+      expect(await page.locator("script[src]").count()).toBe(1);
+    }).then(async () => {
+      const answer = await admin.get("/admin/bookings", { "Save-Data": "on" });
+      expect(answer.html).not.toContain("remix-context");
+      expect(answer.html).not.toContain("<script");
+    }));
+});
+
+describe("a list", () => {
+  test("is turned round in place: focus and scroll stay", () =>
+    atDesk("/admin/bookings", async (page, asked) => {
+      const head = page.locator(".list thead a", { hasText: "Check In" });
+      await page.evaluate(() => scrollTo(0, 150));
+      await head.click();
+      await page.locator("th[aria-sort=descending]", { hasText: "Check In" }).waitFor();
+      expect(await inFocus(page)).toContain("A Check In");
+      expect(await page.evaluate(() => scrollY)).toBe(150);
+      // The list alone is asked for, and neither the frame nor who looks.
+      expect(asked.data).toEqual(["GET routes/admin.bookings._index"]);
+      expect(new URL(page.url()).search).toBe("?sort=-checkIn");
+    }));
+
+  test("follows what is typed, one request at a time, and says how many it found", () =>
+    atDesk("/admin/bookings", async (page, asked) => {
+      const found = insertRawBooking(lodge.file, {
+        checkIn: inDays(90),
+        checkOut: inDays(91),
+        roomId: 4,
+      });
+      let underWay = 0;
+      let most = 0;
+      await page.route(/_data=routes%2Fadmin\.bookings\._index/, async (route) => {
+        most = Math.max(most, ++underWay);
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        underWay--;
+        await route.continue();
+      });
+      const field = main(page).getByRole("searchbox", { name: "Search" });
+      await field.pressSequentially(found, { delay: 120 });
+      await expect.poll(() => statusOf(page)).toContain("1 booking");
+      expect(await field.inputValue()).toBe(found);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe("q");
+      expect(new URL(page.url()).searchParams.get("q")).toBe(found);
+      expect(most).toBe(1);
+      expect(asked.data.length).toBeLessThan(found.length);
+      expect(asked.documents).toEqual([]);
+      // What was typed on the way left no pages behind.
+      await page.goBack();
+      expect(page.url()).toBe("about:blank");
+    }));
+
+  test("Back shows the filters of then, and their rows", () =>
+    atDesk("/admin/bookings?status=cancelled", async (page) => {
+      await main(page).getByRole("link", { name: "Clear", exact: true }).click();
+      await expect.poll(() => statusOf(page)).not.toContain("0 bookings");
+      expect(await page.getByLabel("Status").inputValue()).toBe("");
+      await page.goBack();
+      await expect.poll(() => statusOf(page)).toContain("0 bookings");
+      expect(await page.getByLabel("Status").inputValue()).toBe("cancelled");
+    }));
+});
+
+describe("a row acts where it stands", () => {
+  const pendingRow = (page: Page, id: string) =>
+    page.getByRole("row").filter({ hasText: `#${id}` });
+  const insertPending = (day: number) =>
+    insertRawBooking(lodge.file, {
+      checkIn: inDays(day),
+      checkOut: inDays(day + 1),
+      status: "pending",
+      roomId: 3,
+    });
+
+  test("a booking is confirmed once, however often it is pressed", () => {
+    const id = insertPending(120);
+    return atDesk("/admin/bookings", async (page, asked) => {
+      const button = page.getByRole("button", { name: `Confirm booking ${id}` });
+      await page.evaluate(() => scrollTo(0, 80));
+      await button.hover();
+      const placeOf = async () => (await pendingRow(page, id).boundingBox())?.y;
+      const place = await placeOf();
+      await button.dblclick();
+      await page.getByText("Booking confirmed successfully!").waitFor();
+      await pendingRow(page, id).getByText("Confirmed").waitFor();
+      expect(asked.data.filter((each) => each.startsWith("POST"))).toHaveLength(1);
+      expect(asked.documents).toEqual([]);
+      // The words above the list do not push it away from under the hand.
+      expect(Math.abs(((await placeOf()) ?? 0) - (place ?? 0))).toBeLessThan(30);
+    });
+  });
+
+  test("what is refused is said in the server's words", () => {
+    const id = insertPending(130);
+    return atDesk("/admin/bookings", async (page, asked) => {
+      const colleague = await signedIn(lodge, people.claudine);
+      const path = `/admin/bookings/${id}/cancel`;
+      await colleague.post(path, fieldsOf((await colleague.get(path)).html));
+      await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+      const said = main(page).getByRole("alert").filter({ hasText: "Nothing was changed." });
+      await said.waitFor();
+      // The list shows what is true meanwhile.
+      await pendingRow(page, id).getByText("Cancelled").waitFor();
+      expect(asked.documents).toEqual([]);
+      await said.getByRole("button", { name: "Close" }).click();
+      expect(await said.count()).toBe(0);
+    });
+  });
+
+  test("a broken connection is said, and pressing again does it", () => {
+    const id = insertPending(140);
+    return atDesk(
+      "/admin/bookings",
+      async (page) => {
+        await page.route("**/confirm?_data=*", (route) => route.abort("connectionreset"), {
+          times: 1,
+        });
+        const button = page.getByRole("button", { name: `Confirm booking ${id}` });
+        await button.click();
+        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        await button.click();
+        await pendingRow(page, id).getByText("Confirmed").waitFor();
+        expect(await main(page).getByText("The connection broke").count()).toBe(0);
+      },
+      { expected: /ERR_CONNECTION_RESET/ },
+    );
+  });
+
+  test("without a connection nothing is sent, and it is said", () => {
+    const id = insertPending(150);
+    return atDesk("/admin/bookings", async (page, asked) => {
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+      await pendingRow(page, id).getByText("You are offline.").waitFor();
+      expect(asked.data).toEqual([]);
+      await page.context().setOffline(false);
+      await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+      await pendingRow(page, id).getByText("Confirmed").waitFor();
+    });
+  });
+});
+
+describe("a form", () => {
+  const siteName = (page: Page) => page.getByLabel("Site name");
+  const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
+
+  test("that is refused keeps what was typed, and the focus goes to what is wrong", () =>
+    atDesk("/admin/settings/general", async (page, asked) => {
+      const phone = page.getByLabel("Contact phone");
+      await phone.fill("+250 788 000 111");
+      await siteName(page).fill("");
+      await save(page);
+      await page.locator("#errors").waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("errors");
+      expect(await page.title()).toMatch(/^Error: /);
+      expect(await phone.inputValue()).toBe("+250 788 000 111");
+      expect(asked.documents).toEqual([]);
+    }));
+
+  test("shows afterwards what was saved", () =>
+    atDesk("/admin/settings/general", async (page) => {
+      const before = await siteName(page).inputValue();
+      await siteName(page).fill(`  ${before}  `);
+      await save(page);
+      await page.getByText("Saved. It holds from now on.").waitFor();
+      expect(await siteName(page).inputValue()).toBe(before);
+    }));
+
+  test("of one record shows nothing that was typed into another's", async () => {
+    await atDesk("/admin/rooms", async (page) => {
+      const open = (index: number) =>
+        main(page).getByRole("link", { name: /^Edit/ }).nth(index).click();
+      await open(0);
+      await page.getByLabel("Name", { exact: true }).fill("Typed and left");
+      await page.goBack();
+      await page.getByRole("heading", { name: "Rooms", level: 1 }).waitFor();
+      await open(1);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await expect
+        .poll(() => page.getByLabel("Name", { exact: true }).inputValue())
+        .not.toMatch(/Typed and left|^$/);
+    });
+  });
+
+  test("whose sending breaks can be sent again as it was", () =>
+    atDesk(
+      "/admin/settings/general",
+      async (page) => {
+        const phone = page.getByLabel("Contact phone");
+        await phone.fill("+250 788 000 222");
+        await page.route("**/general?_data=*", (route) => route.abort("connectionreset"), {
+          times: 1,
+        });
+        await save(page);
+        await page.getByRole("heading", { name: "The connection broke" }).waitFor();
+        await page.getByRole("button", { name: "Try again" }).click();
+        await page.getByText("Saved. It holds from now on.").waitFor();
+        expect(await phone.inputValue()).toBe("+250 788 000 222");
+      },
+      { expected: /ERR_CONNECTION_RESET/ },
+    ));
+});
+
+describe("when the session has ended", () => {
+  const endSessions = () => lodge.file.exec("DELETE FROM sessions");
+
+  test("a form waits while one signs in again", async () => {
+    await atDesk("/admin/settings/general", async (page) => {
+      const phone = page.getByLabel("Contact phone");
+      await phone.fill("+250 788 000 333");
+      endSessions();
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await page.getByLabel("Email").fill(people.diane.email);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("button", { name: "Send it now" }).click();
+      await page.getByText("Saved. It holds from now on.").waitFor();
+      expect(await phone.inputValue()).toBe("+250 788 000 333");
+    });
+    admin = await signedIn(lodge, people.diane);
+  });
+
+  test("a link leads to the sign-in, and from there on", async () => {
+    await atDesk("/admin/bookings", async (page) => {
+      endSessions();
+      await page.getByRole("link", { name: "Users", exact: true }).first().click();
+      await page.waitForURL("**/login?*");
+      expect(new URL(page.url()).searchParams.get("redirectTo")).toBe("/admin/users");
+    });
+    admin = await signedIn(lodge, people.diane);
+  });
+});
+
+test("where the server runs another build the next page is loaded whole", () =>
+  atDesk("/admin/bookings", async (page, asked) => {
+    await page.route(/_data=/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        headers: { ...answer.headers(), "x-lodge-version": "another" },
+      });
+    });
+    await page.getByRole("link", { name: "Users", exact: true }).first().click();
+    await page.getByRole("heading", { name: "Users", level: 1 }).waitFor();
+    await takenOver(page);
+    expect(asked.documents).toEqual(["/admin/users"]);
+  }));
+
+test("who waits is told, and no longer when the page is there", () =>
+  atDesk("/admin/bookings", async (page) => {
+    await page.route(/_data=routes%2Fadmin\.users/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Users", exact: true }).first().click();
+    await expect.poll(() => statusOf(page)).toContain("Loading…");
+    expect(await page.locator(".desk-progress").isVisible()).toBe(true);
+    await expect.poll(() => statusOf(page)).toContainEqual(expect.stringMatching(/^Users · /));
+    expect(await page.locator(".desk-progress").count()).toBe(0);
+  }));
+
+test("a page that React has put there is as good as a loaded one to axe", async () => {
+  const context = await browser.newContext({ baseURL: lodge.url, viewport: screens.desktop });
+  const { url } = lodge;
+  await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url })));
+  const { page, findViolations } = await openJudgedTab(context);
+  await page.goto("/admin");
+  await takenOver(page);
+  const names = await page.getByRole("navigation", { name: "Desk" }).getByRole("link").all();
+  const found: Record<string, string[]> = {};
+  for (const link of names) {
+    await link.click();
+    await expect.poll(() => link.getAttribute("aria-current")).toBe("page");
+    const violations = await findViolations();
+    if (violations.length > 0) found[page.url()] = violations;
+  }
+  expect(names.length).toBeGreaterThan(7);
+  expect(found).toEqual({});
+  await context.close();
+});
