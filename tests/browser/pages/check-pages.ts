@@ -15,14 +15,23 @@ import { sharedSite } from "../site/shared-site";
 import type { SitePage } from "../site/site-page";
 import { type JudgedTab, openJudgedTab } from "./axe";
 
+type Looked = Record<"widths" | "byAxe" | "byKeyboard", number[]>;
+
 /**
  * How wide the windows are, and in which of them axe and the keyboard look too. Axe looks at the dark
  * where the last one ends. No script answers to another width.
  */
-const withScripts = { widths: [320, 390, 768, 1920, 1280], whole: [390, 1280] };
+const withScripts: Looked = {
+  widths: [320, 390, 768, 1920, 1280],
+  byAxe: [390, 1280],
+  byKeyboard: [390, 1280],
+};
 
 /** Without scripts the same sheets lay out the same page: where it is narrowest, it is told first. */
-const withoutScripts = { widths: [320], whole: [320] };
+const withoutScripts: Looked = { widths: [320], byAxe: [], byKeyboard: [320] };
+
+/** The desk's pages, which are looked at once. */
+const once: Looked = { ...withScripts, byKeyboard: [320, 1280] };
 
 /** A long table is looked at ten times, on a busy machine too. */
 const timeoutMs = 60_000;
@@ -46,12 +55,22 @@ interface Looks {
   javaScriptEnabled: boolean;
 }
 
+/**
+ * The desk's pages are looked at as they come. That React makes nothing else of them is what
+ * `npm run check:hydration` is for, and what it does later `desk-transitions.test`.
+ */
+const sendsNoScripts = ({ path }: SitePage) => parts.desk.test(path);
+
+function looksAt(sitePage: SitePage, javaScriptEnabled: boolean) {
+  if (!javaScriptEnabled) return withoutScripts;
+  return sendsNoScripts(sitePage) ? once : withScripts;
+}
+
 type Tab = Pick<JudgedTab, "page"> & Partial<JudgedTab>;
 
 /** Makes a test of every page of some parts of the site, at every width. */
 export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
   const site = sharedSite();
-  const { widths, whole } = javaScriptEnabled ? withScripts : withoutScripts;
   const pages = site.pages.filter((page) => looked.some((part) => part === partOf(page)));
   let browser: Browser;
   beforeAll(async () => {
@@ -62,14 +81,17 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
   /** Everybody's one tab: opening a new one for each page would take half as long again. */
   const tabs = new Map<string, Tab>();
   const tabOf = async (sitePage: SitePage): Promise<Tab> => {
-    const who = `${sitePage.in} ${sitePage.as}`;
+    const who = `${sitePage.in} ${sitePage.as} ${sendsNoScripts(sitePage)}`;
     const tab = tabs.get(who) ?? (await openTab(sitePage));
     tabs.set(who, tab);
     tab.page.removeAllListeners();
     return tab;
   };
   const openTab = async (sitePage: SitePage): Promise<Tab> => {
-    const context = await contextFor(browser, site, sitePage, { javaScriptEnabled });
+    const context = await contextFor(browser, site, sitePage, {
+      javaScriptEnabled,
+      extraHTTPHeaders: sendsNoScripts(sitePage) ? { "Save-Data": "on" } : undefined,
+    });
     // The offer of a first visit would come over whatever page is two seconds old.
     await context.addInitScript(() => localStorage.setItem("whatsapp-reminder-seen", "true"));
     return javaScriptEnabled ? openJudgedTab(context) : { page: await context.newPage() };
@@ -77,6 +99,7 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
 
   test.for(pages)("$name", { timeout: timeoutMs }, async (sitePage) => {
     const { page, findViolations } = await tabOf(sitePage);
+    const { widths, byAxe, byKeyboard } = looksAt(sitePage, javaScriptEnabled);
     const told = listenForFaults(page);
     await page.emulateMedia({ colorScheme: "light" });
     await showPage(page, sitePage);
@@ -85,8 +108,8 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
     if (javaScriptEnabled) await page.evaluate(nextFrame);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const found = await findLayoutFaults(page, sitePage, whole.includes(width));
-      if (findViolations && whole.includes(width)) found.push(...(await findViolations()));
+      const found = await findLayoutFaults(page, sitePage, byKeyboard.includes(width));
+      if (findViolations && byAxe.includes(width)) found.push(...(await findViolations()));
       faults.push(...found.map((fault) => `${width} px: ${fault}`));
     }
     if (findViolations) {

@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { handoffIds } from "~/ui/scripts/handoff";
 import { sharedSite } from "../site/shared-site";
+import type { SitePage } from "../site/site-page";
 
 /** A finding of the Nu HTML checker, as its JSON has it. */
 interface Finding {
@@ -21,6 +23,35 @@ beforeAll(() => {
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("nothing of React reaches a page outside the desk", async () => {
+  const site = sharedSite();
+  const isOfDesk = ({ path }: SitePage) => path.startsWith("/admin");
+  const entries = new Set<string>();
+  for (const page of site.pages.filter((each) => !isOfDesk(each))) {
+    const visitor = site.visitorOf(page);
+    const { html } = page.send
+      ? await visitor.post(page.path, page.send)
+      : await visitor.get(page.path);
+    expect(html, page.name).not.toContain(handoffIds.context);
+    const scripts = [...html.matchAll(/<script\b(?![^>]*ld\+json)[^>]*>/g)].map(([tag]) => tag);
+    for (const tag of scripts) entries.add(/ src="([^"]+)"/.exec(tag)?.[1] ?? tag);
+  }
+  expect(entries.size).toBe(1);
+  const loaded = new Set<string>();
+  const load = (url: string) => {
+    if (loaded.has(url)) return;
+    loaded.add(url);
+    const code = readFileSync(`public${url}`, "utf8");
+    expect(code, url).not.toMatch(/react|jsx/i);
+    for (const [, next] of code.matchAll(/(?:from|import)"(\/build\/[^"]+)"/g))
+      load(next as string);
+  };
+  for (const entry of entries) load(entry);
+  const desk = site.pages.find((page) => isOfDesk(page) && page.as === "admin") as SitePage;
+  const answer = await site.visitorOf(desk).get(desk.path);
+  expect(answer.html).toContain(handoffIds.context);
 });
 
 const hasJava = spawnSync("java", ["-version"]).status === 0;
