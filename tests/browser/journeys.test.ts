@@ -218,7 +218,7 @@ describe.each(ways)("$name", (way) => {
       await main.getByRole("searchbox", { name: "Search" }).fill(`caller-${index}`);
       await button("Apply").click();
       await page.waitForURL(/q=caller/);
-      expect(await page.getByRole("row").filter({ hasText: "#" }).count()).toBe(1);
+      await expect.poll(() => page.getByRole("row").filter({ hasText: "#" }).count()).toBe(1);
       await page.getByRole("row").getByRole("link", { name: /^#/ }).click();
       await heading(page, /^Booking #/);
       await see(main, `Placide Caller-${index}`);

@@ -187,10 +187,7 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
   test("its data alone", async () => {
     await eightAtATime(shutOut(firstIn), async (who) => {
       const answer = await visitors[who].raw(`${address}?_data=${encodeURIComponent(routeId)}`);
-      const to = answer.headers.get("X-Remix-Redirect") ?? answer.headers.get("Location");
-      if (who === "stranger")
-        expect.soft(to).toBe(`/login?redirectTo=${encodeURIComponent(address)}`);
-      else expect.soft(answer.status, who).toBe(403);
+      expect.soft(answer.status, who).toBe(who === "stranger" ? 401 : 403);
       expect.soft(await answer.text(), who).not.toMatch(secretsFor(who));
     });
   });
@@ -216,7 +213,7 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
       const to = answer.headers.get("X-Remix-Redirect") ?? answer.headers.get("Location") ?? "";
       const isSentToSignIn =
         who === "stranger" && (/^\/login\?/.test(to) || /name="unsent"/.test(html));
-      const isRefused = [403, 405].includes(answer.status);
+      const isRefused = [...(who === "stranger" ? [401] : []), 403, 405].includes(answer.status);
       const told = `${who} ${method} ${query}: ${answer.status}`;
       expect.soft(isRefused || isSentToSignIn, told).toBe(true);
       expect.soft(html, told).not.toMatch(secretsFor(who));
@@ -347,7 +344,9 @@ describe("no spelling of an address opens it", () => {
         const { status, to, body } = await ask(spelled, who, method);
         const isSentToSignIn = /^\/login\?/.test(to) || /name="unsent"/.test(body);
         const told = `${who} ${method}: ${status} ${to}`;
-        const isRefused = [400, 403, 404, 405].includes(status);
+        const isRefused = [400, ...(who === "stranger" ? [401] : []), 403, 404, 405].includes(
+          status,
+        );
         expect.soft(isRefused || (who === "stranger" && isSentToSignIn), told).toBe(true);
         expect.soft(body, told).not.toMatch(secretsFor(who));
       }
@@ -403,7 +402,7 @@ describe("the data of a route is given at its own address only", () => {
       const { status, to, body } = await ask(`${place}?${query}`, who, method);
       const isRoot = query.startsWith("_data=root") && status === 200;
       const isToSignIn = who === "stranger" && /^\/login\?/.test(to);
-      const isRefused = [400, 403, 404, 405].includes(status);
+      const isRefused = [400, ...(who === "stranger" ? [401] : []), 403, 404, 405].includes(status);
       expect.soft(isRefused || isToSignIn || isRoot, `${told}: ${status}`).toBe(true);
       expect.soft(body, told).not.toMatch(secretsFor(who));
     });

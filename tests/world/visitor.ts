@@ -57,7 +57,7 @@ export class Visitor {
       at = next.pathname + next.search;
       response = await this.raw(at);
     }
-    const html = await response.text();
+    const html = withoutReacts(await response.text());
     return {
       status: response.status,
       path: at,
@@ -75,6 +75,10 @@ export class Visitor {
     else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
   }
 }
+
+/** A page without what is for React in the browser alone: its data, and marks between texts. */
+const withoutReacts = (html: string) =>
+  html.replace(/<script id="remix-context".*?<\/script>/s, "").replaceAll("<!-- -->", "");
 
 /** Somebody who has signed in, without the way there: their session is written into the file. */
 export async function signedIn(lodge: Lodge, person: Person): Promise<Visitor> {
