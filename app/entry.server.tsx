@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -35,6 +35,8 @@ watchOutbox();
 watchHolds();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
+
+const deskPack = readdirSync("public/build").find((name) => /^desk-.*\.js$/.test(name));
 
 /** When a page tells its reader to try again that could not be served because the file is held. */
 const retryAfterSeconds = 5;
@@ -127,6 +129,7 @@ function handOver({ manifest, serverHandoffString, staticHandlerContext }: Entry
   return {
     context: serverHandoffString ?? "{}",
     manifestUrl: manifest.url,
+    pack: deskPack ? `/build/${deskPack}` : null,
     modules: Object.fromEntries(modules),
   };
 }

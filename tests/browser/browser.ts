@@ -1,4 +1,4 @@
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
 import { inject } from "vitest";
 import { launchChromium } from "./show-page";
 
@@ -13,3 +13,6 @@ export async function openBrowser(): Promise<Browser> {
   if ("problem" in found) throw new Error(found.problem);
   return launchChromium(found.path);
 }
+
+/** Until React has taken a page of the desk over: the search without a word is what it stops first. */
+export const takenOver = (page: Page) => page.locator(".desk-search button:disabled").waitFor();

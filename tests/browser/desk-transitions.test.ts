@@ -6,7 +6,7 @@ import { inDays } from "../world/days";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { openBrowser, screens } from "./browser";
+import { openBrowser, screens, takenOver } from "./browser";
 import { openJudgedTab } from "./pages/axe";
 import { listenForFaults } from "./show-page";
 
@@ -66,8 +66,6 @@ async function atDesk(
   }
 }
 
-/** The search without a word is the first thing that React stops. */
-const takenOver = (page: Page) => page.locator(".desk-search button:disabled").waitFor();
 const main = (page: Page) => page.getByRole("main");
 const inFocus = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);

@@ -6,7 +6,7 @@ import { inDays } from "../world/days";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { openBrowser, screens } from "./browser";
+import { openBrowser, screens, takenOver } from "./browser";
 import { listenForFaults } from "./show-page";
 
 let lodge: Lodge;
@@ -39,7 +39,7 @@ async function atDesk(
     const page = await context.newPage();
     const faults = listenForFaults(page);
     await page.goto(path);
-    if (options.javaScriptEnabled !== false) await scriptsOf(page);
+    if (options.javaScriptEnabled !== false) await takenOver(page);
     await use(page);
     expect(faults).toEqual([]);
   } finally {
@@ -47,8 +47,6 @@ async function atDesk(
   }
 }
 
-/** The search without a word is the first thing that the desk's script stops. */
-const scriptsOf = (page: Page) => page.locator(".desk-search button:disabled").waitFor();
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const idInFocus = (page: Page) => page.evaluate(() => document.activeElement?.id);
 

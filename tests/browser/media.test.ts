@@ -7,7 +7,7 @@ import { type Lodge, openLodge } from "../world/lodge";
 import { makeDocument, makeImage, mediaNamed, settled } from "../world/media";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { openBrowser } from "./browser";
+import { openBrowser, takenOver } from "./browser";
 import { listenForFaults } from "./show-page";
 
 let lodge: Lodge;
@@ -90,8 +90,8 @@ test.each([false, true])(
 
 test("the way is shown while files are under way", () =>
   atMedia(true, async (page) => {
-    // What shows the way is fetched after all else; sent before, the form goes without it.
-    await page.waitForLoadState("networkidle");
+    // What shows the way comes after all else; sent before, the form goes without it.
+    await takenOver(page);
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;

@@ -7,7 +7,7 @@ declare global {
   interface Window {
     /** Remix's own: what is under way, and the build that runs in this page. */
     __remixRouter: { state: { navigation: ReturnType<typeof useNavigation> } };
-    __remixManifest: { version: string };
+    __remixManifest: { version: string; routes: Record<string, object> };
   }
 }
 

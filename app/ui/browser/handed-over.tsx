@@ -14,7 +14,8 @@ export function HandedOver({ handoff, children }: { handoff: Handoff; children: 
         id={handoffIds.context}
         type="application/json"
         data-manifest={handoff.manifestUrl}
-        data-modules={JSON.stringify(handoff.modules)}
+        data-pack={handoff.pack ?? undefined}
+        data-modules={handoff.pack ? undefined : JSON.stringify(handoff.modules)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by Remix for a script element
         dangerouslySetInnerHTML={{ __html: handoff.context }}
       />

@@ -23,10 +23,12 @@ export function enhancePage(): void {
   guardSending();
   lookAgain();
   fetchStyles();
-  if (document.getElementById(handoffIds.context)) {
+  const handoff = document.getElementById(handoffIds.context);
+  if (handoff) {
+    const { pack } = handoff.dataset;
     whenLoaded()
-      .then(() => import("~/ui/browser/hydrate"))
-      .then(({ hydrate }) => hydrate());
+      .then(() => (pack ? import(pack) : import("~/ui/browser/hydrate")))
+      .then(({ hydrate, modules }) => hydrate(modules));
   }
   remindOnce();
 }

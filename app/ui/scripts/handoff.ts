@@ -4,7 +4,9 @@ export interface Handoff {
   context: string;
   /** The file that tells of all routes. */
   manifestUrl: string;
-  /** The files of this page's routes by the routes' ids. */
+  /** The one file with React and all of the desk (scripts/pack-desk.mjs); null in development. */
+  pack: string | null;
+  /** Without it the files of this page's routes, by the routes' ids. */
   modules: Record<string, string>;
 }
 
