@@ -80,7 +80,7 @@ test.each([false, true])(
       ]);
       await send(page);
       await page.getByRole("alert").getByText("“bad.jpg” is none of these").first().waitFor();
-      expect(await page.title()).toContain("Error:");
+      await expect.poll(() => page.title()).toContain("Error:");
       expect(mediaNamed(lodge, good)).toBeDefined();
       await choose(page, [write("next.pdf", makeDocument(`next ${hasScripts}`))]);
       await send(page);
@@ -96,7 +96,7 @@ test("the way is shown while files are under way", () =>
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    await page.route("/admin/media", async (route) => {
+    await page.route(/\/admin\/media(\?|$)/, async (route) => {
       if (route.request().method() === "POST") await held;
       await route.continue();
     });

@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { handoffIds } from "~/ui/scripts/handoff";
 import { watchFetch } from "./desk-fetch";
@@ -28,7 +28,8 @@ export async function hydrate(packed?: RouteModules): Promise<void> {
   // A form that is on its way leads to another page, and its button says so instead of what it said.
   if (document.querySelector("form[data-sending]")) return;
   watchFetch();
-  startTransition(() => {
+  // In one piece: what somebody does between two would change what is compared.
+  flushSync(() => {
     hydrateRoot(root, <RemixBrowser />);
   });
 }
