@@ -37,6 +37,10 @@ let isStaleUntil = 0;
  */
 export function watchFetch(): void {
   const fetchAny = window.fetch;
+  // Who comes back to this page has not left it.
+  window.addEventListener("pageshow", () => {
+    isLeaving = false;
+  });
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.searchParams.has("_data")) return fetchAny(input, init);
@@ -101,7 +105,8 @@ function sendNatively(path: string, fields: [string, string][]): void {
     form.append(input);
   }
   document.body.append(form);
-  form.submit();
+  // Not the form's own, which a field of that name would hide.
+  HTMLFormElement.prototype.submit.call(form);
 }
 
 /** Does again what the connection broke: the page at hand is loaded, or the form sent as it was. */
