@@ -244,6 +244,25 @@ describe("a row acts where it stands", () => {
     );
   });
 
+  test("what was fetched on hovering is used, but not after a change", () => {
+    const id = insertPending(160);
+    return atDesk("/admin/bookings", async (page, asked) => {
+      const confirmed = main(page).getByRole("link", { name: /Confirmed$/ });
+      const fetched = page.waitForResponse(
+        (answer) => answer.request().headers()["sec-purpose"] === "prefetch",
+      );
+      await confirmed.hover();
+      expect((await fetched).headers()["cache-control"]).toBe("private, max-age=5");
+      await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+      await pendingRow(page, id).getByText("Confirmed").waitFor();
+      await confirmed.click();
+      await expect.poll(() => new URL(page.url()).search).toBe("?status=confirmed");
+      await page.locator("[aria-current=true]", { hasText: "Confirmed" }).waitFor();
+      expect(await pendingRow(page, id).count()).toBe(1);
+      expect(asked.documents).toEqual([]);
+    });
+  });
+
   test("without a connection nothing is sent, and it is said", () => {
     const id = insertPending(150);
     return atDesk("/admin/bookings", async (page, asked) => {
