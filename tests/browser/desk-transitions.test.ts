@@ -198,7 +198,12 @@ describe("a row acts where it stands", () => {
       await button.hover();
       const placeOf = async () => (await pendingRow(page, id).boundingBox())?.y;
       const place = await placeOf();
-      await button.dblclick();
+      await page.route("**/confirm?_data=*", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await button.click();
+      await button.click();
       await page.getByText("Booking confirmed successfully!").waitFor();
       await pendingRow(page, id).getByText("Confirmed").waitFor();
       expect(asked.data.filter((each) => each.startsWith("POST"))).toHaveLength(1);
@@ -303,21 +308,16 @@ describe("a form", () => {
       expect(await siteName(page).inputValue()).toBe(before);
     }));
 
-  test("of one record shows nothing that was typed into another's", async () => {
-    await atDesk("/admin/rooms", async (page) => {
-      const open = (index: number) =>
-        main(page).getByRole("link", { name: /^Edit/ }).nth(index).click();
-      await open(0);
-      await page.getByLabel("Name", { exact: true }).fill("Typed and left");
-      await page.goBack();
-      await page.getByRole("heading", { name: "Rooms", level: 1 }).waitFor();
-      await open(1);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await expect
-        .poll(() => page.getByLabel("Name", { exact: true }).inputValue())
-        .not.toMatch(/Typed and left|^$/);
-    });
-  });
+  test("of one record shows nothing that was typed into another's", () =>
+    atDesk("/admin/rooms/1", async (page) => {
+      const name = page.getByLabel("Name", { exact: true });
+      await name.fill("Typed and left");
+      // As a link to the next room would lead on, of which there is none yet.
+      await page.evaluate("__remixRouter.navigate('/admin/rooms/2')");
+      await page.waitForURL("**/admin/rooms/2");
+      await expect.poll(() => name.inputValue()).not.toBe("Typed and left");
+      expect(await name.inputValue()).not.toBe("");
+    }));
 
   test("whose sending breaks can be sent again as it was", () =>
     atDesk(
