@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { SiteLink } from "~/ui/site-link";
+import { SiteLink } from "./site-link";
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ children, ...link }: ComponentProps<"a">) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SiteLink } from "~/ui/site-link";
+import { SiteLink } from "./site-link";
 
 export interface ChartColumn<T> {
   name: string;

@@ -1,4 +1,4 @@
-import { SiteLink } from "~/ui/site-link";
+import { SiteLink } from "./site-link";
 export interface CountersProps {
   label?: string;
   /** The figures stand after their names. */

@@ -1,6 +1,6 @@
-import { SiteLink } from "~/ui/site-link";
 import { Row } from "./row";
 import { SubmitButton } from "./site-form";
+import { SiteLink } from "./site-link";
 
 /** The end of a form: the button that sends it, and the way out of it. */
 export function FormEnd({

@@ -1,5 +1,5 @@
 import type { Change } from "~/insight/changes";
-import { SiteLink } from "~/ui/site-link";
+import { SiteLink } from "./site-link";
 
 interface Metric {
   name: string;

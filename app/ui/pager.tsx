@@ -1,6 +1,6 @@
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
-import { SiteLink } from "~/ui/site-link";
+import { SiteLink } from "./site-link";
 
 /** How many there are, and the pages by links. */
 export function Pager({

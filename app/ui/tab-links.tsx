@@ -1,4 +1,4 @@
-import { SiteLink } from "~/ui/site-link";
+import { SiteLink } from "./site-link";
 /** Tabs that are links; the one that is shown says so, to text browsers in words. */
 export function TabLinks({
   label,

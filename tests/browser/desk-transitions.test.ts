@@ -8,7 +8,7 @@ import { password, people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { openBrowser, screens, takenOver } from "./browser";
 import { openJudgedTab } from "./pages/axe";
-import { listenForFaults } from "./show-page";
+import { contextOf, listenForFaults } from "./show-page";
 
 let lodge: OwnLodge;
 let browser: Browser;
@@ -45,13 +45,8 @@ async function atDesk(
   use: (page: Page, asked: Asked) => Promise<void>,
   { expected, ...options }: BrowserContextOptions & { expected?: RegExp } = {},
 ): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: lodge.url,
-    viewport: screens.desktop,
-    ...options,
-  });
-  const { url } = lodge;
-  await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url })));
+  const viewport = screens.desktop;
+  const context = await contextOf(browser, lodge.url, admin, { viewport, ...options });
   try {
     const page = await context.newPage();
     const faults = listenForFaults(page);
@@ -347,6 +342,8 @@ describe("when the session has ended", () => {
       await phone.fill("+250 788 000 333");
       endSessions();
       await page.getByRole("button", { name: "Save Changes" }).click();
+      // The settings have an email too.
+      await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
       await page.getByLabel("Email").fill(people.diane.email);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Sign In" }).click();
@@ -397,9 +394,7 @@ test("who waits is told, and no longer when the page is there", () =>
   }));
 
 test("a page that React has put there is as good as a loaded one to axe", async () => {
-  const context = await browser.newContext({ baseURL: lodge.url, viewport: screens.desktop });
-  const { url } = lodge;
-  await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url })));
+  const context = await contextOf(browser, lodge.url, admin, { viewport: screens.desktop });
   const { page, findViolations } = await openJudgedTab(context);
   await page.goto("/admin");
   await takenOver(page);

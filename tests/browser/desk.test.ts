@@ -7,7 +7,7 @@ import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { openBrowser, screens, takenOver } from "./browser";
-import { listenForFaults } from "./show-page";
+import { contextOf, listenForFaults } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;
@@ -32,9 +32,7 @@ async function atDesk(
   options: BrowserContextOptions = {},
 ): Promise<void> {
   const viewport = screens.desktop;
-  const context = await browser.newContext({ baseURL: lodge.url, viewport, ...options });
-  const { url } = lodge;
-  await context.addCookies([...clerk.cookies].map(([name, value]) => ({ name, value, url })));
+  const context = await contextOf(browser, lodge.url, clerk, { viewport, ...options });
   try {
     const page = await context.newPage();
     const faults = listenForFaults(page);

@@ -8,7 +8,7 @@ import { makeDocument, makeImage, mediaNamed, settled } from "../world/media";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
 import { openBrowser, takenOver } from "./browser";
-import { listenForFaults } from "./show-page";
+import { contextOf, listenForFaults } from "./show-page";
 
 let lodge: Lodge;
 let browser: Browser;
@@ -32,9 +32,7 @@ afterAll(async () => {
 });
 
 async function atMedia(javaScriptEnabled: boolean, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: lodge.url, javaScriptEnabled });
-  const { url } = lodge;
-  await context.addCookies([...admin.cookies].map(([name, value]) => ({ name, value, url })));
+  const context = await contextOf(browser, lodge.url, admin, { javaScriptEnabled });
   const page = await context.newPage();
   const faults = listenForFaults(page);
   await page.goto("/admin/media");

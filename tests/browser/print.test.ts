@@ -8,6 +8,7 @@ import { password, people } from "../world/people";
 import { signedIn } from "../world/visitor";
 import { openBrowser } from "./browser";
 import { findCutText, findOverflow } from "./layout-faults";
+import { contextOf } from "./show-page";
 
 /** What the browser's margins leave of an A4 sheet, in px. */
 const sheet = { width: 718, height: 1047 };
@@ -197,13 +198,8 @@ test.each([
     const [checkIn, checkOut] = [inDays(-days + 1), inDays(-days + 3)];
     insertRawBooking(lodge.file, { roomId: 5, checkIn, checkOut, rateCents: 123_456_700 });
     const clerk = await signedIn(lodge, people.claudine);
-    const { url } = lodge;
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport: sheet,
-      colorScheme: "dark",
-    });
-    await context.addCookies([...clerk.cookies].map(([name, value]) => ({ name, value, url })));
+    const look = { viewport: sheet, colorScheme: "dark" } as const;
+    const context = await contextOf(browser, lodge.url, clerk, look);
     try {
       const page = await context.newPage();
       await page.goto(`/admin/report?period=${period}`);

@@ -5,6 +5,7 @@ import {
   chromium,
   type Page,
 } from "playwright";
+import type { Visitor } from "../world/visitor";
 import type { Site } from "./site/open-site";
 import type { SitePage } from "./site/site-page";
 
@@ -30,9 +31,17 @@ export async function contextFor(
   sitePage: SitePage,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const url = site.urlOf(sitePage);
+  return contextOf(browser, site.urlOf(sitePage), site.visitorOf(sitePage), options);
+}
+
+/** A context in which somebody is who they are at an address of the site. */
+export async function contextOf(
+  browser: Browser,
+  url: string,
+  { cookies }: Pick<Visitor, "cookies">,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, ...options });
-  const { cookies } = site.visitorOf(sitePage);
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
   return context;
 }

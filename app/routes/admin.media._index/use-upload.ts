@@ -33,10 +33,6 @@ export function useUpload(onAnswer: (sent: Sent) => void) {
     const total = files.length === 1 ? "1 file" : `${files.length} files`;
     const tell = (part: number) =>
       setProgress({ part, text: `Sending ${total}: ${Math.floor(part * 100)} %` });
-    const end = (text: string | null) => {
-      setProgress(null);
-      setFault(text);
-    };
     const request = new XMLHttpRequest();
     request.upload.addEventListener("progress", ({ loaded, total: size }) => tell(loaded / size));
     request.upload.addEventListener("load", () =>
@@ -55,7 +51,10 @@ export function useUpload(onAnswer: (sent: Sent) => void) {
       else setFault(`${request.statusText || "Refused"}: the files were not taken.`);
       setProgress(null);
     });
-    request.addEventListener("error", () => end(brokenText));
+    request.addEventListener("error", () => {
+      setProgress(null);
+      setFault(brokenText);
+    });
     setFault(null);
     tell(0);
     request.responseType = "json";
