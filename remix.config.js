@@ -11,7 +11,7 @@ export default {
     /^zod/,
     /^csv-stringify/,
     // For charts.
-    /^(d3-|internmap)/,
+    /^(d3-array|internmap)/,
     // For what is written in Markdown, with what it is made of.
     /^(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode)/,
   ],

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import type {
   ActionFunctionArgs,
   AppLoadContext,
   EntryContext,
   LoaderFunctionArgs,
 } from "@remix-run/node";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DatabaseBusyError } from "db/lodge-dialect";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -24,7 +27,7 @@ import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
 import { prefetchedSeconds } from "~/ui/browser/data-answers";
 import { type PageContext, PageContextProvider } from "~/ui/page-context";
-import type { Handoff } from "~/ui/scripts/handoff";
+import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
 
@@ -40,6 +43,9 @@ const deskPack = readdirSync("public/build").find((name) => /^desk-.*\.js$/.test
 
 /** When a page tells its reader to try again that could not be served because the file is held. */
 const retryAfterSeconds = 5;
+
+/** So long the data of a page wait, that its text goes out by itself. */
+const pauseMs = 2;
 
 /** Requests that failed so. Remix hides from a page which error it was. */
 const metBusy = new WeakSet<Request>();
@@ -85,6 +91,11 @@ export default async function handleRequest(
   const isFound = isPublic || (says(context, "isFindable") && isBare(request));
   if (!isFound || status !== 200) headers.set("X-Robots-Tag", "noindex");
   setCaching(headers, request);
+  if (page.handoff)
+    return new Response(createReadableStreamFromReadable(Readable.from(inTwoParts(html))), {
+      status,
+      headers,
+    });
   const bytes = Buffer.from(html);
   const answer = answerPage(request, bytes, status, headers);
   if (isPublic && status === 200 && !says(context, "countsReaders") && mayKeep(request)) {
@@ -128,10 +139,17 @@ function handOver({ manifest, serverHandoffString, staticHandlerContext }: Entry
   });
   return {
     context: serverHandoffString ?? "{}",
-    manifestUrl: manifest.url,
     pack: deskPack ? `/build/${deskPack}` : null,
-    modules: Object.fromEntries(modules),
+    parts: { manifest: manifest.url, modules: Object.fromEntries(modules) },
   };
+}
+
+/** What is to be seen first, then the data for React: a slow link shows the one before the other. */
+async function* inTwoParts(html: string): AsyncGenerator<Buffer> {
+  const end = html.indexOf(`<script id="${handoffIds.context}"`);
+  yield Buffer.from(html.slice(0, end));
+  await setTimeout(pauseMs);
+  yield Buffer.from(html.slice(end));
 }
 
 /** Whether one of the page's routes says so of itself. */

@@ -26,8 +26,8 @@ if (!isBuilt()) {
   );
   const { status } = spawnSync(process.execPath, [remix, "build"], { cwd: root, stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
-  const { packDesk } = await import("./pack-desk.mjs");
-  await packDesk(root);
+  const { finishBuild } = await import("./finish-build.mjs");
+  await finishBuild(root);
 }
 if (process.argv.includes("--build-only")) process.exit(0);
 

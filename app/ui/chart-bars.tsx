@@ -1,5 +1,3 @@
-import { scaleLinear } from "d3-scale";
-
 export interface Bar {
   label: string;
   value: number;
@@ -25,7 +23,6 @@ export function ChartBars({
   /** What fills the width: the largest value unless told. */
   most?: number;
 }) {
-  const width = scaleLinear([0, most], [0, 100]).clamp(true);
   return (
     <svg
       className="chart-bars"
@@ -56,7 +53,7 @@ export function ChartBars({
             className="chart-bar"
             x="0"
             y={index * rowHeight + 20}
-            width={`${width(value)}%`}
+            width={`${Math.min(100, (value / most) * 100)}%`}
             height={barHeight}
             rx="3"
           />

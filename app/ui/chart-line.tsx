@@ -1,5 +1,4 @@
-import { scaleLinear } from "d3-scale";
-import { area, line } from "d3-shape";
+import { nice, ticks } from "d3-array";
 
 interface LinePoint {
   /** Below the line, where there is room for it. */
@@ -33,21 +32,18 @@ export function ChartLine({
   format: (value: number) => string;
 }) {
   const most = Math.max(...points.map(({ value, before = 0 }) => Math.max(value, before)));
-  const scale = scaleLinear([0, most], [bottom, top]).nice(3);
+  const [low, high] = nice(0, most, 3);
+  const y = (value: number) =>
+    high > low ? bottom - ((value - low) / (high - low)) * (bottom - top) : bottom;
   const x = (index: number) => (points.length > 1 ? (index / (points.length - 1)) * 100 : 50);
-  const valueLine = line<LinePoint>(
-    (_, index) => x(index),
-    ({ value }) => scale(value),
-  );
-  const beforeLine = line<LinePoint>(
-    (_, index) => x(index),
-    ({ before = 0 }) => scale(before),
-  );
-  const ground = area<LinePoint>(
-    (_, index) => x(index),
-    bottom,
-    ({ value }) => scale(value),
-  );
+  // One value alone holds from end to end.
+  const lineOf = ([first = 0, ...others]: number[]) =>
+    others.length > 0
+      ? `M0,${y(first)}L${others.map((value, index) => `${x(index + 1)},${y(value)}`).join("L")}`
+      : `M0,${y(first)}H100`;
+  const valueLine = lineOf(points.map(({ value }) => value));
+  const ground = `${valueLine}L100,${bottom}L0,${bottom}Z`;
+  const grid = ticks(low, high, 3);
   const hasBefore = points.some(({ before }) => before !== undefined);
   return (
     <svg
@@ -59,15 +55,8 @@ export function ChartLine({
       aria-describedby={`${id}-desc`}
     >
       <desc id={`${id}-desc`}>{`${description} `}</desc>
-      {scale.ticks(3).map((tick) => (
-        <line
-          key={tick}
-          className="chart-grid"
-          x1="0"
-          x2="100%"
-          y1={scale(tick)}
-          y2={scale(tick)}
-        />
+      {grid.map((tick) => (
+        <line key={tick} className="chart-grid" x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
       ))}
       <svg
         width="100%"
@@ -77,12 +66,14 @@ export function ChartLine({
         overflow="visible"
         aria-hidden="true"
       >
-        <path className="chart-ground" d={ground(points) ?? ""} />
-        {hasBefore && <path className="chart-before" d={beforeLine(points) ?? ""} />}
-        <path className="chart-value" d={valueLine(points) ?? ""} />
+        <path className="chart-ground" d={ground} />
+        {hasBefore && (
+          <path className="chart-before" d={lineOf(points.map(({ before = 0 }) => before))} />
+        )}
+        <path className="chart-value" d={valueLine} />
       </svg>
-      {scale.ticks(3).map((tick) => (
-        <text key={tick} x="-8" y={scale(tick) + 4} textAnchor="end">
+      {grid.map((tick) => (
+        <text key={tick} x="-8" y={y(tick) + 4} textAnchor="end">
           {`${format(tick)} `}
         </text>
       ))}

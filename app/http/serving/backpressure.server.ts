@@ -1,12 +1,14 @@
 import type { Writable } from "node:stream";
 import { partOfRemixServe } from "./remix-serve.server";
 
-type Writer = (stream: ReadableStream<Uint8Array>, writable: Writable) => Promise<void>;
+/** An answer; what compresses it holds back what is written until it is told. */
+type Answer = Writable & { flush?(): void };
+type Writer = (stream: ReadableStream<Uint8Array>, answer: Answer) => Promise<void>;
 
 /**
  * Why: Remix writes an answer as fast as it can read it, so that a video on its way to a slow link
  * stands whole in our memory, and it reads on when the reader has gone. Here the reader sets the
- * pace, and one who leaves ends the reading.
+ * pace, and one who leaves ends the reading; and what is there does not wait for what is not.
  */
 export function keepReadersPace(): void {
   const remix = partOfRemixServe<{ writeReadableStreamToWritable: Writer }>("@remix-run/node");
@@ -28,7 +30,9 @@ export const writeAtReadersPace: Writer = async (stream, answer) => {
   });
   try {
     while (!isGone) {
+      const waiting = setImmediate(() => answer.flush?.());
       const { done, value } = await reader.read();
+      clearImmediate(waiting);
       if (done) {
         answer.end();
         return;

@@ -10,7 +10,7 @@ import { silenceMorgan } from "./morgan.server";
 import { answerForNode } from "./node-answers.server";
 import { answerPages, type Pages } from "./pages.server";
 import { endInOrder } from "./shutdown.server";
-import { askDiskForFilesOnly, nameAvif } from "./static-files.server";
+import { nameAvif, serveFilesOnly } from "./static-files.server";
 
 /**
  * How long a connection waits for the next page. Somebody who reads for a minute does not pay for a
@@ -54,7 +54,7 @@ export function openGate({
   if (isOpen) return;
   silenceMorgan();
   nameAvif();
-  askDiskForFilesOnly();
+  serveFilesOnly();
   keepReadersPace();
   if (config.trustedProxies === 0) console.log(unnamedProxies);
   const stopWaiting = setTimeout(() => {

@@ -13,9 +13,8 @@ export function HandedOver({ handoff, children }: { handoff: Handoff; children: 
       <script
         id={handoffIds.context}
         type="application/json"
-        data-manifest={handoff.manifestUrl}
         data-pack={handoff.pack ?? undefined}
-        data-modules={handoff.pack ? undefined : JSON.stringify(handoff.modules)}
+        data-parts={handoff.pack ? undefined : JSON.stringify(handoff.parts)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by Remix for a script element
         dangerouslySetInnerHTML={{ __html: handoff.context }}
       />

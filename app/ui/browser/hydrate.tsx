@@ -1,29 +1,29 @@
 import { RemixBrowser } from "@remix-run/react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { handoffIds } from "~/ui/scripts/handoff";
+import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import { watchFetch } from "./desk-fetch";
 
-type RouteModules = Record<string, unknown>;
+/** What Remix knows of the routes, and what they are made of. */
+interface Routes {
+  manifest: typeof window.__remixManifest;
+  modules: Record<string, unknown>;
+}
 
 /**
  * Lets React take over a page that was handed to it.
- * @param packed the modules of all routes of the desk, where they came in one file with this
+ * @param packed all of the desk, where it came in one file with this
  */
-export async function hydrate(packed?: RouteModules): Promise<void> {
+export async function hydrate(packed?: Routes): Promise<void> {
   const root = document.getElementById(handoffIds.root);
   const context = document.getElementById(handoffIds.context);
-  const { manifest, pack, modules } = context?.dataset ?? {};
-  if (!root || !context?.textContent || !manifest) return;
-  const [loaded] = await Promise.all([packed ?? loadModules(modules ?? "{}"), import(manifest)]);
-  // Nothing is to be fetched of what is here.
-  for (const id of Object.keys(packed ?? {})) {
-    Object.assign(window.__remixManifest.routes[id] ?? {}, { module: pack, imports: [] });
-  }
+  if (!root || !context?.textContent) return;
+  const { manifest, modules } = packed ?? (await loadParts(context.dataset.parts ?? ""));
   // What Remix's own <Scripts> writes into the page as a script.
   Object.assign(window, {
     __remixContext: JSON.parse(context.textContent),
-    __remixRouteModules: loaded,
+    __remixManifest: manifest,
+    __remixRouteModules: modules,
   });
   // A form that is on its way leads to another page, and its button says so instead of what it said.
   if (document.querySelector("form[data-sending]")) return;
@@ -34,9 +34,15 @@ export async function hydrate(packed?: RouteModules): Promise<void> {
   });
 }
 
-/** @param files as JSON: the routes' files by the routes' ids */
-async function loadModules(files: string): Promise<RouteModules> {
-  const entries = Object.entries<string>(JSON.parse(files));
-  const loaded = entries.map(async ([id, url]) => [id, await import(url)] as const);
-  return Object.fromEntries(await Promise.all(loaded));
+/** @param parts what the server tells of them, as JSON */
+async function loadParts(parts: string): Promise<Routes> {
+  const { manifest, modules }: Handoff["parts"] = JSON.parse(parts);
+  const loading = Object.entries(modules).map(
+    async ([id, url]) => [id, await import(url)] as const,
+  );
+  await import(manifest);
+  return {
+    manifest: window.__remixManifest,
+    modules: Object.fromEntries(await Promise.all(loading)),
+  };
 }

@@ -28,7 +28,7 @@ export function enhancePage(): void {
     const { pack } = handoff.dataset;
     whenLoaded()
       .then(() => (pack ? import(pack) : import("~/ui/browser/hydrate")))
-      .then(({ hydrate, modules }) => hydrate(modules));
+      .then(({ hydrate }) => hydrate());
   }
   remindOnce();
 }

@@ -2,12 +2,10 @@
 export interface Handoff {
   /** Remix's own state of the page, as JSON that HTML may hold. */
   context: string;
-  /** The file that tells of all routes. */
-  manifestUrl: string;
-  /** The one file with React and all of the desk (scripts/pack-desk.mjs); null in development. */
+  /** The one file with React and all of the desk (scripts/finish-build.mjs); null in development. */
   pack: string | null;
-  /** Without it the files of this page's routes, by the routes' ids. */
-  modules: Record<string, string>;
+  /** Without it the file that tells of all routes, and those of this page's routes by their ids. */
+  parts: { manifest: string; modules: Record<string, string> };
 }
 
 /** Where they stand in the page. */

@@ -1,0 +1,97 @@
+/**
+ * What is left to do when Remix has built (docs/decisions/030-react-at-the-desk.md): what React needs at
+ * the desk is put into one file, since Remix's compiler makes one of everything that two routes share,
+ * 180 of them; and what browsers load is compressed as well as can be, once.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+
+// The very compiler that Remix has used.
+const require = createRequire(import.meta.resolve("@remix-run/dev/package.json"));
+const { build } = require("esbuild");
+
+/**
+ * @param {string} root where the project is, with what Remix has built
+ */
+export async function finishBuild(root) {
+  const folder = path.join(root, "public", "build");
+  await packDesk(root, folder);
+  compress(folder);
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder what Remix has built for browsers
+ */
+async function packDesk(root, folder) {
+  const { entry, version, ...manifest } = readManifest(folder);
+  const ids = Object.keys(manifest.routes).filter((id) => /^(root$|routes\/admin\b)/.test(id));
+  // All of them are here: nothing more is to be fetched.
+  const routes = ids.map((id) => [id, { ...manifest.routes[id], module: "", imports: [] }]);
+  const hydrate = readdirSync(path.join(folder, "_shared")).find((name) => /^hydrate-/.test(name));
+  const lines = ids.map(
+    (id, index) => `import * as route${index} from "${manifest.routes[id]?.module}";`,
+  );
+  const modules = ids.map((id, index) => `${JSON.stringify(id)}: route${index}`);
+  await build({
+    stdin: {
+      contents: `import { hydrate as takeOver } from "/build/_shared/${hydrate}";
+${lines.join("\n")}
+const modules = { ${modules.join(", ")} };
+const manifest = ${JSON.stringify({ version, entry, routes: Object.fromEntries(routes) })};
+for (const route of Object.values(manifest.routes)) route.module = import.meta.url;
+export const hydrate = () => takeOver({ modules, manifest });`,
+      resolveDir: root,
+    },
+    bundle: true,
+    format: "esm",
+    minify: true,
+    target: "es2020",
+    legalComments: "none",
+    outdir: folder,
+    entryNames: "desk-[hash]",
+    logLevel: "warning",
+    plugins: [
+      {
+        name: "built",
+        /** @param {import("esbuild").PluginBuild} build */
+        setup({ onResolve }) {
+          onResolve({ filter: /^\/build\// }, ({ path: url }) => ({
+            path: path.join(root, "public", url),
+          }));
+        },
+      },
+    ],
+  });
+}
+
+/**
+ * Lays beside each script and style sheet what a browser gets that knows brotli
+ * (app/http/serving/static-files.server.ts).
+ * @param {string} folder
+ */
+function compress(folder) {
+  for (const name of readdirSync(folder, { encoding: "utf8", recursive: true })) {
+    const file = path.join(folder, name);
+    if (/\.(js|css)$/.test(name))
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  }
+}
+
+/**
+ * What Remix tells the browser of its routes.
+ * @param {string} folder
+ * @returns {{ entry: object, version: string, routes: Record<string, { module: string }> }}
+ */
+function readManifest(folder) {
+  const name = readdirSync(folder).find((each) => /^manifest-.*\.js$/.test(each));
+  const code = readFileSync(path.join(folder, String(name)), "utf8");
+  return JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await finishBuild(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+}
