@@ -1,12 +1,17 @@
-import type { useNavigation } from "@remix-run/react";
+import type { useNavigation, useRevalidator } from "@remix-run/react";
 import { brokenStatus, ourFault } from "~/ui/fault-texts";
 import type { RowRefusal } from "~/ui/row-refusal";
-import { prefetchedSeconds, versionHeader } from "./data-answers";
+import { prefetchedSeconds, unaskedHeader, versionHeader } from "./data-answers";
 
 declare global {
   interface Window {
     /** Remix's own: what is under way, and the build that runs in this page. */
-    __remixRouter: { state: { navigation: ReturnType<typeof useNavigation> } };
+    __remixRouter: {
+      state: {
+        navigation: ReturnType<typeof useNavigation>;
+        revalidation: ReturnType<typeof useRevalidator>["state"];
+      };
+    };
     __remixManifest: { version: string; routes: Record<string, object> };
   }
 }
@@ -44,6 +49,7 @@ export function watchFetch(): void {
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.searchParams.has("_data")) return fetchAny(input, init);
+    if (isUnasked()) return askByItself(fetchAny, url, init);
     const asked = { path: pathOf(url), fields: fieldsOf(init) };
     if (asked.fields) isStaleUntil = performance.now() + prefetchedSeconds * 1000;
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
@@ -59,6 +65,20 @@ export function watchFetch(): void {
       return answerForBroken(asked);
     }
   };
+}
+
+/** Whether the page at hand is read anew because something has changed (app/routes/admin/keep-true.tsx). */
+function isUnasked(): boolean {
+  const { navigation, revalidation } = window.__remixRouter.state;
+  return revalidation === "loading" && navigation.state === "idle";
+}
+
+/** Nobody has done anything: it renews no session, and where nothing comes the page stays as it is. */
+async function askByItself(fetchAny: typeof fetch, url: URL, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set(unaskedHeader, "1");
+  const answer = await fetchAny(url, { ...init, headers, cache: "reload" }).catch(() => null);
+  return answer?.ok ? answer : new Promise(() => {});
 }
 
 /** The address of the page itself. */

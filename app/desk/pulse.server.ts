@@ -1,0 +1,12 @@
+import type { Db } from "~/db.server";
+import { countNotifications } from "~/notifications/notification-queries.server";
+
+/** One word that changes with what the desk shows: whatever is done is logged, or told by the bell. */
+export async function readPulse(db: Db): Promise<string> {
+  const { last } = await db
+    .selectFrom("audit_log")
+    .select(({ fn }) => fn.max("id").as("last"))
+    .executeTakeFirstOrThrow();
+  const { unread, read } = await countNotifications(db);
+  return [last ?? 0, unread, read].join("-");
+}

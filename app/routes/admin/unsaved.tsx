@@ -1,0 +1,38 @@
+import { useBlocker } from "@remix-run/react";
+import { useEffect } from "react";
+import { Dialog } from "~/ui/dialog";
+import { Row } from "~/ui/row";
+import { unsavedForms, wouldBeLost } from "~/ui/unsaved-forms";
+
+/** Asks who leaves a page whether what was typed into it may be lost. */
+export function Unsaved() {
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && wouldBeLost(),
+  );
+  useEffect(() => {
+    const askBefore = (event: BeforeUnloadEvent) => {
+      if (wouldBeLost()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", askBefore);
+    return () => window.removeEventListener("beforeunload", askBefore);
+  }, []);
+  if (leaving.state !== "blocked") return null;
+  const leave = () => {
+    for (const form of unsavedForms()) form.removeAttribute("data-unsaved");
+    leaving.proceed();
+  };
+  return (
+    <Dialog title="Leave without saving?" onClose={leaving.reset}>
+      <p>What you typed on this page is not saved yet.</p>
+      <Row>
+        <button type="button" className="button" onClick={leaving.reset}>
+          Stay on this page
+        </button>
+        <button type="button" className="button button-quiet" onClick={leave}>
+          Leave without saving
+        </button>
+      </Row>
+    </Dialog>
+  );
+}
