@@ -1,4 +1,11 @@
-import { Form, useActionData, useFetcher, useLocation, useNavigation } from "@remix-run/react";
+import {
+  type FetcherWithComponents,
+  Form,
+  useActionData,
+  useFetcher,
+  useLocation,
+  useNavigation,
+} from "@remix-run/react";
 import {
   type ComponentProps,
   createContext,
@@ -15,6 +22,9 @@ import { useIsInDesk } from "./site-link";
 import { wouldBeLost } from "./unsaved-forms";
 
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
+
+/** What sends the forms of a page that lies over another, which stays (desk/page-dialog.tsx). */
+export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(null);
 
 /** Whether the form around a button is on its way. */
 const IsUnderWay = createContext(false);
@@ -36,8 +46,12 @@ export function SiteForm(form: FormProps) {
  */
 function DeskForm({ action, method, children, ...form }: FormProps) {
   const { pathname, search } = useLocation();
-  const { state } = useNavigation();
-  const answer = useActionData();
+  const fetcher = useContext(FormFetcher);
+  const navigation = useNavigation();
+  const answerOfPage = useActionData();
+  const { state } = fetcher ?? navigation;
+  const answer = fetcher ? fetcher.data : answerOfPage;
+  const Sent = fetcher?.Form ?? Form;
   const element = useRef<HTMLFormElement>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const { isSent, isOffline, send } = useSending(state, answer, () => {
@@ -55,7 +69,7 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
     if (isPost && !event.defaultPrevented) element.current?.setAttribute("data-sending", "true");
   };
   return (
-    <Form
+    <Sent
       ref={element}
       action={action ?? pathname + search}
       method={isPost ? "post" : "get"}
@@ -67,7 +81,7 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
     >
       <IsUnderWay.Provider value={isSent}>{held.current}</IsUnderWay.Provider>
       {isOffline && <Offline />}
-    </Form>
+    </Sent>
   );
 }
 

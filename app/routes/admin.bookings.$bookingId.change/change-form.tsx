@@ -1,4 +1,5 @@
 import { boardNames } from "~/catalogue/boards";
+import type { ViewedChange } from "~/desk/forms/view-change.server";
 import { namedOptions, type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, TextField } from "~/ui/field";
@@ -6,7 +7,6 @@ import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { ViewedChange } from "./view-change.server";
 
 const pricings: Option[] = [
   { value: "kept", label: "Nights booked before keep their rates, others cost today’s" },
@@ -21,6 +21,7 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
   return (
     <SiteForm action={`${own}/change`} className="desk-form" noValidate>
       <ErrorSummary errors={form.errors} />
+      <input type="hidden" name="returnTo" value={view.returnTo} />
       <div className="field-pair">
         <DateField form={form} name="checkIn" label="Check-in" />
         <DateField form={form} name="checkOut" label="Check-out" />

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import type { Pulse } from "~/desk/pulse.server";
 import { withQuery } from "~/lodge/paths";
-import type { Pulse } from "~/routes/admin.pulse/route";
 import { unaskedHeader } from "~/ui/browser/data-answers";
 
 const everyMs = 30_000;

@@ -4,6 +4,8 @@ import { Dialog } from "~/ui/dialog";
 import { Row } from "~/ui/row";
 import { unsavedForms, wouldBeLost } from "~/ui/unsaved-forms";
 
+const question = "Leave without saving?";
+
 /** Asks who leaves a page whether what was typed into it may be lost. */
 export function Unsaved() {
   const leaving = useBlocker(
@@ -23,7 +25,8 @@ export function Unsaved() {
     leaving.proceed();
   };
   return (
-    <Dialog title="Leave without saving?" onClose={leaving.reset}>
+    <Dialog name={question} onClose={leaving.reset}>
+      <h2>{question}</h2>
       <p>What you typed on this page is not saved yet.</p>
       <Row>
         <button type="button" className="button" onClick={leaving.reset}>

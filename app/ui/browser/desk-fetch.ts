@@ -135,13 +135,15 @@ export function askAgain(): void {
   else window.location.reload();
 }
 
-/** Whether a button sent it that acts where it stands, and not a form that leads to another page. */
-const isInRow = ({ fields }: Asked) => fields !== null && underWay().formMethod !== "POST";
+/** Whether a button or a part of the page asks that stays where it stands, and nothing leads on. */
+const isInRow = ({ fields }: Asked) =>
+  fields ? underWay().formMethod !== "POST" : underWay().state === "idle";
 
 /** What would be a page of its own becomes the words beside the button. */
 async function refuseInRow(answer: Response): Promise<Response> {
   if (answer.headers.has("X-Remix-Response")) return answer;
-  const said = answer.headers.has("X-Remix-Catch") ? await answer.json() : null;
+  const isWords = /^text\/plain/.test(answer.headers.get("Content-Type") ?? "");
+  const said = answer.headers.has("X-Remix-Catch") && isWords && (await answer.text());
   return dataAnswer({ refusal: said || ourFault.text } satisfies RowRefusal, answer.status);
 }
 
