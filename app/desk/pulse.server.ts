@@ -1,3 +1,4 @@
+import { findLastId } from "~/audit/audit-queries.server";
 import type { Db } from "~/db.server";
 import { countNotifications } from "~/notifications/notification-queries.server";
 
@@ -11,10 +12,6 @@ export interface Pulse {
 
 /** One word that changes with what the desk shows: whatever is done is logged, or told by the bell. */
 export async function readPulse(db: Db): Promise<string> {
-  const { last } = await db
-    .selectFrom("audit_log")
-    .select(({ fn }) => fn.max("id").as("last"))
-    .executeTakeFirstOrThrow();
-  const { unread, read } = await countNotifications(db);
-  return [last ?? 0, unread, read].join("-");
+  const [last, { unread, read }] = await Promise.all([findLastId(db), countNotifications(db)]);
+  return [last, unread, read].join("-");
 }

@@ -1,8 +1,8 @@
 import { Meta, ScrollRestoration, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { focusHeading } from "~/ui/focus-heading";
-import { useIsRunning } from "~/ui/is-running";
+import { focusHeading } from "~/ui/desk/focus-heading";
+import { useIsRunning } from "~/ui/desk/is-running";
 import { useOpenDetails } from "./use-open-details";
 
 /** Who waits longer than this is told. */

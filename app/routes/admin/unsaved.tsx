@@ -1,6 +1,6 @@
 import { useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/desk/dialog";
 import { Row } from "~/ui/row";
 import { unsavedForms, wouldBeLost } from "~/ui/unsaved-forms";
 

@@ -1,10 +1,10 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { type ComponentProps, type ComponentType, useContext, useEffect, useState } from "react";
-import { Dialog } from "~/ui/dialog";
-import { focusHeading } from "~/ui/focus-heading";
 import { isRefusal } from "~/ui/row-refusal";
 import { FormFetcher, TellRefusal } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
+import { Dialog } from "./dialog";
+import { focusHeading } from "./focus-heading";
 
 /** What a page shows of what its loader gave, and of what its action answered to a form. */
 export interface PageParts<L, S> {
