@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldsOf } from "../http/scenario";
 import { insertRawBooking } from "../world/bookings";
@@ -6,9 +6,10 @@ import { inDays } from "../world/days";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
+import { type Asked, inFocus, main, openAtDesk, statusOf } from "./at-desk";
 import { openBrowser, screens, takenOver } from "./browser";
 import { openJudgedTab } from "./pages/axe";
-import { contextOf, listenForFaults } from "./show-page";
+import { contextOf } from "./show-page";
 
 let lodge: OwnLodge;
 let browser: Browser;
@@ -26,45 +27,12 @@ afterAll(async () => {
   await lodge?.close();
 });
 
-/** What a page asked the server for after it had come: documents, and data of which routes. */
-class Asked {
-  documents: string[] = [];
-  data: string[] = [];
-  listen(request: Request): void {
-    const url = new URL(request.url());
-    if (request.isNavigationRequest()) this.documents.push(url.pathname);
-    else if (url.searchParams.has("_data") && !request.headers()["sec-purpose"]) {
-      this.data.push(`${request.method()} ${url.searchParams.get("_data")}`);
-    }
-  }
-}
-
-/** The desk with React in it, as an administrator has it open. */
-async function atDesk(
+/** The desk as an administrator has it open. */
+const atDesk = (
   path: string,
   use: (page: Page, asked: Asked) => Promise<void>,
-  { expected, ...options }: BrowserContextOptions & { expected?: RegExp } = {},
-): Promise<void> {
-  const viewport = screens.desktop;
-  const context = await contextOf(browser, lodge.url, admin, { viewport, ...options });
-  try {
-    const page = await context.newPage();
-    const faults = listenForFaults(page);
-    await page.goto(path);
-    await takenOver(page);
-    const asked = new Asked();
-    page.on("request", (request) => asked.listen(request));
-    await use(page, asked);
-    expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
-
-const main = (page: Page) => page.getByRole("main");
-const inFocus = (page: Page) =>
-  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
-const statusOf = (page: Page) => page.getByRole("status").allTextContents();
+  options?: Parameters<typeof openAtDesk>[3],
+) => openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
 
 describe("a link leads on without loading", () => {
   test("title, focus, announcement and scroll are as after a load", () =>

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright";
+import { expect } from "vitest";
+import type { Lodge } from "../world/lodge";
+import type { Visitor } from "../world/visitor";
+import { screens, takenOver } from "./browser";
+import { contextOf, listenForFaults } from "./show-page";
+
+/** What a page asked the server for after it had come: documents, and data of which routes. */
+export class Asked {
+  documents: string[] = [];
+  data: string[] = [];
+  listen(request: Request): void {
+    const url = new URL(request.url());
+    if (request.isNavigationRequest()) this.documents.push(url.pathname);
+    else if (url.searchParams.has("_data") && !request.headers()["sec-purpose"]) {
+      this.data.push(`${request.method()} ${url.searchParams.get("_data")}`);
+    }
+  }
+}
+
+/** Who has which desk open, in which browser. */
+interface Clerk {
+  browser: Browser;
+  lodge: Lodge;
+  visitor: Visitor;
+}
+
+interface Options extends BrowserContextOptions {
+  /** Faults of the page that the test is about. */
+  expected?: RegExp;
+}
+
+/** A page of the desk with React in it; that nothing fails in it is looked at in the end. */
+export async function openAtDesk(
+  { browser, lodge, visitor }: Clerk,
+  path: string,
+  use: (page: Page, asked: Asked) => Promise<void>,
+  { expected, ...options }: Options = {},
+): Promise<void> {
+  const viewport = screens.desktop;
+  const context = await contextOf(browser, lodge.url, visitor, { viewport, ...options });
+  try {
+    const page = await context.newPage();
+    const faults = listenForFaults(page);
+    await page.goto(path);
+    await takenOver(page);
+    const asked = new Asked();
+    page.on("request", (request) => asked.listen(request));
+    await use(page, asked);
+    expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+}
+
+export const main = (page: Page) => page.getByRole("main");
+export const inFocus = (page: Page) =>
+  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
+export const statusOf = (page: Page) => page.getByRole("status").allTextContents();
