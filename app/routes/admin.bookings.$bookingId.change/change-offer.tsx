@@ -4,6 +4,23 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { SiteForm } from "~/ui/site-form";
 import type { ViewedChange } from "./view-change.server";
 
+type Price = ViewedChange["before"];
+
+/** What the change comes to. */
+export function Difference({ before, after }: { before: Price; after: Price }) {
+  const { formatCents } = useMoney(after.currency);
+  const difference = after.totalCents - before.totalCents;
+  return (
+    <p className="difference">
+      Difference:{" "}
+      <strong>
+        {difference > 0 && "+"}
+        {formatCents(difference)}
+      </strong>
+    </p>
+  );
+}
+
 /** The second step of a change: the old and the new quote side by side, and the button that saves. */
 export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) {
   const { before, after, summary } = view;
@@ -12,7 +29,6 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
   const { price, parts, seenQuote } = after;
   /** What the button sends. */
   const fields = { ...view.values, version: view.version, seenQuote };
-  const difference = price.totalCents - before.totalCents;
   return (
     <section aria-labelledby="offer">
       <h2 id="offer">Before and after</h2>
@@ -33,13 +49,6 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
           </li>
         ))}
       </ul>
-      <p className="difference">
-        Difference:{" "}
-        <strong>
-          {difference > 0 && "+"}
-          {formatCents(difference)}
-        </strong>
-      </p>
       {summary ? (
         <SiteForm method="post" action={`${own}/change`} autoComplete="off">
           <p>{summary}</p>
