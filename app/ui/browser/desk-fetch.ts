@@ -45,6 +45,7 @@ export function watchFetch(): void {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.searchParams.has("_data")) return fetchAny(input, init);
     const asked = { path: pathOf(url), fields: fieldsOf(init) };
+    if (isBeside(asked)) return askBeside(() => fetchAny(input, init), init);
     if (asked.fields) isStaleUntil = performance.now() + prefetchedSeconds * 1000;
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
     try {
@@ -59,6 +60,23 @@ export function watchFetch(): void {
       return answerForBroken(asked);
     }
   };
+}
+
+/** Whether it looks something up while a page is used, and comes into the place of none. */
+function isBeside({ path, fields }: Asked): boolean {
+  const pages = [location, underWay().location].map(
+    (page) => page && pathOf(new URL(page.pathname + page.search, location.origin)),
+  );
+  return fields === null && !pages.includes(path);
+}
+
+/** What was typed into the page stays, whatever comes: null where that is no answer of this build. */
+async function askBeside(ask: () => Promise<Response>, init: RequestInit): Promise<Response> {
+  const answer = await ask().catch((error) => {
+    if (init.signal?.aborted) throw error;
+  });
+  const isOwn = answer?.ok && answer.headers.get(versionHeader) === window.__remixManifest.version;
+  return answer && isOwn ? answer : dataAnswer(null, 200);
 }
 
 /** The address of the page itself. */
