@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatStayDate } from "~/lodge/stay";
+import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
@@ -424,4 +424,191 @@ describe("a new booking", () => {
     const page = await book(typed({ firstName: "", accountEmail: "long@guests.example" }));
     expect(page.status, page.text.slice(0, 200)).toBeLessThan(500);
   });
+});
+
+describe("the guest of a new booking is found", () => {
+  const path = "/admin/bookings/new";
+  const typed = () => ({
+    ...freshStay({ board: "FB" }),
+    status: "pending",
+    firstName: "Wrong",
+    lastName: "Person",
+    email: "",
+    phone: "",
+    accountEmail: "",
+    specialRequests: "A cot\nplease",
+    paymentMethod: "credit-card",
+  });
+  const look = (findGuest: string, by = staff, intent = "find") =>
+    by.post(path, { ...typed(), findGuest, intent });
+  const takesOf = ({ html }: Page) =>
+    [...html.matchAll(/<button[^>]*name="(guestOf|accountOf)" value="([^"]*)"/g)].map(
+      ([, name, value]) => `${name} ${value}`,
+    );
+  let admin: Visitor;
+  let first: string;
+  let last: string;
+  beforeAll(async () => {
+    admin = await signedIn(lodge, people.diane);
+    lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
+    const zoe = { user: null, firstName: "Zoë Kalisa", email: "zoe@letters.example" };
+    first = insert({ ...zoe, createdAt: "2026-02-01T08:00:00.000Z" });
+    last = insert({
+      ...zoe,
+      createdAt: "2026-03-01T08:00:00.000Z",
+      checkIn: inDays(2),
+      checkOut: inDays(4),
+    });
+    lodge.file
+      .prepare(
+        "UPDATE bookings SET phone = '+250 (788) 777-666', special_requests = 'Quiet' WHERE id = ?",
+      )
+      .run(last);
+  });
+
+  test.each([
+    ["name", "zoe kal"],
+    ["email", "ZOE@letters"],
+    ["phone", "0788 777 666"],
+    ["reference", "ref"],
+  ])("by %s, everything typed kept", async (_, q) => {
+    const sent = typed();
+    const findGuest = q === "ref" ? `#${last}` : q;
+    const before = countRows(lodge, "bookings");
+    const page = await staff.post(path, { ...sent, findGuest, intent: "find" });
+    expectPage(page, {
+      has: ["1 guest found.", "Zoë Kalisa", "zoe@letters.example", formatStayDateShort(inDays(4))],
+    });
+    expect(takesOf(page)).toEqual([`guestOf ${last}`]);
+    expect(fieldsOf(page.html)).toMatchObject({ ...sent, findGuest });
+    expect(countRows(lodge, "bookings")).toBe(before);
+  });
+
+  test("one entry stands for a guest, the newest stay; another name with that address is another", async () => {
+    const other = insert({ user: null, firstName: "Kofi", email: "zoe@letters.example" });
+    expect(takesOf(await look("@letters.example"))).toEqual([
+      `guestOf ${other}`,
+      `guestOf ${last}`,
+    ]);
+    expect(first).not.toBe(last);
+  });
+
+  test("of many the newest eight are told", async () => {
+    for (let index = 0; index < 10; index++) {
+      insert({ user: null, firstName: `Many ${index}`, email: `many${index}@crowd.example` });
+    }
+    const page = await look("@crowd");
+    expectPage(page, { has: ["More than 8 guests found", "Many 9"], lacks: ["Many 1 "] });
+    expect(takesOf(page)).toHaveLength(8);
+  });
+
+  test("Enter presses the first button, which looks for the guest as well", async () => {
+    const page = await look("zoe kal", staff, "check");
+    expectPage(page, { has: ["1 guest found.", "for 2 nights"] });
+    expectPage(await look("", staff, "check"), { lacks: ["found"] });
+    const wrong = await staff.post(path, {
+      ...typed(),
+      checkIn: "soon",
+      findGuest: "zoe",
+      intent: "check",
+    });
+    expectPage(wrong, { status: 400, has: ["Date input not valid.", "Zoë Kalisa"] });
+  });
+
+  test("an address names who is looked for as well", async () => {
+    const page = await staff.get(`${path}?findGuest=zoe+kal`);
+    expect(takesOf(page)).toEqual([`guestOf ${last}`]);
+    expect(fieldsOf(page.html)).toMatchObject({ findGuest: "zoe kal" });
+  });
+
+  test.each([
+    ["nobody", "Xyzzy <b>", 200, "Nobody found for “Xyzzy <b>”."],
+    ["a room's name", "Double Bed", 200, "Nobody found"],
+    ["one letter", " z ", 400, "Enter at least 2 characters"],
+    ["nothing", "", 400, "Enter at least 2 characters"],
+    ["too much", "z".repeat(101), 400, "at most 100 characters"],
+    ["what a query could be made of", `%_'"*) OR 1 --`, 200, "Nobody found"],
+    ["no more than signs", "+()", 200, "Nobody found"],
+  ])("%s: told, everything typed kept", async (_, findGuest, status, says) => {
+    const sent = typed();
+    const page = await staff.post(path, { ...sent, findGuest, intent: "find" });
+    expectPage(page, { status, has: [says], html: ['id="findGuest"'] });
+    expect(takesOf(page)).toEqual([]);
+    expect(fieldsOf(page.html)).toMatchObject({ ...sent, findGuest });
+    if (status === 400) expect(page.html).toContain('href="#findGuest"');
+  });
+
+  test.each(["NOBODY00", "%00", "x' OR 1", "z".repeat(500)])(
+    "who is not there cannot be taken: %s",
+    async (guestOf) => {
+      const sent = typed();
+      const page = await staff.post(path, { ...sent, guestOf });
+      expectPage(page, { status: 404, has: ["not there any more"], html: ['href="#findGuest"'] });
+      expect(fieldsOf(page.html)).toMatchObject(sent);
+    },
+  );
+
+  test("accounts are found by administrators only, and taken by nobody else", async () => {
+    lodge.file
+      .prepare(
+        `INSERT INTO users (id, name, email, phone, password_hash, created_at)
+         VALUES ('gloria', 'Gloria Mutoni', 'gloria@guests.example', '+250 788 999 111', 'x', '')`,
+      )
+      .run();
+    expectPage(await look("gloria"), { has: ["Nobody found"], lacks: ["gloria@guests.example"] });
+    const page = await look("gloria", admin);
+    expectPage(page, { has: ["1 guest found.", "Gloria Mutoni", "account"] });
+    expect(takesOf(page)).toEqual(["accountOf gloria@guests.example"]);
+    const taking = { ...typed(), accountOf: "gloria@guests.example" };
+    expect(fieldsOf((await admin.post(path, taking)).html)).toMatchObject({
+      firstName: "Gloria",
+      lastName: "Mutoni",
+      email: "gloria@guests.example",
+      accountEmail: "gloria@guests.example",
+      phone: "+250 788 999 111",
+      specialRequests: "A cot\nplease",
+    });
+    expectPage(await staff.post(path, taking), { status: 404, lacks: ["Mutoni"] });
+    const stayed = insert({ user: people.bosco });
+    expect(takesOf(await look("bosco", admin))).toContain(`guestOf ${stayed}`);
+    expect(takesOf(await look("bosco", admin))).not.toContain("accountOf bosco@guests.example");
+  });
+
+  test("taken, they are filled in: not what they asked for then, and the rest stays", async () => {
+    const { firstName, lastName, email, phone, accountEmail, ...kept } = typed();
+    const sent = { ...kept, firstName, lastName, email, phone, accountEmail, id: "AAAA9999" };
+    const page = await staff.post(path, { ...sent, findGuest: "zoe", guestOf: last });
+    expectPage(page, { has: ["Zoë Kalisa is filled in."], lacks: ["Quiet"] });
+    expect(takesOf(page)).toEqual([]);
+    const filled = fieldsOf(page.html);
+    expect(filled).toMatchObject({
+      ...kept,
+      id: "AAAA9999",
+      findGuest: "",
+      firstName: "Zoë Kalisa",
+      lastName: "",
+      email: "zoe@letters.example",
+      phone: "+250 (788) 777-666",
+      accountEmail: "",
+    });
+    expectPage(await staff.post(path, filled), { has: ["Booking created successfully!", "A cot"] });
+  });
+});
+
+test("a new booking says how many rooms are free, and prices none for dates it cannot read", async () => {
+  const stay = freshStay();
+  insertRawBooking(lodge.file, { roomId: 3, checkIn: stay.checkIn, checkOut: stay.checkOut });
+  const address = `/admin/bookings/new?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`;
+  expectPage(await staff.get(address), { has: ["4 of 5 rooms free for 2 nights."] });
+  const wrong = await staff.post("/admin/bookings/new", {
+    ...stay,
+    checkIn: "soon",
+    intent: "check",
+  });
+  expectPage(wrong, {
+    status: 400,
+    has: ["No prices: Date input not valid."],
+    lacks: ["sleeps 2: $"],
+  });
+  expect(fieldsOf(wrong.html)).toMatchObject({ seenOffers: "" });
 });

@@ -26,6 +26,23 @@ export function ChangeNews({ view }: { view: ShownChange }) {
   );
 }
 
+type Price = ViewedChange["before"];
+
+/** What the change comes to. */
+export function Difference({ before, after }: { before: Price; after: Price }) {
+  const { formatCents } = useMoney(after.currency);
+  const difference = after.totalCents - before.totalCents;
+  return (
+    <p className="difference">
+      Difference:{" "}
+      <strong>
+        {difference > 0 && "+"}
+        {formatCents(difference)}
+      </strong>
+    </p>
+  );
+}
+
 /** The second step of a change: the old and the new quote side by side, and the button that saves. */
 export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) {
   const { before, after, summary, returnTo } = view;
@@ -34,7 +51,6 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
   const { price, parts, seenQuote } = after;
   /** What the button sends. */
   const fields = { ...view.values, version: view.version, seenQuote, returnTo };
-  const difference = price.totalCents - before.totalCents;
   return (
     <section aria-labelledby="offer">
       <h2 id="offer">Before and after</h2>
@@ -55,13 +71,6 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
           </li>
         ))}
       </ul>
-      <p className="difference">
-        Difference:{" "}
-        <strong>
-          {difference > 0 && "+"}
-          {formatCents(difference)}
-        </strong>
-      </p>
       {summary ? (
         <SiteForm method="post" action={`${own}/change`} autoComplete="off">
           <p>{summary}</p>

@@ -1,6 +1,10 @@
+import { useActionData } from "@remix-run/react";
+import { useState } from "react";
 import { boardNames } from "~/catalogue/boards";
+import { Difference } from "~/desk/forms/change-offer";
 import type { ViewedChange } from "~/desk/forms/view-change.server";
 import { namedOptions, type Option, RadioField, SelectField } from "~/ui/choice-field";
+import { useLiveForm } from "~/ui/desk/live-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -14,46 +18,75 @@ const pricings: Option[] = [
   { value: "by-hand", label: "Set by hand, for a reason" },
 ];
 
-/** The first step of a change: what the stay should be. It only looks. */
+/**
+ * The first step of a change: what the stay should be. It only looks; where React runs, the offer
+ * follows what is put in.
+ */
 export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
   const form = { values: view.values, errors: view.errors };
   const { serviceChargePercent } = view;
+  const lookAgain = useLiveForm();
+  const [isTyped, setTyped] = useState(false);
+  const isSent = useActionData() !== undefined;
+  // While somebody types, what is wrong is said beside the fields and below the form.
+  const isFollowed = isTyped && !isSent;
   return (
-    <SiteForm action={`${own}/change`} className="desk-form" noValidate>
-      <ErrorSummary errors={form.errors} />
-      <input type="hidden" name="returnTo" value={view.returnTo} />
-      <div className="field-pair">
-        <DateField form={form} name="checkIn" label="Check-in" />
-        <DateField form={form} name="checkOut" label="Check-out" />
-        <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
-        <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
+    <>
+      <SiteForm
+        action={`${own}/change`}
+        onInput={(event) => {
+          setTyped(true);
+          lookAgain(event);
+        }}
+        className="desk-form"
+        noValidate
+      >
+        {!isFollowed && <ErrorSummary errors={form.errors} />}
+        <input type="hidden" name="returnTo" value={view.returnTo} />
+        <div className="field-pair">
+          <DateField form={form} name="checkIn" label="Check-in" />
+          <DateField form={form} name="checkOut" label="Check-out" />
+          <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
+          <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
+        </div>
+        <RadioField form={form} name="roomId" label="Room" options={view.rooms} />
+        <RadioField form={form} name="pricing" label="Price" options={pricings} />
+        <div className="field-pair">
+          <TextField
+            form={form}
+            name="handPrice"
+            label={`Price by hand, in ${view.before.currency}`}
+            hint={`Of all nights together${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
+            inputMode="decimal"
+            optional
+          />
+          <TextField
+            form={form}
+            name="reason"
+            label="Reason for it"
+            hint="The guest reads it on the bill."
+            maxLength={200}
+            optional
+          />
+        </div>
+        <Row>
+          <SubmitButton
+            className={view.after ? "button button-quiet" : "button"}
+            onClick={() => setTyped(false)}
+          >
+            Show the new price
+          </SubmitButton>
+          <SiteLink href={own}>Back to the booking</SiteLink>
+        </Row>
+      </SiteForm>
+      <div role="status">
+        {view.after ? (
+          <Difference before={view.before} after={view.after.price} />
+        ) : (
+          isFollowed &&
+          view.errors?.fields.map(({ field, message }) => <p key={field}>{message}</p>)
+        )}
       </div>
-      <RadioField form={form} name="roomId" label="Room" options={view.rooms} />
-      <RadioField form={form} name="pricing" label="Price" options={pricings} />
-      <div className="field-pair">
-        <TextField
-          form={form}
-          name="handPrice"
-          label={`Price by hand, in ${view.before.currency}`}
-          hint={`Of all nights together${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
-          inputMode="decimal"
-          optional
-        />
-        <TextField
-          form={form}
-          name="reason"
-          label="Reason for it"
-          hint="The guest reads it on the bill."
-          maxLength={200}
-          optional
-        />
-      </div>
-      <Row>
-        <SubmitButton className={view.after ? "button button-quiet" : "button"}>
-          Show the new price
-        </SubmitButton>
-        <SiteLink href={own}>Back to the booking</SiteLink>
-      </Row>
-    </SiteForm>
+    </>
   );
 }

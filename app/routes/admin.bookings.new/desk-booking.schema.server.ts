@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
 import { guestFields } from "~/desk/forms/guest.schema.server";
-import { blankIsNull, emailField } from "~/http/parse-form.server";
+import { blankIsNull, emailField, searchedText } from "~/http/parse-form.server";
+import { shortestSearched } from "./looked-up";
+
+/** Who is looked for: part of a name, an e-mail address, a phone number or a reference. */
+export const findGuestField = searchedText.pipe(
+  z
+    .string()
+    .min(shortestSearched, `Enter at least ${shortestSearched} characters of who you look for`),
+);
 
 /** A walk-in or a phone call: dates and a name are enough. */
 export const deskBookingSchema = z

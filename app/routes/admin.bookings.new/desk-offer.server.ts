@@ -2,16 +2,11 @@ import { listFullNightsByRoom } from "~/availability/availability-queries.server
 import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
 import { findDeskStayProblem } from "~/availability/stay-limits";
 import { describeTaken } from "~/availability/taken-nights";
-import { findBooking } from "~/booking/booking-queries.server";
-import { guestValues } from "~/booking/guest-details";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import { plural } from "~/lodge/counted";
 import { digestOf } from "~/lodge/digest.server";
-import type { FormValues } from "~/lodge/form-state";
-import { normaliseBookingId } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { addStayDays, countNights } from "~/lodge/stay";
@@ -36,9 +31,9 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) errors.push(problem);
-  const fullNights = problem
-    ? null
-    : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
+  // Of dates that cannot be read, those in their place would be priced.
+  const fullNights =
+    errors.length > 0 ? null : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
   const offers: SeenOffer[] = [];
   const roomOptions = rooms.map((room) => {
     const value = String(room.id);
@@ -53,17 +48,15 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
   });
   return {
+    /** What is asked for, with the fields' own values where it says nothing. */
     stay: { ...stay, guests: String(guests), board },
-    errors: addressErrors(errors),
+    problems: errors,
     acceptsCards: settings.payment.acceptsCards,
     rooms: roomOptions,
+    freeRooms:
+      errors.length > 0
+        ? `No prices: ${errors.map(({ message }) => message).join(" ")}`
+        : `${offers.length} of ${plural(rooms.length, "room")} free for ${plural(countNights(stay), "night")}.`,
     seenOffers: joinOffers(offers),
   };
-}
-
-/** Who is known from another booking, which an address may name; what they asked for then is left. */
-export async function readGuest(bookingId: string | null): Promise<FormValues> {
-  const known = bookingId && (await findBooking(db, normaliseBookingId(bookingId)));
-  if (!known) return { paymentMethod: "cash" };
-  return { ...guestValues(known), specialRequests: "", accountEmail: known.accountEmail ?? "" };
 }

@@ -1,11 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { findDeskStayDoubt, findDeskStayProblem, messages } from "~/availability/stay-limits";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
 import { db } from "~/db.server";
-import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import {
+  addressErrors,
+  formErrors,
+  invalidStatus,
+  parseFields,
+  toParams,
+} from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
@@ -15,25 +21,39 @@ import { splitName } from "~/lodge/names";
 import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { DeskBookingForm } from "./desk-booking-form";
-import { readGuest, readRooms } from "./desk-offer.server";
+import { readRooms } from "./desk-offer.server";
+import { lookForGuests, readGuest, readTaken } from "./known-guests.server";
+import { type LookedUp, tellTaken } from "./looked-up";
 import { findSeenQuote } from "./seen-offers";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");
 
+/** What a form was answered is newer than the page, and the booking's id stays. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formMethod,
+  defaultShouldRevalidate,
+}) => formMethod !== "POST" && defaultShouldRevalidate;
+
+const nobody = { found: null, problems: [] };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const { stay, errors, ...offer } = await readRooms(params, context.settings, context.now);
+  const { stay, problems, ...offer } = await readRooms(params, context.settings, context.now);
+  const findGuest = params.get("findGuest") ?? "";
+  const looked = findGuest.trim() ? await lookForGuests(findGuest, signedIn(context)) : nobody;
   const values: FormValues = {
     id: newBookingId(),
     ...(await readGuest(params.get("guestOf"))),
     ...stay,
+    findGuest,
     roomId: params.get("roomId") ?? "",
     status: "confirmed",
     ...(!offer.acceptsCards && { paymentMethod: "cash" }),
   };
-  return json({ values, errors, ...offer });
+  const errors = addressErrors([...problems, ...looked.problems]);
+  return json({ values, errors, ...offer, found: looked.found });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,14 +61,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = parseFields(fields, deskBookingSchema);
   const clerk = signedIn(context);
-  const {
-    errors: stayErrors,
-    stay: _,
-    ...offer
-  } = await readRooms(toParams(form.values), settings, now);
-  const answer = (errors: FormErrors | null, status: number) =>
-    json({ values: form.values, errors, ...offer }, { status });
-  if (form.values.intent === "check") return answer(stayErrors, stayErrors ? 400 : 200);
+  const { problems, stay: _, ...offer } = await readRooms(toParams(form.values), settings, now);
+  const answer = (
+    errors: FormErrors | null,
+    status: number,
+    { values = form.values, found = null }: { values?: FormValues; found?: LookedUp["found"] } = {},
+  ) => json({ values, errors, ...offer, found }, { status });
+  const { intent, findGuest = "", guestOf, accountOf } = form.values;
+  if (guestOf || accountOf) {
+    const taken = await readTaken(form.values, clerk);
+    if (taken) {
+      const values = { ...form.values, ...taken.values, findGuest: "" };
+      return answer(null, 200, { values, found: tellTaken(taken) });
+    }
+    const message = "This guest is not there any more. Look again";
+    return answer(formErrors([{ field: "findGuest", message }]), 404);
+  }
+  if (intent === "check" || intent === "find") {
+    // Enter in any field presses the first button, in that of a guest who is looked for as well.
+    const isLookedFor = intent === "find" || findGuest.trim() !== "";
+    const looked = isLookedFor ? await lookForGuests(findGuest, clerk) : nobody;
+    const errors = addressErrors([...(intent === "check" ? problems : []), ...looked.problems]);
+    return answer(errors, errors ? 400 : 200, looked);
+  }
   if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
   const refuse = (field: string, message: string, status = 422) =>
     answer(formErrors([{ field, message }]), status);
@@ -99,15 +134,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewBooking() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const answer = sent ?? loaded;
   return (
     <DeskBookingForm
-      form={{
-        values: { ...loaded.values, ...sent?.values },
-        errors: sent ? sent.errors : loaded.errors,
-      }}
-      rooms={(sent ?? loaded).rooms}
-      seenOffers={(sent ?? loaded).seenOffers}
-      acceptsCards={(sent ?? loaded).acceptsCards}
+      values={{ ...loaded.values, ...sent?.values }}
+      answer={answer}
+      acceptsCards={answer.acceptsCards}
     />
   );
 }

@@ -27,6 +27,8 @@ const brokenTexts = {
   form: "The connection broke before an answer came. Look whether it was done before you send it again.",
   page: "The connection broke before the page came.",
 };
+/** Nothing that was typed is lost for what a part of a page looks up. */
+const staleText = "You are signed out, or the site has been renewed. Load the page again.";
 
 let lastBroken: Asked | null = null;
 /** The browser loads another page. */
@@ -55,9 +57,9 @@ export function watchFetch(): void {
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
     try {
       const answer = await fetchAny(input, { ...init, cache });
-      if (answer.status === 401) return askNatively(asked);
       const isOther = answer.headers.get(versionHeader) !== window.__remixManifest.version;
-      if (isOther && isTransition(asked)) return askNatively(asked);
+      if (isBeside(asked) && (answer.status === 401 || isOther)) return refusal(staleText, 409);
+      if (answer.status === 401 || (isOther && isTransition(asked))) return askNatively(asked);
       return answer.status >= 400 && isInRow(asked) ? refuseInRow(answer) : answer;
     } catch (error) {
       if (init.signal?.aborted) throw error;
@@ -136,23 +138,34 @@ export function askAgain(): void {
 }
 
 /** Whether a button or a part of the page asks that stays where it stands, and nothing leads on. */
-const isInRow = ({ fields }: Asked) =>
-  fields ? underWay().formMethod !== "POST" : underWay().state === "idle";
+const isInRow = (asked: Asked) =>
+  asked.fields ? underWay().formMethod !== "POST" : isBeside(asked);
+
+/** Whether a part of a page looks something up, which comes into the place of no page. */
+function isBeside({ path, fields }: Asked): boolean {
+  const pages = [location, underWay().location].map(
+    (page) => page && pathOf(new URL(page.pathname + page.search, location.origin)),
+  );
+  return fields === null && !pages.includes(path);
+}
 
 /** What would be a page of its own becomes the words beside the button. */
 async function refuseInRow(answer: Response): Promise<Response> {
   if (answer.headers.has("X-Remix-Response")) return answer;
   const isWords = /^text\/plain/.test(answer.headers.get("Content-Type") ?? "");
   const said = answer.headers.has("X-Remix-Catch") && isWords && (await answer.text());
-  return dataAnswer({ refusal: said || ourFault.text } satisfies RowRefusal, answer.status);
+  return refusal(said || ourFault.text, answer.status);
 }
 
 function answerForBroken(asked: Asked): Response {
   const text = asked.fields ? brokenTexts.form : brokenTexts.page;
   return isInRow(asked)
-    ? dataAnswer({ refusal: text } satisfies RowRefusal, brokenStatus)
+    ? refusal(text, brokenStatus)
     : dataAnswer(text, brokenStatus, "X-Remix-Catch");
 }
+
+const refusal = (text: string, status: number) =>
+  dataAnswer({ refusal: text } satisfies RowRefusal, status);
 
 /** As Remix's server says whether an action gave or threw it. */
 const dataAnswer = (data: unknown, status: number, kind = "X-Remix-Response") =>

@@ -4,7 +4,7 @@ import { DateField, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { useLiveFilters } from "./live-filters";
+import { useLiveForm } from "./live-form";
 
 /** A field that narrows a list, or orders it. */
 export interface FilterControl {
@@ -37,7 +37,7 @@ const maxSearched = 100;
 
 /** The filters of a list as a form; applying them leads to the list's first page. */
 export function Filters({ path, controls, form, kept, ways }: FilterProps) {
-  const lookAgain = useLiveFilters();
+  const lookAgain = useLiveForm();
   if (controls.length === 0) return null;
   const more = controls.filter(({ isMore }) => isMore);
   const draw = (control: FilterControl) => <Filter key={control.name} {...control} form={form} />;

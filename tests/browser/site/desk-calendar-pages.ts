@@ -1,5 +1,5 @@
 import { inDays } from "../../world/days";
-import { query, stay, taken } from "./samples";
+import { ids, query, stay, taken } from "./samples";
 import { seenBy } from "./site-page";
 
 export const deskCalendarPages = seenBy("staff", [
@@ -59,6 +59,15 @@ export const deskCalendarPages = seenBy("staff", [
   {
     name: "desk, new booking with prices",
     path: `/admin/bookings/new${query({ ...taken, guests: "2", board: "FB" })}`,
+  },
+  { name: "desk, new booking, guests found", path: "/admin/bookings/new?findGuest=aline" },
+  { name: "desk, new booking, endless guest found", path: "/admin/bookings/new?findGuest=WWW" },
+  { name: "desk, new booking, nobody found", path: "/admin/bookings/new?findGuest=nobody" },
+  { name: "desk, new booking, guest to find too short", path: "/admin/bookings/new?findGuest=a" },
+  {
+    name: "desk, new booking, guest filled in",
+    path: "/admin/bookings/new",
+    send: { guestOf: ids.past, specialRequests: "A cot" },
   },
   {
     name: "desk, new booking sent empty",

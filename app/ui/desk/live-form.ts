@@ -4,11 +4,20 @@ import { type FormEvent, useEffect, useRef } from "react";
 /** Who types on within this time means something else than what stands there. */
 const pauseMs = 250;
 
+/** How long to wait for more after something was put in: what is chosen is meant at once. */
+export function pauseAfter({ target }: Pick<FormEvent, "target">): number {
+  const isChosen =
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type));
+  return isChosen ? 0 : pauseMs;
+}
+
 /**
- * Lets a list follow its filters while they are set, one request at a time; each takes the place of
- * the last in the history. Gives what the form has to call when something is put in.
+ * Lets a page follow the form that its address comes from, such as a list its filters, while the form
+ * is filled in: one request at a time, each in the place of the last in the history. Gives what the
+ * form has to call when something is put in.
  */
-export function useLiveFilters(): (event: FormEvent<HTMLFormElement>) => void {
+export function useLiveForm(): (event: FormEvent<HTMLFormElement>) => void {
   const submit = useSubmit();
   const { state } = useNavigation();
   const { key } = useLocation();
@@ -40,14 +49,10 @@ export function useLiveFilters(): (event: FormEvent<HTMLFormElement>) => void {
   return (event) => {
     touched.current = event.currentTarget;
     isWanted.current = true;
-    const isChosen = event.target instanceof HTMLSelectElement;
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => {
-        timer.current = undefined;
-        look();
-      },
-      isChosen ? 0 : pauseMs,
-    );
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      look();
+    }, pauseAfter(event));
   };
 }

@@ -1,0 +1,95 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import type { FormValues } from "~/lodge/form-state";
+import { withQuery } from "~/lodge/paths";
+import { useLiveAnswer } from "~/ui/desk/live-answer";
+import { pauseAfter } from "~/ui/desk/live-form";
+import { TextField } from "~/ui/field";
+import { SubmitButton } from "~/ui/site-form";
+import { type KnownGuest, type LookedUp, shortestSearched, tellTaken } from "./looked-up";
+
+/**
+ * Finds somebody who stayed before or has an account, and puts them into the form's fields; where
+ * React runs, while typing and in place.
+ */
+export function FindGuest({ values, answered }: { values: FormValues; answered: LookedUp }) {
+  const { answer, isBroken, ask, settle } =
+    useLiveAnswer<Pick<LookedUp, "found" | "errors">>(answered);
+  const { found } = answer;
+
+  const look = (typed: string, pauseMs: number) => {
+    const isEnough = typed.trim().length >= shortestSearched;
+    if (isEnough) ask(withQuery("/admin/bookings/new", { findGuest: typed.trim() }), pauseMs);
+    else settle({ found: null, errors: null });
+    return isEnough;
+  };
+  // Too little is sent, and refused in the server's words.
+  const press = (event: MouseEvent | KeyboardEvent, typed = "") => {
+    if (look(typed, 0)) event.preventDefault();
+  };
+  const take = (event: MouseEvent<HTMLButtonElement>, guest: KnownGuest) => {
+    event.preventDefault();
+    for (const [name, value] of Object.entries({ ...guest.values, findGuest: "" })) {
+      const field = fieldOf(event.currentTarget, name);
+      if (field) field.value = value;
+    }
+    settle({ found: tellTaken(guest), errors: null });
+    fieldOf(event.currentTarget, "firstName")?.focus();
+  };
+
+  return (
+    <>
+      <div className="filter-bar">
+        <TextField
+          form={{ values, errors: answer.errors }}
+          name="findGuest"
+          label="Find a guest"
+          hint="Who stayed before or has an account, by name, email, phone or reference."
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          optional
+          onInput={(event) => look(event.currentTarget.value, pauseAfter(event))}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !event.nativeEvent.isComposing)
+              press(event, event.currentTarget.value);
+          }}
+        />
+        <SubmitButton
+          name="intent"
+          value="find"
+          formAction="/admin/bookings/new#findGuest"
+          className="button button-quiet"
+          onClick={(event) => press(event, fieldOf(event.currentTarget, "findGuest")?.value)}
+        >
+          Find
+        </SubmitButton>
+      </div>
+      <p role="status" className="hint">
+        {isBroken ? "No answer came: nobody could be looked for." : found?.said}
+      </p>
+      {!isBroken && found && found.guests.length > 0 && (
+        <ul className="plain-list found-guests">
+          {found.guests.map((guest) => (
+            <li key={`${guest.taken.name} ${guest.taken.value}`}>
+              <span>
+                <strong>{guest.name}</strong> <span className="hint">{guest.detail}</span>
+              </span>{" "}
+              <SubmitButton
+                {...guest.taken}
+                className="button button-small button-quiet"
+                onClick={(event) => take(event, guest)}
+              >
+                Fill in<span className="visually-hidden"> {guest.name}</span>
+              </SubmitButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const fieldOf = ({ form }: HTMLButtonElement, name: string) => {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+};

@@ -1,0 +1,58 @@
+import type { FormEvent } from "react";
+import { boardNames } from "~/catalogue/boards";
+import type { FormValues } from "~/lodge/form-state";
+import { withQuery } from "~/lodge/paths";
+import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
+import { useLiveAnswer } from "~/ui/desk/live-answer";
+import { pauseAfter } from "~/ui/desk/live-form";
+import { DateField } from "~/ui/field";
+import { guestOptions } from "~/ui/search-fields";
+import { SubmitButton } from "~/ui/site-form";
+import type { LookedUp } from "./looked-up";
+
+/** What the prices follow. */
+const pricedBy = ["checkIn", "checkOut", "guests", "board"] as const;
+
+/** The dates and the room; where React runs, prices and free rooms follow what is put in. */
+export function StayFields({ values, answered }: { values: FormValues; answered: LookedUp }) {
+  const { answer, isBroken, ask } = useLiveAnswer(answered);
+  const form = { values, errors: answer.errors };
+
+  const lookAgain = (event: FormEvent<HTMLFieldSetElement>) => {
+    const fields = new FormData(event.currentTarget.form ?? undefined);
+    const stay = Object.fromEntries(pricedBy.map((name) => [name, String(fields.get(name))]));
+    // A date that is half typed is none yet.
+    if (!stay.checkIn || !stay.checkOut) return;
+    if (pricedBy.some((name) => name === (event.target as HTMLInputElement).name)) {
+      ask(withQuery("/admin/bookings/new", stay), pauseAfter(event));
+    }
+  };
+
+  return (
+    <fieldset onInput={lookAgain}>
+      <legend>Stay</legend>
+      <input type="hidden" name="seenOffers" value={answer.seenOffers} />
+      <div className="field-pair">
+        <DateField form={form} name="checkIn" label="Check-in" />
+        <DateField form={form} name="checkOut" label="Check-out" />
+        <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
+        <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
+      </div>
+      <ConsentField
+        form={{ values, errors: answered.errors }}
+        name="sureOfDates"
+        label="Yes, the dates are right"
+        to={["checkIn", "checkOut"]}
+      />
+      <p>
+        <SubmitButton name="intent" value="check" className="button button-quiet">
+          Show prices and free rooms
+        </SubmitButton>
+      </p>
+      <p role="status" className="hint">
+        {isBroken ? "No answer came: the prices below are those of before." : answer.freeRooms}
+      </p>
+      <RadioField form={form} name="roomId" label="Room" options={answer.rooms} />
+    </fieldset>
+  );
+}

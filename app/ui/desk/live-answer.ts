@@ -1,0 +1,59 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { isRefusal } from "~/ui/row-refusal";
+
+interface LiveAnswer<T> {
+  /** The newest that is known; what was asked for since may be on its way. */
+  answer: T;
+  /** What was asked for last got no answer. */
+  isBroken: boolean;
+  /**
+   * @param address of the page whose loader answers
+   * @param pauseMs for which something newer is waited for
+   */
+  ask: (address: string, pauseMs: number) => void;
+  /** Shows this instead, and no answer that is still on its way. */
+  settle: (answer: T) => void;
+}
+
+/**
+ * Lets a part of a form follow what is put into it by asking a page's own loader: one request at a
+ * time, and what is out of date when it comes is not shown.
+ * @param answered what the server has said of it together with the page; newer than any answer before
+ */
+export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
+  // Another request takes the place of the one that is under way.
+  const { load, state, data } = useFetcher<T>();
+  const [shown, show] = useState({ answer: answered, isBroken: false });
+  const asked = useRef<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  const settle = (answer: T) => {
+    asked.current = undefined;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    show({ answer, isBroken: false });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the server has said something
+  useEffect(() => settle(answered), [answered]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const isAwaited = asked.current !== undefined && timer.current === undefined;
+    if (state !== "idle" || data === undefined || !isAwaited) return;
+    const isBroken = isRefusal(data);
+    show(({ answer }) => ({ answer: isBroken ? answer : (data as T), isBroken }));
+    if (isBroken) asked.current = undefined;
+  }, [state, data]);
+
+  const ask = (address: string, pauseMs: number) => {
+    if (address === asked.current && timer.current === undefined) return;
+    asked.current = address;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      load(address);
+    }, pauseMs);
+  };
+  return { ...shown, ask, settle };
+}

@@ -1,0 +1,326 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatDayAndMonth } from "~/lodge/stay";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { type Asked, main, openAtDesk } from "./at-desk";
+import { openBrowser } from "./browser";
+import { contextOf } from "./show-page";
+
+let lodge: Lodge;
+let browser: Browser;
+let clerk: Visitor;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
+  clerk = await signedIn(lodge, people.claudine);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+/** The desk as a clerk has it open. */
+const atDesk = (
+  path: string,
+  use: (page: Page, asked: Asked) => Promise<void>,
+  options?: Parameters<typeof openAtDesk>[3],
+) => openAtDesk({ browser, lodge, visitor: clerk }, path, use, options);
+
+/** The same without scripts. */
+async function openStill(use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await contextOf(browser, lodge.url, clerk, { javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(newBooking);
+    await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const newBooking = "/admin/bookings/new";
+const dataOfNewBooking = /_data=routes%2Fadmin\.bookings\.new/;
+const room = (page: Page, name: string | RegExp) => main(page).getByRole("radio", { name });
+const field = (page: Page, name: string) => main(page).locator(`#${name}`);
+const idInFocus = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const said = async (page: Page) =>
+  (await main(page).getByRole("status").allTextContents()).join(" ").trim();
+const create = (page: Page) => main(page).getByRole("button", { name: "Create booking" }).click();
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function setDates(page: Page, from: number, to: number): Promise<void> {
+  await field(page, "checkIn").fill(inDays(from));
+  await field(page, "checkOut").fill(inDays(to));
+}
+
+describe("a new booking", () => {
+  test("shows the prices of what is put in, and keeps the rest", () =>
+    atDesk(newBooking, async (page, asked) => {
+      const id = await page.locator("input[name=id]").inputValue();
+      await field(page, "lastName").fill("Uwera");
+      await room(page, /^Twin Bed/).check();
+      await setDates(page, 20, 23);
+      await room(page, "Twin Bed, sleeps 2: $405.00 for 3 nights").waitFor();
+      expect(await idInFocus(page)).toBe("checkOut");
+      expect(await said(page)).toBe("5 of 5 rooms free for 3 nights.");
+      await field(page, "board").selectOption("HB");
+      await room(page, "Twin Bed, sleeps 2: $513.00 for 3 nights").waitFor();
+      expect(await room(page, /^Twin Bed/).isChecked()).toBe(true);
+      expect(await field(page, "lastName").inputValue()).toBe("Uwera");
+      expect(await page.locator("input[name=id]").inputValue()).toBe(id);
+      expect(asked.documents).toEqual([]);
+      expect(new URL(page.url()).search).toBe("");
+
+      await create(page);
+      await main(page).getByText("Booking created successfully!").waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/admin/bookings/${id}`);
+      await main(page).getByText("$513.00").first().waitFor();
+    }));
+
+  test("refuses a price that moved since it was shown in place", () =>
+    atDesk(newBooking, async (page) => {
+      await setDates(page, 24, 26);
+      await room(page, "Double Bed, sleeps 2: $270.00 for 2 nights").check();
+      await field(page, "lastName").fill("Uwera");
+      const setRate = lodge.file.prepare("UPDATE rooms SET rate_bb_cents = ? WHERE id = 2");
+      setRate.run(20_000);
+      try {
+        await create(page);
+        await main(page)
+          .getByRole("link", { name: /The price moved/ })
+          .waitFor();
+        await room(page, "Double Bed, sleeps 2: $400.00 for 2 nights").waitFor();
+        expect(await field(page, "lastName").inputValue()).toBe("Uwera");
+        // What the server answered is followed in its turn.
+        await field(page, "checkOut").fill(inDays(27));
+        await room(page, "Double Bed, sleeps 2: $600.00 for 3 nights").waitFor();
+        expect(await main(page).locator("#roomId .field-error").count()).toBe(0);
+        await create(page);
+        await main(page).getByText("Booking created successfully!").waitFor();
+      } finally {
+        setRate.run(13_500);
+      }
+    }));
+
+  test.each([
+    ["another is asked for", 1_500],
+    ["somebody puts in more", 120],
+  ])("does not show an answer that comes when %s", (_, delayMs) =>
+    atDesk(newBooking, async (page) => {
+      const shown: string[] = [];
+      await page.exposeFunction("note", (text: string) => shown.push(text));
+      await page.evaluate(() => {
+        const rooms = document.querySelector("#roomId");
+        const note = () =>
+          (window as unknown as { note: (text: unknown) => void }).note(rooms?.textContent);
+        new MutationObserver(note).observe(rooms as Element, {
+          subtree: true,
+          characterData: true,
+        });
+      });
+      let count = 0;
+      await page.route(dataOfNewBooking, async (route) => {
+        if (++count === 1) await pause(delayMs);
+        await route.continue().catch(() => {});
+      });
+      await setDates(page, 40, 43);
+      await expect.poll(() => count).toBe(1);
+      await field(page, "checkOut").fill(inDays(44));
+      await room(page, "Double Bed, sleeps 2: $540.00 for 4 nights").waitFor();
+      await pause(1_500);
+      expect(count).toBe(2);
+      expect(await said(page)).toBe("5 of 5 rooms free for 4 nights.");
+      expect(shown.filter((text) => text.includes("3 nights"))).toEqual([]);
+    }),
+  );
+
+  test("says what is taken, and what is wrong with the dates beside the field", () => {
+    insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(51), checkOut: inDays(52) });
+    return atDesk(newBooking, async (page) => {
+      await setDates(page, 50, 53);
+      await room(page, `Twin Bed: taken on ${formatDayAndMonth(inDays(51))}`).waitFor();
+      await expect.poll(() => said(page)).toBe("4 of 5 rooms free for 3 nights.");
+      await field(page, "checkOut").fill(inDays(50));
+      const wrong = main(page).locator("#checkOut-error");
+      await wrong.waitFor();
+      expect(await wrong.textContent()).toBe("Error: Check-out must be after check-in.");
+      expect(await said(page)).toBe("No prices: Check-out must be after check-in.");
+      expect(await idInFocus(page)).toBe("checkOut");
+      expect(await main(page).getByRole("alert").count()).toBe(0);
+      await field(page, "checkOut").fill(inDays(51));
+      await expect.poll(() => wrong.count()).toBe(0);
+    });
+  });
+
+  test.each([
+    ["the connection breaks", null],
+    ["the session ended", 401],
+    ["something fails", 500],
+    ["another build of the site answers", 200],
+  ])("%s while it looks: said, and all that was typed stays", (_, status) =>
+    atDesk(
+      newBooking,
+      async (page, asked) => {
+        await field(page, "lastName").fill("Uwera");
+        await page.route(dataOfNewBooking, (route) =>
+          status ? route.fulfill({ status }) : route.abort("connectionreset"),
+        );
+        await setDates(page, 60, 62);
+        await expect.poll(() => said(page)).toContain("No answer came");
+        expect(await field(page, "lastName").inputValue()).toBe("Uwera");
+        await page.unroute(dataOfNewBooking);
+        await field(page, "checkOut").fill(inDays(63));
+        await room(page, "Double Bed, sleeps 2: $405.00 for 3 nights").waitFor();
+        expect(asked.documents).toEqual([]);
+      },
+      { expected: /ERR_CONNECTION_RESET|status of/ },
+    ),
+  );
+});
+
+describe("the guest of a new booking", () => {
+  const find = (page: Page) => main(page).getByRole("searchbox", { name: "Find a guest" });
+  const take = (page: Page, name: string) =>
+    main(page).getByRole("button", { name: `Fill in ${name}` });
+
+  test("is found while typing and filled in; everything else that was typed stays", () => {
+    const nadia = { user: null, firstName: "Nadia", email: "nadia@letters.example" };
+    insertRawBooking(lodge.file, { ...nadia, checkIn: inDays(70), checkOut: inDays(71) });
+    return atDesk(newBooking, async (page, asked) => {
+      await field(page, "specialRequests").fill("A cot");
+      await field(page, "lastName").fill("Wrong");
+      await setDates(page, 72, 74);
+      await room(page, /^Double Bed.* for 2 nights$/).check();
+      await main(page).getByRole("radio", { name: "Pending" }).check();
+      await find(page).pressSequentially("nadia", { delay: 40 });
+      await take(page, "Nadia").waitFor();
+      expect(await said(page)).toContain("1 guest found.");
+      expect(asked.data.length).toBeLessThan(5);
+
+      await find(page).press("Tab");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => said(page)).toContain("Nadia is filled in.");
+      expect(await field(page, "firstName").inputValue()).toBe("Nadia");
+      expect(await field(page, "lastName").inputValue()).toBe("");
+      expect(await field(page, "email").inputValue()).toBe("nadia@letters.example");
+      expect(await field(page, "phone").inputValue()).toBe("+250 788 123 456");
+      expect(await field(page, "specialRequests").inputValue()).toBe("A cot");
+      expect(await find(page).inputValue()).toBe("");
+      expect(await take(page, "Nadia").count()).toBe(0);
+      expect(await field(page, "checkIn").inputValue()).toBe(inDays(72));
+      expect(await room(page, /^Double Bed/).isChecked()).toBe(true);
+      expect(await main(page).getByRole("radio", { name: "Pending" }).isChecked()).toBe(true);
+      expect(await idInFocus(page)).toBe("firstName");
+      expect(asked.data.filter((each) => each.startsWith("POST"))).toEqual([]);
+
+      await create(page);
+      await main(page).getByText("Booking created successfully!").waitFor();
+      await main(page).getByText("A cot").waitFor();
+    });
+  });
+
+  test("Enter and Find look at once; nobody is told, and one letter is not looked for", () =>
+    atDesk(newBooking, async (page, asked) => {
+      await find(page).fill("x");
+      await pause(500);
+      expect(asked.data).toEqual([]);
+      await find(page).fill("xyzzy");
+      await find(page).press("Enter");
+      await expect.poll(() => said(page)).toContain("Nobody found for “xyzzy”.");
+      await main(page).getByRole("button", { name: "Find", exact: true }).click();
+      await find(page).fill("");
+      await expect.poll(() => said(page)).not.toContain("Nobody");
+      expect(asked.data.filter((each) => each.startsWith("POST"))).toEqual([]);
+      await find(page).fill("x");
+      await find(page).press("Enter");
+      await main(page)
+        .getByRole("link", { name: /at least 2 characters/ })
+        .waitFor();
+      expect(await find(page).inputValue()).toBe("x");
+      expect(asked.documents).toEqual([]);
+    }));
+
+  test("without scripts Enter in the field finds, and books nothing", () => {
+    insertRawBooking(lodge.file, {
+      user: null,
+      firstName: "Olive",
+      checkIn: inDays(80),
+      checkOut: inDays(81),
+    });
+    return openStill(async (page) => {
+      await field(page, "specialRequests").fill("A cot");
+      await find(page).fill("olive");
+      await find(page).press("Enter");
+      await take(page, "Olive").click();
+      await main(page).getByText("Olive is filled in.").waitFor();
+      expect(await field(page, "firstName").inputValue()).toBe("Olive");
+      expect(await field(page, "specialRequests").inputValue()).toBe("A cot");
+      expect(new URL(page.url()).pathname).toBe(newBooking);
+    });
+  });
+});
+
+describe("a change of stay", () => {
+  const insert = (from: number) =>
+    insertRawBooking(lodge.file, { checkIn: inDays(from), checkOut: inDays(from + 2) });
+  const pathOf = (id: string) => `/admin/bookings/${id}/change`;
+
+  test("shows its offer as the fields are, and saves that", () => {
+    const id = insert(100);
+    return atDesk(pathOf(id), async (page, asked) => {
+      const before = await page.evaluate(() => history.length);
+      await field(page, "checkOut").fill(inDays(103));
+      await expect.poll(() => said(page)).toBe("Difference: +$135.00");
+      expect(await idInFocus(page)).toBe("checkOut");
+      await room(page, /^Twin Bed/).check();
+      await main(page).getByText("Room Double Bed → Twin Bed.").waitFor();
+      await field(page, "board").selectOption("HB");
+      await expect.poll(() => said(page)).toBe("Difference: +$243.00");
+      expect(await page.evaluate(() => history.length)).toBe(before);
+      expect(new URL(page.url()).searchParams.get("board")).toBe("HB");
+      expect(asked.documents).toEqual([]);
+      await main(page).getByRole("button", { name: "Save the change" }).click();
+      await main(page).getByText("Booking changed.").waitFor();
+      await main(page).getByText("$513.00").first().waitFor();
+    });
+  });
+
+  test("tells a refusal politely and beside its field, and takes no focus", () => {
+    const id = insert(110);
+    insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(110), checkOut: inDays(112) });
+    return atDesk(pathOf(id), async (page) => {
+      await room(page, /^Twin Bed/).check();
+      await expect.poll(() => said(page)).toBe("This room is not available for the selected dates");
+      await main(page).locator("#roomId .field-error").waitFor();
+      expect(await main(page).getByRole("button", { name: "Save the change" }).count()).toBe(0);
+      expect(await main(page).getByRole("alert").count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+        "roomId",
+      );
+
+      await room(page, /^Double Bed/).check();
+      await room(page, /^Set by hand/).check();
+      await expect.poll(() => said(page)).toBe("Enter what all nights cost together");
+      await field(page, "handPrice").pressSequentially("200", { delay: 60 });
+      await expect.poll(() => said(page)).toBe("Enter why: the guest reads it on the bill");
+      await field(page, "reason").pressSequentially("An old friend", { delay: 30 });
+      await expect.poll(() => said(page)).toBe("Difference: -$70.00");
+      expect(await field(page, "reason").inputValue()).toBe("An old friend");
+      expect(await idInFocus(page)).toBe("reason");
+    });
+  });
+
+  test("says what is wrong above the form where its button is pressed", () =>
+    atDesk(pathOf(insert(120)), async (page) => {
+      await field(page, "checkOut").fill(inDays(120));
+      await expect.poll(() => said(page)).toBe("Check-out must be after check-in.");
+      await main(page).getByRole("button", { name: "Show the new price" }).click();
+      await main(page).getByRole("alert").getByText("Check-out must be after").waitFor();
+      expect(await said(page)).toBe("");
+    }));
+});
