@@ -3,14 +3,13 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { Amount } from "~/ui/amount";
-import { BookingBadge } from "~/ui/booking-badge";
+import { BookingBadges } from "~/ui/desk/booking-badges";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { StayMarkBadge } from "~/ui/stay-mark-badge";
 
 type BookingRow = RowOf<typeof bookingList>;
 
@@ -47,15 +46,7 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
       </>
     ),
   },
-  {
-    name: "Status",
-    cell: ({ status, mark, heldUntil }) => (
-      <>
-        <BookingBadge status={status} /> <StayMarkBadge mark={mark} />
-        {heldUntil && <small>Held until {heldUntil}</small>}
-      </>
-    ),
-  },
+  { name: "Status", cell: (booking) => <BookingBadges {...booking} /> },
   { name: "Actions", cell: (booking, here) => <Actions {...booking} here={here} /> },
 ];
 
