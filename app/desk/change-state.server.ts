@@ -26,7 +26,8 @@ export interface Clerk {
 }
 
 export interface Changed<Id, O extends Outcome> {
-  record: Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing">;
+  record: Pick<DeskRecord<Id, unknown>, "idOf" | "pathOf" | "missing"> &
+    Partial<Pick<DeskRecord<Id, unknown>, "subject">>;
   change: (id: Id, by: Clerk) => Promise<O>;
   /** The `notice` that tells each other kind of outcome where it leads, or null for none. */
   notices: Record<Exclude<O["kind"], Refusal>, string | null>;
@@ -57,7 +58,9 @@ export async function changeState<Id, O extends Outcome>(
   }
   const back = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   const notice = notices[kind as keyof typeof notices];
-  return redirect(notice ? withQuery(back, { notice }) : back);
+  // Where several records stand, the notice finds its own by its id.
+  const about = record.subject ? { [record.subject]: String(id) } : {};
+  return redirect(notice ? withQuery(back, { notice, ...about }) : back);
 }
 
 /**

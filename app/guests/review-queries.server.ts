@@ -57,6 +57,7 @@ export function findReview(db: Db, id: number) {
     .select([
       "reviews.id",
       "reviews.booking_id as bookingId",
+      "reviews.author_name as authorName",
       "reviews.hidden_at as hiddenAt",
       "users.name as hiddenByName",
     ])

@@ -1,11 +1,23 @@
 import { useLocation } from "@remix-run/react";
+import { PostButton } from "./post-button";
 
-/** What a change that led here says, once; where the same is done again it is said anew. */
-export function Notice({ text }: { text: string | null | undefined }) {
+/** What a change that led here says, and the form that takes it back where there is one. */
+export interface Told {
+  text: string;
+  undo?: { action: string; fields: Record<string, string> };
+}
+
+/** Says what a change did, once; where the same is done again it is said anew. */
+export function Notice({ text, undo }: Partial<Told> | { text: null; undo?: undefined }) {
   const { key } = useLocation();
   return text ? (
-    <p key={key} className="alert alert-success" role="alert">
-      {text}
-    </p>
+    <div key={key} className="alert alert-success told" role="alert">
+      <p>{text}</p>
+      {undo && (
+        <PostButton {...undo} className="button button-small button-quiet">
+          Undo
+        </PostButton>
+      )}
+    </div>
   ) : null;
 }

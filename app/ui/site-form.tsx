@@ -5,6 +5,7 @@ import {
   useFetcher,
   useLocation,
   useNavigation,
+  useRevalidator,
 } from "@remix-run/react";
 import {
   type ComponentProps,
@@ -99,8 +100,11 @@ const isChanged = ({ elements }: HTMLFormElement) =>
       : field.value !== field.defaultValue;
   });
 
-/** Tells what a row's button was refused: the row itself may be gone when the answer is here. */
-export const TellRefusal = createContext<(text: string) => void>(() => {});
+/**
+ * Tells what a row's button was refused, null where that is over: the row itself may be gone when the
+ * answer is here.
+ */
+export const TellRefusal = createContext<(text: string | null) => void>(() => {});
 
 /** A form of one button which acts where it stands and does not end what else is on its way. */
 export function RowForm({ action, children, ...form }: FormProps) {
@@ -116,14 +120,32 @@ export function RowForm({ action, children, ...form }: FormProps) {
 }
 
 function DeskRowForm({ action, children, ...form }: FormProps) {
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const keyBefore = useRef(key);
   const fetcher = useFetcher<RowRefusal | null>();
-  const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data);
+  const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (isTold) => {
+    // The router leads nowhere where another row was answered since this one was sent.
+    if (!isTold && keyBefore.current === key) revalidate();
+  });
+  useEffect(() => {
+    keyBefore.current = key;
+  });
   const tell = useContext(TellRefusal);
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data.refusal);
   }, [fetcher.data, tell]);
   return (
-    <fetcher.Form {...form} action={action} method="post" preventScrollReset onSubmit={send}>
+    <fetcher.Form
+      {...form}
+      action={action}
+      method="post"
+      preventScrollReset
+      onSubmit={(event) => {
+        send(event);
+        if (!event.defaultPrevented) tell(null);
+      }}
+    >
       <IsUnderWay.Provider value={isSent}>{children}</IsUnderWay.Provider>
       {isOffline && <Offline />}
     </fetcher.Form>
@@ -140,12 +162,12 @@ const Offline = () => (
  * A form is sent once at a time, and not at all without a connection.
  * @param state how far what it sends is
  * @param answer what came of it, where it does not lead elsewhere; the page is read anew after it
- * @param onAnswer when it is here
+ * @param onAnswer when it is here, and whether it told anything
  */
 function useSending(
   state: ReturnType<typeof useNavigation>["state"],
   answer: unknown,
-  onAnswer?: () => void,
+  onAnswer?: (isTold: boolean) => void,
 ) {
   const [isSent, setSent] = useState(false);
   const [isOffline, setOffline] = useState(false);
@@ -157,7 +179,7 @@ function useSending(
     before.current = { state, answer };
     if (!isSent || !(isAnswered || isOver)) return;
     setSent(false);
-    onAnswer?.();
+    onAnswer?.(isAnswered);
   });
   useEffect(() => {
     if (!isOffline) return;
@@ -178,7 +200,10 @@ interface SubmitProps extends ComponentProps<"button"> {
   pending?: string;
 }
 
-/** The button that sends the form around it. */
+/**
+ * The button that sends the form around it. The second press of a double one is none: where the
+ * first was answered in between, another button may stand there by now.
+ */
 export function SubmitButton({ pending, children, ...button }: SubmitProps) {
   const isUnderWay = useContext(IsUnderWay);
   return (
@@ -186,6 +211,9 @@ export function SubmitButton({ pending, children, ...button }: SubmitProps) {
       type="submit"
       data-pending={pending}
       aria-disabled={isUnderWay || undefined}
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault();
+      }}
       {...button}
     >
       {(isUnderWay && pending) || children}

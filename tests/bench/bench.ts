@@ -6,6 +6,7 @@ import os from "node:os";
 import build from "../world/global-setup";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { measureCostly } from "./costly";
+import { measureDesk } from "./desk";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
 import { measureFullFiles } from "./full-file";
 import { measureKeptPages, measureMemory, measureSearches } from "./load";
@@ -40,6 +41,15 @@ const parts: Record<string, () => Rows> = {
     yield* measurePages(lodge);
   }),
   "slow-link": ofShared(measureSlowLink),
+  // Its bookings are in nobody else's way.
+  desk: async function* () {
+    const lodge = await openLodge();
+    try {
+      yield* measureDesk(lodge);
+    } finally {
+      await lodge.close();
+    }
+  },
   kept: ofShared(measureKeptPages),
   searches: ofShared(measureSearches),
   bookings: async function* () {

@@ -4,7 +4,12 @@ import type { Lodge } from "../world/lodge";
 import { atMost, median, type Row } from "./table";
 
 /** 400 kbit/s and 400 ms, as on a hill above the valley. */
-const link = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+export const link = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
 const rounds = 3;
 
 interface Paints {

@@ -369,29 +369,83 @@ describe("marks", () => {
     const own = `/admin/bookings/${id}`;
     expectPage(await staff.get(own), { has: ["Check in", "No-show"], html: ["/check-in"] });
     const isIn = await send(id, "check-in");
-    expectPage(isIn, { at: own, has: ["Guest checked in.", "Checked in"], html: ["/check-out"] });
+    expectPage(isIn, { at: own, has: ["Walk-in checked in.", "Undo"], html: ["/check-out"] });
     expectPage(isIn, {
-      has: ["Guest checked in. $270.00 is still open.", "Walk-in · $270.00 open"],
+      has: ["Walk-in checked in. $270.00 is still open.", "Walk-in · $270.00 open"],
     });
     expect(isIn.html).not.toContain(`${own}/cancel`);
-    expectPage(await send(id, "check-in"), { at: own, has: ["Guest checked in."] });
+    expectPage(await send(id, "check-in"), { at: own, has: ["Walk-in checked in."] });
     expectPage(await staff.get("/admin/bookings"), { has: ["Confirmed Checked in"] });
     expectPage(await send(id, "no-show"), { status: 409, has: ["checked in already"] });
     const out = await send(id, "check-out", { returnTo: "/admin/bookings?q=x" });
-    expectPage(out, { at: "/admin/bookings", has: ["Guest checked out."] });
+    expectPage(out, { at: "/admin/bookings", has: ["Walk-in checked out."] });
     expectPage(await staff.get(own), { has: ["2 nights early"] });
     expectPage(await send(id, "undo-mark", { mark: "check-in" }), { status: 409 });
     await send(id, "undo-mark", { mark: "check-out" });
     expectPage(await send(id, "undo-mark", { mark: "check-out" }), { status: 409 });
     expect(rowOf(id)).toMatchObject({ checked_out_at: null });
     expect(rowOf(id).checked_in_at).not.toBeNull();
-    expectPage(await send(id, "undo-mark", { mark: "check-in" }), { has: ["Mark taken back."] });
+    expectPage(await send(id, "undo-mark", { mark: "check-in" }), {
+      has: ["Mark taken back. Walk-in: Confirmed."],
+    });
     expect(rowOf(id)).toMatchObject({ checked_in_at: null, status: "confirmed" });
     const actions = lodge.file
       .prepare("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY id")
       .pluck()
       .all(id);
     expect(actions).toEqual(["checked-in", "checked-out", "mark-undone", "mark-undone"]);
+  });
+
+  test("the notice over a list takes the mark back, without scripts, and leads there again", async () => {
+    clear();
+    const { id } = due();
+    const list = "/admin/bookings/arrivals?days=3";
+    const arrivals = await staff.get(list);
+    expectPage(arrivals, { has: ["Check in: Walk-in"] });
+    for (const step of ["check-in", "check-out", "no-show"]) {
+      if (step === "no-show") await send(id, "undo-mark", { mark: "check-in" });
+      const told = await send(id, step, { returnTo: list });
+      expectPage(told, { at: "/admin/bookings/arrivals", has: ["Undo"] });
+      const back = await staff.post(
+        `/admin/bookings/${id}/undo-mark`,
+        fieldsOf(/role="alert".*?<\/form>/s.exec(told.html)?.[0] ?? ""),
+      );
+      expectPage(back, {
+        at: "/admin/bookings/arrivals",
+        has: [`Mark taken back. Walk-in: ${step === "check-out" ? "Checked in" : "Confirmed"}.`],
+        lacks: ["Undo"],
+      });
+      expect(back.path).toContain("days=3");
+      if (step === "check-in") await send(id, "check-in");
+    }
+    expect(rowOf(id)).toMatchObject({ checked_out_at: null, no_show_at: null });
+  });
+
+  test("an address cannot make a page say what is not so", async () => {
+    clear();
+    const { id } = due();
+    const lists = ["/admin/bookings", "/admin/bookings/arrivals", `/admin/bookings/${id}`];
+    const crafted = [
+      `notice=checked-in&booking=${id}`,
+      `notice=checked-out&booking=${id}`,
+      `notice=no-show&booking=${id}`,
+      "notice=checked-in",
+      "notice=undone",
+      "notice=checked-in&booking=ZZZZZZZZ",
+      "notice=checked-in&booking=__proto__",
+    ];
+    const lacks = ["Walk-in checked", "Guest checked", "marked as", "Undo"];
+    for (const list of lists) {
+      for (const words of crafted) expectPage(await staff.get(`${list}?${words}`), { lacks });
+    }
+    await send(id, "check-in");
+    for (const list of lists.slice(0, 2)) {
+      const told = `${list}?notice=checked-in&booking=${id}`;
+      expectPage(await staff.get(told), { has: ["Walk-in checked in.", "Undo"] });
+      expectPage(await staff.get(told.replace("in&", "out&")), { lacks: ["checked out.", "Undo"] });
+    }
+    await send(id, "check-out");
+    expectPage(await staff.get(`/admin/bookings?notice=checked-in&booking=${id}`), { lacks });
   });
 
   test.each<[why: string, booking: RawBooking, step: string, says: string]>([
@@ -448,7 +502,9 @@ describe("marks", () => {
   test("a no-show stays confirmed until the desk cancels it with the charge", async () => {
     clear();
     const { id } = due();
-    expectPage(await send(id, "no-show"), { has: ["Marked as a no-show.", "Confirmed No-show"] });
+    expectPage(await send(id, "no-show"), {
+      has: ["Walk-in marked as a no-show.", "Confirmed No-show"],
+    });
     expect(rowOf(id).status).toBe("confirmed");
     expectPage(await staff.get(`/admin/bookings/${id}/change`), { has: ["Undo that first"] });
     await send(id, "cancel", { version: "2", charge: "policy", dueCents: "13500" });

@@ -232,7 +232,7 @@ describe("marking as handled", () => {
     const id = insert("Ana", 3);
     const returnTo = "/admin/requests?state=open";
     const page = await staff.post(`/admin/requests/${id}/handle`, { returnTo });
-    expect(page.path).toBe("/admin/requests?state=open&notice=handled");
+    expect(page.path).toBe(`/admin/requests?state=open&notice=handled&request=${id}`);
     expectPage(page, { has: ["Request marked as handled.", "No requests"] });
     expectPage(await staff.post(`/admin/requests/${id}/handle`, { returnTo: "//evil.example" }), {
       at: `/admin/requests/${id}`,

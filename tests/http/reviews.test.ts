@@ -6,7 +6,7 @@ import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
 import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
 
 let lodge: Lodge;
 let aline: Visitor;
@@ -203,16 +203,35 @@ describe("the desk's list", () => {
     const id = insertRawReview(lodge.file, { body: "Rude words", rating: 1 });
     const hide = (verb: string) =>
       staff.post(`/admin/reviews/${id}/${verb}`, { returnTo: "/admin/reviews?rating=1" });
-    expectPage(await hide("hide"), { at: "/admin/reviews", has: ["Review hidden.", "Show again"] });
+    expectPage(await hide("hide"), {
+      at: "/admin/reviews",
+      has: ["Review by Aline Uwase hidden. Undo", "Show again"],
+    });
     expectPage(await stranger.get("/rooms/2"), { lacks: ["Rude words", "of 5"] });
     expectPage(await hide("hide"), { has: ["had hidden this review already"] });
     expect(lodge.file.prepare("SELECT hidden_by, version FROM reviews").get()).toEqual({
       hidden_by: "claudine",
       version: 2,
     });
-    expectPage(await hide("show"), { has: ["Review shown again."] });
+    expectPage(await hide("show"), { has: ["Review by Aline Uwase shown again. Undo"] });
+    const crafted = [
+      `notice=hidden&review=${id}`,
+      "notice=shown",
+      "notice=hidden&review=99",
+      "notice=shown&review=1e3",
+    ];
+    for (const words of crafted) {
+      expectPage(await staff.get(`/admin/reviews?${words}`), {
+        lacks: ["hidden.", "again.", "Undo"],
+      });
+    }
+    const told = await hide("hide");
+    const back = fieldsOf(/role="alert".*?<\/form>/s.exec(told.html)?.[0] ?? "");
+    const shown = await staff.post(`/admin/reviews/${id}/show`, back);
+    expectPage(shown, { at: "/admin/reviews", has: ["Review by Aline Uwase shown again."] });
+    expect(shown.path).toContain("rating=1");
     expectPage(await stranger.get("/rooms/2"), { has: ["Rude words", "1.0 of 5 (1 review)"] });
-    expect(countRows(lodge, "audit_log", `subject = 'review' AND subject_id = '${id}'`)).toBe(2);
+    expect(countRows(lodge, "audit_log", `subject = 'review' AND subject_id = '${id}'`)).toBe(4);
     expectPage(await staff.post("/admin/reviews/99/hide", {}), { status: 404 });
   });
 });

@@ -1,6 +1,7 @@
 import type { StayDate } from "db/schema";
-import { stayState, stayStateNames } from "~/booking/stay-state";
+import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
+import { markNotices } from "~/desk/tell-mark.server";
 import { formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { beginningOf } from "~/lodge/shorten";
@@ -44,12 +45,19 @@ function timeOf(stay: DeskStay, isLeaving: boolean): string {
   return isLeaving ? `until ${stay.checkOutTime}` : `from ${stay.checkInTime}`;
 }
 
+/** What a clerk does next with a stay, without that somebody might leave early. */
+function nextStepOn(stay: DeskStay, today: StayDate) {
+  const next = nextStep(stay, today);
+  return next === "check-out" && today < stay.checkOut ? null : next;
+}
+
 /** Who leaves and who stays on a day, and who comes from it on: the seven days from today unless told. */
 export const arrivalList = deskList({
   path: "/admin/bookings/arrivals",
   filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
   sorts: ["arrival"],
   usualSort: "arrival",
+  notices: { confirmed: "Booking confirmed successfully!", ...markNotices },
   look({ from, days = 7 }, { now, settings }) {
     const { timeZone } = settings.general;
     const today = lodgeToday(now, timeZone);
@@ -68,7 +76,7 @@ export const arrivalList = deskList({
   // One more of a part than is shown tells whether there are more.
   pageSize: shownStays + 1,
   rows: (wanted, { limit }) => listParts(wanted, limit),
-  view: (stays) =>
+  view: (stays, _, { today }) =>
     stays.map((stay) => ({
       ...stay,
       time: timeOf(stay, stay.part === "Departing"),
@@ -77,6 +85,7 @@ export const arrivalList = deskList({
       until: formatStayDate(stay.checkOut).slice(0, -5),
       specialRequests: beginningOf(stay.specialRequests, shownOfRequests),
       state: stayState(stay),
+      next: nextStepOn(stay, today),
     })),
   file: {
     name: "arrivals.csv",

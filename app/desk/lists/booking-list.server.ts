@@ -17,6 +17,7 @@ import { markNames, markOf } from "~/booking/stay-marks";
 import { listRoomTypes } from "~/catalogue/desk-room-queries.server";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
+import { markNotices } from "~/desk/tell-mark.server";
 import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { formatStayDateShort } from "~/lodge/stay";
@@ -63,9 +64,7 @@ export const bookingList = deskList({
   // Specification, section 4.
   notices: {
     confirmed: "Booking confirmed successfully!",
-    "checked-in": "Guest checked in.",
-    "checked-out": "Guest checked out.",
-    "no-show": "Marked as a no-show.",
+    ...markNotices,
     cancelled: async (params) => {
       const booking = await readBooking(db, params.get("booking") ?? "");
       return tellCancelled(

@@ -12,6 +12,7 @@ import type { Settings } from "~/settings/settings";
 import type { CountersProps } from "~/ui/counters";
 import type { ListData } from "~/ui/desk/desk-list";
 import { type FilterControl, orAll } from "~/ui/desk/filters";
+import type { Told } from "~/ui/notice";
 import type { ListFilter } from "./list-filters.server";
 
 type Filters = Record<string, ListFilter<unknown>>;
@@ -27,6 +28,14 @@ interface Asked {
   /** The list's address with other values, at its first page. */
   link: (values: Record<string, string | null>) => string;
 }
+
+/**
+ * What a change that led to a list says; null where that is not so (any more).
+ * @param here the list's own address, where taking it back leads
+ */
+export type ListNotice =
+  | string
+  | ((params: URLSearchParams, here: string) => Promise<Told | string | null>);
 
 interface Counted {
   /** How many rows the filters leave; null where the list has no pages. */
@@ -46,7 +55,7 @@ interface Definition<F extends Filters, S extends string, W, C extends Counted, 
   sortNames?: Record<S, string>;
   pageSize?: number | ((values: Values<F>) => number);
   /** What changes that lead here say, by the address's `notice`. */
-  notices?: Record<string, string | ((params: URLSearchParams) => Promise<string>)>;
+  notices?: Record<string, ListNotice>;
   /** What is wrong with values that are right one by one; these are left out then. */
   findConflict?: (values: Values<F>) => { error: FieldError; between: (keyof F)[] } | null;
   /** What the queries are asked for. */
@@ -154,6 +163,7 @@ export function deskList<
     const rows = await list.rows(wanted, { sort, ...order });
     const notice = new Map(Object.entries(list.notices ?? {})).get(params.get("notice") ?? "");
     const here = withQuery(path, { ...typed, page: page > 1 ? page : null });
+    const told = typeof notice === "function" ? await notice(params, here) : notice;
     const kept = Object.entries(typed).filter(
       ([name]) => name !== "page" && !hasField(name) && filters[name]?.isKept !== false,
     );
@@ -176,7 +186,7 @@ export function deskList<
         }) ?? [],
       page,
       pages,
-      notice: typeof notice === "function" ? await notice(params) : (notice ?? null),
+      notice: typeof told === "string" ? { text: told } : (told ?? null),
       rows: await list.view(rows, context, wanted),
     } satisfies ListData<V> & C;
   }

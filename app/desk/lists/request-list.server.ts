@@ -4,6 +4,7 @@ import * as z from "zod";
 import { db } from "~/db.server";
 import {
   countRequests,
+  findRequest,
   listRequests,
   type RequestRecord,
   requestSorts,
@@ -43,7 +44,12 @@ export const requestList = deskList({
   },
   sorts: requestSorts,
   usualSort: "state",
-  notices: { handled: "Request marked as handled." },
+  notices: {
+    async handled(params) {
+      const request = await findRequest(db, params.get("request") ?? "");
+      return request?.handledAt ? "Request marked as handled." : null;
+    },
+  },
   look: ({ kind, state, q }) => ({
     state,
     filter: { kind, isHandled: state && state === "handled", q },

@@ -7,8 +7,10 @@ import {
   listReviews,
   reviewSorts,
 } from "~/guests/review-list-queries.server";
+import { findReview } from "~/guests/review-queries.server";
 import { ratingWords } from "~/guests/review-rules";
 import { formatInstant } from "~/lodge/instants";
+import type { Told } from "~/ui/notice";
 import { deskList } from "./desk-list.server";
 import { choice, linked, pick, rowNumber, search } from "./list-filters.server";
 
@@ -26,6 +28,23 @@ const ratings = ratingWords.map(({ rating, word }) => ({
 const readRooms = async () =>
   (await listReviewedRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** What is said of a review that was hidden or shown again, while it is. */
+async function tellHidden(
+  id: string | null,
+  isHidden: boolean,
+  returnTo: string,
+): Promise<Told | null> {
+  const review = await findReview(db, Number(id) || 0);
+  if (!review || (review.hiddenAt !== null) !== isHidden) return null;
+  return {
+    text: `Review by ${review.authorName} ${isHidden ? "hidden" : "shown again"}.`,
+    undo: {
+      action: `/admin/reviews/${review.id}/${isHidden ? "show" : "hide"}`,
+      fields: { returnTo },
+    },
+  };
+}
+
 export const reviewList = deskList({
   path: "/admin/reviews",
   filters: {
@@ -38,8 +57,8 @@ export const reviewList = deskList({
   sorts: reviewSorts,
   usualSort: "-created",
   notices: {
-    hidden: "Review hidden.",
-    shown: "Review shown again.",
+    hidden: (params, here) => tellHidden(params.get("review"), true, here),
+    shown: (params, here) => tellHidden(params.get("review"), false, here),
     "hidden-before": "Somebody had hidden this review already.",
     "shown-before": "This review was shown already.",
   },

@@ -2,7 +2,7 @@ import { sourceNames } from "~/booking/booking-words";
 import { PaymentForm } from "~/desk/forms/payment-form";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { type Currency, formatCents } from "~/lodge/money";
-import { BookingBadge } from "~/ui/booking-badge";
+import { BookingBadges } from "~/ui/desk/booking-badges";
 import { type Fact, Facts } from "~/ui/desk/facts";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
@@ -10,7 +10,6 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
-import { StayMarkBadge } from "~/ui/stay-mark-badge";
 import { TypedText } from "~/ui/typed-text";
 import type { BookingRecordView } from "./read-record.server";
 import { RecordActions } from "./record-actions";
@@ -30,8 +29,7 @@ export function BookingRecord({
     <>
       <Row className="toolbar record-head" as="div">
         <h1>Booking #{booking.id}</h1>
-        <BookingBadge status={booking.status} />
-        <StayMarkBadge mark={booking.mark} />
+        <BookingBadges id={booking.id} status={booking.status} mark={booking.mark} />
       </Row>
       <p className="record-lead">
         <strong>{booking.guestName || "Guest"}</strong>

@@ -1,16 +1,10 @@
 import { markNames } from "~/booking/stay-marks";
+import { stepNames } from "~/desk/step-names";
 import { QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { BookingRecordView } from "./read-record.server";
-
-const stepNames = {
-  confirm: "Confirm",
-  "check-in": "Check in",
-  "check-out": "Check out",
-  "no-show": "No-show",
-};
 
 /** What can be done with a booking: the one next thing first, as the main button. */
 export function RecordActions({ record }: { record: BookingRecordView }) {

@@ -4,10 +4,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { addNote } from "~/booking/add-note.server";
 import { tellCancelled } from "~/booking/booking-words";
 import { bookingRecord, notFound } from "~/desk/records.server";
+import { tellMark } from "~/desk/tell-mark.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { type Currency, formatCents } from "~/lodge/money";
-import { Notice } from "~/ui/notice";
+import { Notice, type Told } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
@@ -25,10 +26,6 @@ const notices = new Map([
   ["noted", "Note saved."],
   ["changed", "Booking changed."],
   ["guest-changed", "Guest saved."],
-  ["checked-in", "Guest checked in."],
-  ["checked-out", "Guest checked out."],
-  ["no-show", "Marked as a no-show."],
-  ["undone", "Mark taken back."],
 ]);
 
 /** What stands above the payments, where the address leads. */
@@ -45,13 +42,14 @@ function tellNotice(
   notice: string,
   { booking, payments }: Awaited<ReturnType<typeof readRecord>>,
   currency: Currency,
-): string | null {
+): Told | null {
   const { balanceCents } = payments.account;
-  const told = notice === "cancelled" ? tellCancelled(booking) : notices.get(notice);
-  if (!told) return null;
-  if (balanceCents === 0 || !asksForMoney.has(notice)) return told;
+  const text = notice === "cancelled" ? tellCancelled(booking) : notices.get(notice);
+  const told = text ? { text } : tellMark(notice, booking, bookingRecord.pathOf(booking.id));
+  if (!told || balanceCents === 0 || !asksForMoney.has(notice)) return told;
   const amount = formatCents(Math.abs(balanceCents), currency);
-  return `${told} ${amount} is ${balanceCents > 0 ? "still open" : "to give back"}.`;
+  const open = `${amount} is ${balanceCents > 0 ? "still open" : "to give back"}.`;
+  return { ...told, text: `${told.text} ${open}` };
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -81,7 +79,7 @@ export default function BookingPage() {
   const sent = useActionData<typeof action>();
   return (
     <>
-      <Notice text={notice} />
+      <Notice {...notice} />
       <BookingRecord record={record} paymentNotice={paymentNotice} />
       <ChangeLog log={record.log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
     </>

@@ -3,7 +3,7 @@ import type { bookingList } from "~/desk/lists/booking-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
-import { BookingBadge } from "~/ui/booking-badge";
+import { BookingBadges } from "~/ui/desk/booking-badges";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { DialogLink } from "~/ui/desk/page-dialog";
 import { StateButton } from "~/ui/desk/state-button";
@@ -11,7 +11,6 @@ import { EmailText } from "~/ui/email-text";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { StayMarkBadge } from "~/ui/stay-mark-badge";
 
 type BookingRow = RowOf<typeof bookingList>;
 
@@ -48,15 +47,7 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
       </>
     ),
   },
-  {
-    name: "Status",
-    cell: ({ status, mark, heldUntil }) => (
-      <>
-        <BookingBadge status={status} /> <StayMarkBadge mark={mark} />
-        {heldUntil && <small>Held until {heldUntil}</small>}
-      </>
-    ),
-  },
+  { name: "Status", cell: (booking) => <BookingBadges {...booking} /> },
   { name: "Actions", cell: (booking, here) => <Actions {...booking} here={here} /> },
 ];
 

@@ -22,7 +22,7 @@ export default function Arrivals() {
   const { from, today } = data;
   const day = from === today ? "today" : `on ${formatStayDate(from)}`;
   const days = `${formatStayDate(from)} to ${formatStayDate(data.lastDay)}`;
-  const part = { stays: data.rows, shown: data.shownStays };
+  const part = { stays: data.rows, shown: data.shownStays, here: data.here };
   return (
     <div className="arrivals">
       <DeskList

@@ -1,23 +1,13 @@
-import { type StayState, stayStateNames } from "~/booking/stay-state";
 import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
-import { Badge, type Tone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
+import { StayStatus } from "./stay-status";
 
 export type StayRow = RowOf<typeof arrivalList>;
-
-const tones: Record<StayState, Tone> = {
-  pending: "waiting",
-  confirmed: "good",
-  "checked-in": "in",
-  "checked-out": "out",
-  "no-show": "off",
-  cancelled: "off",
-};
 
 const nothing = <span className="nothing">None</span>;
 
@@ -46,10 +36,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
     cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : nothing),
   },
   { name: "Special requests", cell: ({ specialRequests }) => specialRequests || nothing },
-  {
-    name: "Status",
-    cell: ({ state }) => <Badge tone={tones[state]} word={stayStateNames[state]} />,
-  },
+  { name: "Status", cell: (stay, here) => <StayStatus {...{ stay, here }} /> },
   {
     name: "Balance",
     isNumber: true,

@@ -8,6 +8,7 @@ export function StaysSection({
   when,
   stays,
   shown,
+  here,
   groupOf,
 }: {
   part: StayRow["part"];
@@ -15,6 +16,8 @@ export function StaysSection({
   stays: StayRow[];
   /** The most that are shown. */
   shown: number;
+  /** The page's own address, to come back to. */
+  here: string;
   groupOf?: (stay: StayRow) => string;
 }) {
   const id = part.toLowerCase();
@@ -32,7 +35,7 @@ export function StaysSection({
           caption={title}
           columns={stayColumns}
           title="Name"
-          {...{ rows, groupOf }}
+          {...{ rows, here, groupOf }}
         />
       )}
       {isCut && <p>The first ones are shown; the exported file has all of them.</p>}

@@ -11,6 +11,7 @@ import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
+import { useIsSent } from "~/ui/use-is-sent";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -29,6 +30,8 @@ const emptyTitles = {
 
 export default function NotificationsPage() {
   const data = useLoaderData<typeof loader>();
+  const isSent = useIsSent();
+  const areAllRead = isSent(`${data.path}/read-all`);
   return (
     <DeskList
       list={data}
@@ -38,11 +41,14 @@ export default function NotificationsPage() {
       empty={{ title: emptyTitles[data.tab] }}
     >
       <ul className="notices" aria-label="Notifications">
-        {data.rows.map((item) => (
-          <li key={item.id} className={item.is_read ? "notice" : "notice notice-unread"}>
-            <Notification item={item} here={data.here} />
-          </li>
-        ))}
+        {data.rows.map((item) => {
+          const isRead = item.is_read || areAllRead || isSent(`${data.path}/${item.id}/read`);
+          return (
+            <li key={item.id} className={isRead ? "notice" : "notice notice-unread"}>
+              <Notification item={item} here={data.here} />
+            </li>
+          );
+        })}
       </ul>
     </DeskList>
   );

@@ -35,8 +35,7 @@ export function RequestRecord({ request }: { request: RequestView }) {
     <>
       <Row className="toolbar" as="div">
         <h1>
-          {noun.charAt(0).toUpperCase() + noun.slice(1)} of {name}{" "}
-          <RequestBadge isHandled={handledAt !== null} />
+          {noun.charAt(0).toUpperCase() + noun.slice(1)} of {name} <RequestBadge {...request} />
         </h1>
         {!handledAt && (
           <PostButton action={`/admin/requests/${id}/handle`} className="button">

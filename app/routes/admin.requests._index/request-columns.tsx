@@ -43,7 +43,7 @@ export const requestColumns: ListColumn<RequestRow>[] = [
     name: "State",
     by: "state",
     isWords: true,
-    cell: ({ handledAt }) => <RequestBadge isHandled={handledAt !== null} />,
+    cell: (request) => <RequestBadge {...request} />,
   },
   { name: "Actions", cell: (request, here) => <Actions {...request} here={here} /> },
 ];

@@ -1,13 +1,13 @@
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { reviewList } from "~/desk/lists/review-list.server";
-import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
+import { ReviewState } from "./review-state";
 
-type ReviewRow = RowOf<typeof reviewList>;
+export type ReviewRow = RowOf<typeof reviewList>;
 
 export const reviewColumns: ListColumn<ReviewRow>[] = [
   {
@@ -25,23 +25,7 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
     cell: ({ body }) => <div>{body ? <TypedText text={body} /> : <small>No text</small>}</div>,
   },
   { name: "Written", by: "created", cell: ({ createdAt }) => createdAt },
-  {
-    name: "State",
-    cell: ({ hiddenAt, hiddenByName }) => (
-      <div>
-        {hiddenAt ? (
-          <>
-            <Badge tone="off" word="Hidden" />{" "}
-            <small>
-              {hiddenAt}, {hiddenByName}
-            </small>
-          </>
-        ) : (
-          <Badge tone="good" word="Shown" />
-        )}
-      </div>
-    ),
-  },
+  { name: "State", cell: (review) => <ReviewState {...review} /> },
   {
     name: "Actions",
     cell: ({ id, bookingId, hiddenAt }, here) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { Counters, type CountersProps } from "~/ui/counters";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Notice } from "~/ui/notice";
+import { Notice, type Told } from "~/ui/notice";
 import { Pager } from "~/ui/pager";
 import { EmptyList } from "./empty-list";
 import { type FilterControl, Filters } from "./filters";
@@ -33,7 +33,7 @@ export interface ListData<R> {
   page: number;
   pages: number;
   /** What a change that led here says. */
-  notice: string | null;
+  notice: Told | null;
   rows: R[];
 }
 
@@ -87,7 +87,7 @@ export function DeskList<R extends { id: string | number }>({
   const { path, errors, rows, matching } = list;
   const drawn = (
     <>
-      <Notice text={list.notice} />
+      <Notice {...list.notice} />
       <ErrorSummary errors={errors} />
       {id ? (
         <h2 id={id}>{title}</h2>

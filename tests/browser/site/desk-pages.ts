@@ -8,7 +8,7 @@ export const staffPages = seenBy("staff", [
   { name: "desk, report", path: "/admin/report?period=30d" },
   { name: "desk, analytics, as staff", path: "/admin/analytics", status: 403 },
   { name: "home, as staff", path: "/", open: ".user-menu" },
-  { name: "desk, requests", path: "/admin/requests?notice=handled" },
+  { name: "desk, requests", path: `/admin/requests?notice=handled&request=${requestIds.message}` },
   { name: "desk, requests, second page", path: "/admin/requests?page=2" },
   { name: "desk, requests, searched", path: "/admin/requests?q=aline&sort=-created" },
   {
@@ -25,7 +25,7 @@ export const staffPages = seenBy("staff", [
   },
   { name: "desk, endless request", path: `/admin/requests/${requestIds.endless}` },
   { name: "desk, request not found", path: "/admin/requests/NONE", status: 404 },
-  { name: "desk, reviews", path: "/admin/reviews?notice=hidden" },
+  { name: "desk, reviews", path: "/admin/reviews?notice=hidden&review=3" },
   { name: "desk, reviews, filters set", path: "/admin/reviews?state=shown&rating=5&room=2" },
   { name: "desk, reviews, none found", path: "/admin/reviews?q=nobody" },
   { name: "desk, reviews, wrong search", path: "/admin/reviews?rating=9", status: 400 },

@@ -1,0 +1,355 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldsOf } from "../http/scenario";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
+import { insertRawReview } from "../world/reviews";
+import { signedIn, type Visitor } from "../world/visitor";
+import { type Asked, main, openAtDesk } from "./at-desk";
+import { openBrowser } from "./browser";
+
+let lodge: OwnLodge;
+let browser: Browser;
+let admin: Visitor;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+/** The desk as an administrator has it open. */
+const atDesk = (
+  path: string,
+  use: (page: Page, asked: Asked) => Promise<void>,
+  options?: Parameters<typeof openAtDesk>[3],
+) => openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
+
+let days = 0;
+let rooms = 0;
+/** A booking that begins today, each in another room. */
+const insertDue = (status: "pending" | "confirmed" = "confirmed") =>
+  insertRawBooking(lodge.file, {
+    checkIn: inDays(0),
+    checkOut: inDays(1),
+    roomId: ++rooms,
+    status,
+  });
+const insertPending = () => {
+  const checkIn = 100 + days++;
+  return insertRawBooking(lodge.file, {
+    checkIn: inDays(checkIn),
+    checkOut: inDays(checkIn + 1),
+    status: "pending",
+  });
+};
+const insertNotice = (title: string) =>
+  Number(
+    lodge.file
+      .prepare(
+        `INSERT INTO notifications (title, message, type, is_read, created_at)
+         VALUES (?, 'Somebody booked', 'info', 0, ?)`,
+      )
+      .run(title, new Date().toISOString()).lastInsertRowid,
+  );
+
+/** Keeps back what is sent to addresses, until it is let go. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**${address}?*_data=*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+const breakOff = (page: Page, address: string) =>
+  page.route(`**${address}?*_data=*`, (route) => route.abort("connectionreset"));
+const rowOf = (page: Page, text: string) => main(page).getByRole("row").filter({ hasText: text });
+const storedOf = (id: string) =>
+  lodge.file
+    .prepare("SELECT status, checked_in_at, no_show_at FROM bookings WHERE id = ?")
+    .get(id) as { status: string; checked_in_at: string | null; no_show_at: string | null };
+
+describe("a row shows at once what it will be", () => {
+  interface Case {
+    what: string;
+    /** Makes the row: the list, how to find it, where its button sends. */
+    make: () => { path: string; row: string; action: string };
+    button: RegExp;
+    before: string;
+    after: string;
+  }
+  test.each<Case>([
+    {
+      what: "a booking that is confirmed",
+      make: () => {
+        const id = insertPending();
+        return { path: "/admin/bookings", row: id, action: `/admin/bookings/${id}/confirm` };
+      },
+      button: /^Confirm/,
+      before: "Pending",
+      after: "Confirmed",
+    },
+    {
+      what: "a guest who is checked in",
+      make: () => {
+        const id = insertDue();
+        const own = `/admin/bookings/${id}`;
+        return { path: "/admin/bookings/arrivals", row: own, action: `${own}/check-in` };
+      },
+      button: /^Check in/,
+      before: "Confirmed",
+      after: "Checked in",
+    },
+    {
+      what: "a review that is hidden",
+      make: () => {
+        const id = insertRawReview(lodge.file, { body: `Words ${days++}` });
+        return {
+          path: "/admin/reviews",
+          row: `Words ${days - 1}`,
+          action: `/admin/reviews/${id}/hide`,
+        };
+      },
+      button: /^Hide/,
+      before: "Shown",
+      after: "Hidden",
+    },
+    {
+      what: "a request that is handled",
+      make: () => {
+        const id = insertRawRequest(lodge.file, { id: "REQ0000000000001", name: "Ana Ruiz" });
+        return { path: "/admin/requests", row: "Ana Ruiz", action: `/admin/requests/${id}/handle` };
+      },
+      button: /^Mark handled/,
+      before: "Open",
+      after: "Handled",
+    },
+  ])("$what", ({ make, button, before, after }) => {
+    const { path, row: text, action } = make();
+    return atDesk(path, async (page, asked) => {
+      const row = text.startsWith("/")
+        ? main(page)
+            .locator("tbody tr", { has: page.locator(`a[href="${text}"]`) })
+            .first()
+        : rowOf(page, text);
+      const badge = row.locator(".status").last();
+      expect(await badge.textContent()).toBe(before);
+      const letGo = await holdBack(page, action);
+      await row.getByRole("button", { name: button }).click();
+      await expect.poll(() => badge.textContent()).toBe(after);
+      expect(asked.data.filter((each) => each.startsWith("GET"))).toEqual([]);
+      letGo();
+      await main(page).getByRole("alert").first().waitFor();
+      expect(await badge.textContent()).toBe(after);
+      expect(await row.getByRole("button", { name: button }).count()).toBe(0);
+      expect(asked.documents).toEqual([]);
+    });
+  });
+
+  test("a notification that is read, and all of them", () => {
+    const first = insertNotice("First");
+    insertNotice("Second");
+    return atDesk("/admin/notifications", async (page) => {
+      const unread = main(page).locator("li.notice-unread");
+      const count = await unread.count();
+      expect(count).toBeGreaterThan(1);
+      const letGo = await holdBack(page, `/admin/notifications/${first}/read`);
+      await main(page)
+        .getByRole("button", { name: /^Mark read ?: First/ })
+        .click();
+      await expect.poll(() => unread.count()).toBe(count - 1);
+      letGo();
+      await expect
+        .poll(() =>
+          main(page)
+            .getByRole("button", { name: /^Mark read ?: First/ })
+            .count(),
+        )
+        .toBe(0);
+
+      const letAllGo = await holdBack(page, "/admin/notifications/read-all");
+      await main(page).getByRole("button", { name: "Mark All as Read" }).click();
+      await expect.poll(() => unread.count()).toBe(0);
+      const marks = main(page).getByRole("button", { name: /^Mark/ });
+      expect(await marks.count()).toBe(count);
+      letAllGo();
+      await expect.poll(() => marks.count()).toBe(0);
+      expect(await unread.count()).toBe(0);
+    });
+  });
+
+  test("the record of a booking", () => {
+    const id = insertDue("pending");
+    return atDesk(`/admin/bookings/${id}`, async (page) => {
+      const badges = main(page).locator(".record-head .status");
+      const letGo = await holdBack(page, `/admin/bookings/${id}/confirm`);
+      await main(page).getByRole("button", { name: "Confirm" }).click();
+      await expect.poll(() => badges.allTextContents()).toEqual(["Confirmed"]);
+      letGo();
+      const letIn = await holdBack(page, `/admin/bookings/${id}/check-in`);
+      await main(page).getByRole("button", { name: "Check in" }).click();
+      await expect.poll(() => badges.allTextContents()).toEqual(["Confirmed", "Checked in"]);
+      expect(storedOf(id).checked_in_at).toBeNull();
+      letIn();
+      await main(page).getByText("Aline Uwase checked in.").waitFor();
+      expect(storedOf(id).checked_in_at).not.toBeNull();
+    });
+  });
+});
+
+test("the second press of a double one does nothing that the first one did not", () => {
+  const id = insertDue("pending");
+  return atDesk("/admin/bookings/arrivals", async (page) => {
+    const row = main(page).locator("tbody tr", { has: page.locator(`a[href$="${id}"]`) });
+    await row.getByRole("button", { name: "Confirm" }).click();
+    const next = row.getByRole("button", { name: "Check in" });
+    await next.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.waitForTimeout(300);
+    expect(storedOf(id)).toMatchObject({ status: "confirmed", checked_in_at: null });
+    await next.click();
+    await row.getByText("Checked in").waitFor();
+  });
+});
+
+describe("a row is put back", () => {
+  test("where the server refuses, in its words", () => {
+    const id = insertPending();
+    return atDesk("/admin/bookings", async (page) => {
+      const badge = rowOf(page, id).locator(".status");
+      const letGo = await holdBack(page, `/admin/bookings/${id}/confirm`);
+      await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+      await expect.poll(() => badge.textContent()).toBe("Confirmed");
+      const colleague = await signedIn(lodge, people.claudine);
+      const path = `/admin/bookings/${id}/cancel`;
+      await colleague.post(path, fieldsOf((await colleague.get(path)).html));
+      letGo();
+      const said = "Failed to confirm booking: it is cancelled. Nothing was changed.";
+      await main(page).getByRole("alert").getByText(said).waitFor();
+      await expect.poll(() => badge.textContent()).toBe("Cancelled");
+    });
+  });
+
+  test("while the list is still read anew after that", () => {
+    const id = insertPending();
+    return atDesk("/admin/bookings", async (page) => {
+      await page.route("**/confirm?_data=*", (route) =>
+        route.fulfill({
+          status: 409,
+          headers: { "X-Remix-Response": "yes", "Content-Type": "application/json" },
+          body: JSON.stringify({ refusal: "It cannot be." }),
+        }),
+      );
+      await page.route(/_data=routes%2Fadmin\.bookings\._index/, () => {});
+      await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+      await main(page).getByRole("alert").getByText("It cannot be.").waitFor();
+      expect(await rowOf(page, id).locator(".status").textContent()).toBe("Pending");
+    });
+  });
+
+  test("where the connection breaks, and pressing again shows it anew", () => {
+    const id = insertPending();
+    return atDesk(
+      "/admin/bookings",
+      async (page) => {
+        const badge = rowOf(page, id).locator(".status");
+        await breakOff(page, `/admin/bookings/${id}/confirm`);
+        const button = page.getByRole("button", { name: `Confirm booking ${id}` });
+        await button.click();
+        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        expect(await badge.textContent()).toBe("Pending");
+        await page.unrouteAll();
+        const letGo = await holdBack(page, `/admin/bookings/${id}/confirm`);
+        await button.click();
+        await expect.poll(() => badge.textContent()).toBe("Confirmed");
+        letGo();
+        await main(page).getByText("Booking confirmed successfully!").waitFor();
+        expect(await badge.textContent()).toBe("Confirmed");
+      },
+      { expected: /ERR_CONNECTION_RESET/ },
+    );
+  });
+
+  test("not where another row was quicker", () => {
+    const [slow, quick] = [insertPending(), insertPending()];
+    return atDesk("/admin/bookings", async (page) => {
+      const badges = [slow, quick].map((id) => rowOf(page, id).locator(".status"));
+      const letGo = await holdBack(page, `/admin/bookings/${slow}/confirm`);
+      for (const id of [slow, quick]) {
+        await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+      }
+      await main(page).getByText("Booking confirmed successfully!").waitFor();
+      for (const badge of badges) expect(await badge.textContent()).toBe("Confirmed");
+      expect(storedOf(slow).status).toBe("pending");
+      letGo();
+      await expect
+        .poll(() => page.getByRole("button", { name: `Confirm booking ${slow}` }).count())
+        .toBe(0);
+      for (const badge of badges) expect(await badge.textContent()).toBe("Confirmed");
+    });
+  });
+});
+
+describe("what was done is taken back", () => {
+  const undo = (page: Page) => main(page).getByRole("alert").getByRole("button", { name: "Undo" });
+
+  test("a mark, from the list where it was set", () => {
+    const id = insertDue();
+    return atDesk("/admin/bookings/arrivals?days=2", async (page, asked) => {
+      const row = main(page).locator("tbody tr", { has: page.locator(`a[href$="${id}"]`) });
+      await row.getByRole("button", { name: "Check in" }).click();
+      await main(page).getByText("Aline Uwase checked in.").waitFor();
+      expect(await row.locator(".status").textContent()).toBe("Checked in");
+      await undo(page).click();
+      await main(page).getByText("Mark taken back. Aline Uwase: Confirmed.").waitFor();
+      expect(await row.locator(".status").textContent()).toBe("Confirmed");
+      expect(await undo(page).count()).toBe(0);
+      expect(storedOf(id).checked_in_at).toBeNull();
+      const { pathname, searchParams } = new URL(page.url());
+      expect([pathname, searchParams.get("days")]).toEqual(["/admin/bookings/arrivals", "2"]);
+      expect(asked.documents).toEqual([]);
+    });
+  });
+
+  test("a review that was hidden, and hidden once more", () => {
+    insertRawReview(lodge.file, { body: "To and fro" });
+    return atDesk("/admin/reviews", async (page) => {
+      const badge = rowOf(page, "To and fro").locator(".status");
+      await rowOf(page, "To and fro").getByRole("button", { name: "Hide" }).click();
+      await main(page).getByText("Review by Aline Uwase hidden.").waitFor();
+      await undo(page).click();
+      await main(page).getByText("Review by Aline Uwase shown again.").waitFor();
+      expect(await badge.textContent()).toBe("Shown");
+      await undo(page).click();
+      await main(page).getByText("Review by Aline Uwase hidden.").waitFor();
+      expect(await badge.textContent()).toBe("Hidden");
+    });
+  });
+
+  test("not where somebody else went on meanwhile: that is said", () => {
+    const id = insertDue();
+    return atDesk(`/admin/bookings/${id}`, async (page) => {
+      await main(page).getByRole("button", { name: "Check in" }).click();
+      await main(page).getByText("Aline Uwase checked in.").waitFor();
+      const colleague = await signedIn(lodge, people.claudine);
+      await colleague.post(`/admin/bookings/${id}/check-out`, { sent: "1" });
+      await undo(page).click();
+      await main(page)
+        .getByRole("alert")
+        .getByText("The booking is not marked “Checked in”. Nothing was changed.")
+        .waitFor();
+      await expect.poll(() => undo(page).count()).toBe(0);
+      expect(storedOf(id).checked_in_at).not.toBeNull();
+    });
+  });
+});
