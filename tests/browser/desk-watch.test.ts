@@ -1,6 +1,8 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fieldsOf } from "../http/scenario";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
@@ -89,6 +91,30 @@ describe("a page stays true", () => {
       });
       await answered;
     }));
+
+  test("who comes back by pressing a button is told what it did", () => {
+    const [checkIn, checkOut] = [inDays(30), inDays(31)];
+    const id = insertRawBooking(lodge.file, { checkIn, checkOut, status: "pending" });
+    return atDesk("/admin/bookings", async (page) => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      // The desk has moved by the time that the press is answered.
+      await page.route("**/confirm?_data=*", async (route) => {
+        const answer = await route.fetch();
+        await held;
+        await route.fulfill({ response: answer });
+      });
+      notify("Somebody came");
+      await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+      await Promise.all([page.waitForResponse("**/admin/pulse"), comeBack(page)]);
+      await page.waitForTimeout(300);
+      letGo();
+      await main(page).getByText("Booking confirmed successfully!").waitFor();
+      await expect.poll(() => page.locator(".bell summary").textContent()).toContain("unread");
+    });
+  });
 
   test("where nothing comes it stays as it is", () =>
     openAtDesk(

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
+import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Pulse } from "~/desk/pulse.server";
 import { withQuery } from "~/lodge/paths";
@@ -18,7 +18,12 @@ const slackMs = 200;
 export function KeepTrue({ version }: { version: string }) {
   const { pathname, search, key } = useLocation();
   const { state } = useNavigation();
+  const fetchers = useFetchers();
   const { revalidate } = useRevalidator();
+  // What is under way reads the page anew by itself, and leads nowhere if that is done in between.
+  const isBusy = state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
+  const now = useRef({ version, isBusy });
+  now.current = { version, isBusy };
   const [session, setSession] = useState<"runs" | "ends" | "is-over">("runs");
 
   /** Gives how long to wait until the next time. */
@@ -30,7 +35,7 @@ export function KeepTrue({ version }: { version: string }) {
     const { idleMs, ...pulse }: Pulse = await answer.json();
     const isFar = idleMs > offerMs;
     setSession(isFar ? "runs" : "ends");
-    if (pulse.version !== version && state === "idle") revalidate();
+    if (pulse.version !== now.current.version && !now.current.isBusy) revalidate();
     return Math.min(everyMs, (isFar ? idleMs - offerMs : idleMs) + slackMs);
   };
   const askUnasked = useWatch(() => ask({ [unaskedHeader]: "1" }));
