@@ -21,6 +21,7 @@ const listTitle = "Booking Management";
 const bookings = 60;
 /** How long before the press the pointer has come to a link. */
 const hoverMs = 300;
+const rounds = 5;
 
 /** What React costs at the desk, and what one gains by it. */
 export async function* measureDesk(lodge: Lodge): AsyncGenerator<Row> {
@@ -73,7 +74,7 @@ async function visitAll(page: Page): Promise<void> {
 
 async function* measureHydration(open: Open): AsyncGenerator<Row> {
   const tasks: number[] = [];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < rounds; round++) {
     const context = await open();
     const page = await context.newPage();
     await page.goto(list);
@@ -103,7 +104,7 @@ async function* measureFirstTexts(open: Open): AsyncGenerator<Row> {
   for (const path of ["/admin", list, "/admin/bookings/calendar"]) {
     const usual: Record<Visit, number[]> = { cold: [], warm: [] };
     const sparing: Record<Visit, number[]> = { cold: [], warm: [] };
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < rounds; round++) {
       const bare = await readFirstTexts(await open({ "Save-Data": "on" }), path, false);
       const whole = await readFirstTexts(await open(), path, true);
       for (const visit of visits) {
@@ -161,7 +162,7 @@ async function* measureTransitions(open: Open): AsyncGenerator<Row> {
     { how: `the pointer there ${hoverMs} ms before`, pointerMs: hoverMs, budget: 0.5 },
   ]) {
     const transitions: number[] = [];
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < rounds; round++) {
       await page.goto("/admin/users");
       await takenOver(page);
       transitions.push(await transit(page, pointerMs));
