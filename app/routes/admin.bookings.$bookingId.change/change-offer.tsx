@@ -49,6 +49,7 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
           </li>
         ))}
       </ul>
+      <Difference before={before} after={price} />
       {summary ? (
         <SiteForm method="post" action={`${own}/change`} autoComplete="off">
           <p>{summary}</p>
