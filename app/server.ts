@@ -23,7 +23,7 @@ import { openGate } from "~/http/serving/open-gate.server";
 import { withQuery } from "~/lodge/paths";
 import { writeViews } from "~/publishing/count-view.server";
 import { readSettings } from "~/settings/read-settings.server";
-import { versionHeader } from "~/ui/browser/data-answers";
+import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
 
 export * from "@remix-run/dev/server-build";
 
@@ -107,9 +107,12 @@ async function makeContext(request: Request): Promise<RequestContext> {
   // Before anything is read, so that every page tells what is free at this instant.
   await lapseInTime(now);
   const [sessionId, settings] = await Promise.all([readSessionId(request), readSettings(db)]);
+  const isUnasked = request.headers.has(unaskedHeader);
+  const session = sessionId ? await readSession(sessionId, isUnasked, settings, now) : null;
   return {
     isScript: asksForData(request),
-    viewer: sessionId ? await readSession(sessionId, settings, now) : null,
+    viewer: session?.viewer ?? null,
+    idleEndsAt: session?.idleEndsAt ?? null,
     settings,
     now,
     address: request.headers.get("X-Lodge-Address"),

@@ -106,6 +106,7 @@ export const deskSections: DeskSection[] = [
 
 /** Addresses of the desk that no item of the sidebar stands for. */
 const besideSections: Pick<DeskSection, "path" | "role">[] = [
+  { path: "/admin/pulse", role: "staff" },
   { path: "/admin/report", role: "staff" },
   { path: "/admin/report.csv", role: "staff" },
   { path: "/admin/search", role: "staff" },

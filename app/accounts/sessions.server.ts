@@ -46,23 +46,38 @@ export async function startSession(
   return id;
 }
 
-/** Who a session belongs to, or null when it is unknown, has run out, or a clerk's was idle. */
+/** A session that runs. */
+export interface Session {
+  viewer: Viewer;
+  /** When a clerk's ends unless they do something; null for a guest's. */
+  idleEndsAt: Date | null;
+}
+
+/**
+ * The session of an id, or null when it is unknown, has run out, or a clerk's was idle.
+ * @param isUnasked a script asks by itself: nobody has been seen
+ */
 export async function readSession(
   id: string,
+  isUnasked: boolean,
   { security }: Settings,
   now: Date,
-): Promise<Viewer | null> {
+): Promise<Session | null> {
   const idHash = hashToken(id);
   const session = await findSession(db, idHash, now);
   if (!session) return null;
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
   const longestIdleMs = security.sessionTimeoutMinutes * 60 * 1000;
-  if (hasRole(session.viewer, "staff") && idleMs > longestIdleMs) {
+  const { viewer } = session;
+  const isClerk = hasRole(viewer, "staff");
+  if (isClerk && idleMs > longestIdleMs) {
     writeLater(deleteSession(db, idHash));
     return null;
   }
-  if (idleMs > touchEveryMs) writeLater(touchSession(db, idHash, now));
-  return session.viewer;
+  const isSeen = idleMs > touchEveryMs && !isUnasked;
+  if (isSeen) writeLater(touchSession(db, idHash, now));
+  const seenAt = isSeen ? now : session.lastSeenAt;
+  return { viewer, idleEndsAt: isClerk ? new Date(seenAt.getTime() + longestIdleMs) : null };
 }
 
 /** A page that only reads neither waits for this nor is refused because it could not be written. */

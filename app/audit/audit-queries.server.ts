@@ -165,6 +165,15 @@ export async function listActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
+/** Which change was written down last; 0 before the first. */
+export async function findLastId(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom("audit_log")
+    .select(({ fn }) => fn.max("id").as("last"))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
 export async function insertChange(db: Db, row: Insertable<Schema["audit_log"]>): Promise<void> {
   await db.insertInto("audit_log").values(row).execute();
 }

@@ -5,6 +5,8 @@ import type { Settings } from "~/settings/settings";
 export type RequestContext = {
   /** Who is signed in. */
   viewer: Viewer | null;
+  /** When their session ends if they do nothing more; null where it does not. */
+  idleEndsAt: Date | null;
   /** A script asks, for data and not for a page. */
   isScript: boolean;
   /** The settings in force when the request came. */

@@ -1,4 +1,7 @@
-/** What the button of a row is told where it cannot be done. */
+/** What is told where it was asked for, without a page, when it cannot be done. */
 export interface RowRefusal {
   refusal: string;
 }
+
+export const isRefusal = (data: unknown): data is RowRefusal =>
+  typeof data === "object" && data !== null && "refusal" in data;

@@ -1,4 +1,11 @@
-import { Form, useActionData, useFetcher, useLocation, useNavigation } from "@remix-run/react";
+import {
+  type FetcherWithComponents,
+  Form,
+  useActionData,
+  useFetcher,
+  useLocation,
+  useNavigation,
+} from "@remix-run/react";
 import {
   type ComponentProps,
   createContext,
@@ -12,8 +19,12 @@ import { isOfDesk } from "~/accounts/desk-sections";
 import { offlineText } from "./offline-text";
 import type { RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
+import { wouldBeLost } from "./unsaved-forms";
 
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
+
+/** What sends the forms of a page that lies over another, which stays (desk/page-dialog.tsx). */
+export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(null);
 
 /** Whether the form around a button is on its way. */
 const IsUnderWay = createContext(false);
@@ -28,26 +39,65 @@ export function SiteForm(form: FormProps) {
   );
 }
 
-/** Leads to the page of the answer; its fields show then what the server says. */
+/**
+ * Leads to the page of the answer; its fields show then what the server says. From the first change to
+ * the answer it holds what it held, its version too, whatever the page says meanwhile
+ * (docs/decisions/022-edit-conflicts.md).
+ */
 function DeskForm({ action, method, children, ...form }: FormProps) {
   const { pathname, search } = useLocation();
-  const { state } = useNavigation();
-  const answer = useActionData();
+  const fetcher = useContext(FormFetcher);
+  const navigation = useNavigation();
+  const answerOfPage = useActionData();
+  const { state } = fetcher ?? navigation;
+  const answer = fetcher ? fetcher.data : answerOfPage;
+  const Sent = fetcher?.Form ?? Form;
   const element = useRef<HTMLFormElement>(null);
-  const { isSent, isOffline, send } = useSending(state, answer, () => element.current?.reset());
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { isSent, isOffline, send } = useSending(state, answer, () => {
+    element.current?.reset();
+    setUnsaved(answer !== undefined);
+  });
+  const held = useRef(children);
+  if (isSent || !isUnsaved) held.current = children;
+  const isPost = method === "post";
+  const submit = (event: FormEvent) => {
+    // One may stay (app/routes/admin/unsaved.tsx).
+    if (!isPost && wouldBeLost()) return;
+    send(event);
+    // At once, since that is asked before this is drawn again.
+    if (isPost && !event.defaultPrevented) element.current?.setAttribute("data-sending", "true");
+  };
   return (
-    <Form
+    <Sent
       ref={element}
       action={action ?? pathname + search}
-      method={method === "post" ? "post" : "get"}
-      onSubmit={send}
+      method={isPost ? "post" : "get"}
+      data-unsaved={isUnsaved || undefined}
+      data-sending={(isPost && isSent) || undefined}
+      onInput={(event) => isPost && setUnsaved(isChanged(event.currentTarget))}
+      onSubmit={submit}
       {...form}
     >
-      <IsUnderWay.Provider value={isSent}>{children}</IsUnderWay.Provider>
+      <IsUnderWay.Provider value={isSent}>{held.current}</IsUnderWay.Provider>
       {isOffline && <Offline />}
-    </Form>
+    </Sent>
   );
 }
+
+/** Whether a field holds something else than what the server has put in. */
+const isChanged = ({ elements }: HTMLFormElement) =>
+  [...elements].some((field) => {
+    if (field instanceof HTMLSelectElement) {
+      const before = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+      return field.selectedIndex !== Math.max(0, before);
+    }
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+    const isChoice = field.type === "radio" || field.type === "checkbox";
+    return isChoice && field instanceof HTMLInputElement
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
+  });
 
 /** Tells what a row's button was refused: the row itself may be gone when the answer is here. */
 export const TellRefusal = createContext<(text: string) => void>(() => {});

@@ -277,6 +277,7 @@ describe("a form", () => {
       await name.fill("Typed and left");
       // As a link to the next room would lead on, of which there is none yet.
       await page.evaluate("__remixRouter.navigate('/admin/rooms/2')");
+      await page.getByRole("button", { name: "Leave without saving" }).click();
       await page.waitForURL("**/admin/rooms/2");
       await expect.poll(() => name.inputValue()).not.toBe("Typed and left");
       expect(await name.inputValue()).not.toBe("");

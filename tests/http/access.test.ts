@@ -76,6 +76,7 @@ const forStaff = new Set([
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
   "admin.notifications.read-all",
+  "admin.pulse",
   "admin.report",
   "admin.report[.csv]",
   "admin.requests.$requestId._index",

@@ -47,6 +47,51 @@ test("a clerk who goes on working stays signed in", async () => {
   expect(countRows(lodge, "sessions", `last_seen_at > '${minuteAgo}'`)).toBe(1);
 });
 
+test("what a script asks for by itself renews nothing, and says how long the session lasts", async () => {
+  const visitor = await signedInByForm(lodge, claudine);
+  const pulse = async (headers: HeadersInit) => {
+    const answer = await visitor.raw("/admin/pulse", { headers });
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const { idleMs } = (await answer.json()) as { idleMs: number };
+    return Math.round(idleMs / 60_000);
+  };
+  change(claudine, "last_seen_at", 20);
+  expect(await pulse({ "X-Lodge-Unasked": "1" })).toBe(10);
+  expect(await pulse({ "X-Lodge-Unasked": "1" })).toBe(10);
+  // Somebody said that they stay.
+  expect(await pulse({})).toBe(30);
+  change(claudine, "last_seen_at", 31);
+  const { status, headers } = await visitor.raw("/admin/pulse", {
+    headers: { "X-Lodge-Unasked": "1" },
+  });
+  expect([status, headers.get("Location")]).toEqual([302, "/login?redirectTo=%2Fadmin%2Fpulse"]);
+});
+
+test("the version of the desk moves with what is done and told, and not with what is read", async () => {
+  const visitor = await signedInByForm(lodge, claudine);
+  const version = async () => (await (await visitor.raw("/admin/pulse")).json()).version;
+  const first = await version();
+  await visitor.get("/admin/bookings");
+  expect(await version()).toBe(first);
+  const seen = new Set([first]);
+  const { lastInsertRowid: id } = lodge.file
+    .prepare(
+      `INSERT INTO notifications (title, message, type, is_read, created_at)
+       VALUES ('A title', 'A message', 'info', 0, ?)`,
+    )
+    .run(new Date().toISOString());
+  seen.add(await version());
+  await visitor.post(`/admin/notifications/${id}/read`, { sent: "1" });
+  seen.add(await version());
+  const stay = freshStay();
+  await visitor.post("/admin/bookings/new", {
+    ...{ roomId: "1", checkIn: stay.checkIn, checkOut: stay.checkOut, guests: "1", board: "BB" },
+    ...{ status: "confirmed", lastName: "Uwase", paymentMethod: "cash", sureOfDates: "" },
+  });
+  seen.add(await version());
+  expect(seen.size).toBe(4);
+});
+
 test("the idle time of Settings", async () => {
   const forget = storeSettings(lodge, "security", { sessionTimeoutMinutes: 5 });
   try {

@@ -11,9 +11,9 @@ test("every route is a folder with a route file", () => {
   expect(routes.length).toBeGreaterThan(20);
 });
 
-test("every route but a file answers a refusal with a page of its own", () => {
+test("every route but a file, and what scripts ask, answers a refusal with a page of its own", () => {
   const downloads = routes.filter(({ name }) =>
-    /^media\.|\[\.(csv|ics|txt|xml|webmanifest)]$/.test(name),
+    /^media\.|^admin\.pulse$|\[\.(csv|ics|txt|xml|webmanifest)]$/.test(name),
   );
   expect(downloads.length).toBeGreaterThan(5);
   const without = routes

@@ -6,6 +6,7 @@ import { viewPayments } from "~/billing/payment-view";
 import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
 import { db } from "~/db.server";
+import { CancelForm, checkedInReason } from "~/desk/forms/cancel-form";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
@@ -15,7 +16,6 @@ import { safePath, withQuery } from "~/lodge/paths";
 import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { cancelSchema, chargeMessage } from "./cancel.schema.server";
-import { CancelForm, checkedInReason } from "./cancel-form";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Cancel booking ${params.bookingId}`, "Booking not found");
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CancelAnyBooking() {
   const sent = useActionData<typeof action>();
-  return <CancelForm {...useLoaderData<typeof loader>()} {...sent} charge={sent?.values.charge} />;
+  return <CancelForm loaded={useLoaderData<typeof loader>()} sent={sent} />;
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { boardNames } from "~/catalogue/boards";
+import { Difference } from "~/desk/forms/change-offer";
+import type { ViewedChange } from "~/desk/forms/view-change.server";
 import { namedOptions, type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { useLiveForm } from "~/ui/desk/live-form";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -9,8 +11,6 @@ import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { Difference } from "./change-offer";
-import type { ViewedChange } from "./view-change.server";
 
 const pricings: Option[] = [
   { value: "kept", label: "Nights booked before keep their rates, others cost today’s" },
@@ -42,6 +42,7 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
         noValidate
       >
         {!isFollowed && <ErrorSummary errors={form.errors} />}
+        <input type="hidden" name="returnTo" value={view.returnTo} />
         <div className="field-pair">
           <DateField form={form} name="checkIn" label="Check-in" />
           <DateField form={form} name="checkOut" label="Check-out" />

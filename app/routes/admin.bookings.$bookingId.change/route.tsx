@@ -5,19 +5,19 @@ import { describeConflict } from "~/audit/describe-conflict.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { changeBooking } from "~/booking/change-booking.server";
 import { boardNames } from "~/catalogue/boards";
-import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { changeSchema } from "~/desk/forms/change.schema.server";
+import { ChangeNews, ChangeOffer } from "~/desk/forms/change-offer";
+import { viewChange } from "~/desk/forms/view-change.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
+import { withQuery } from "~/lodge/paths";
 import { formatStayDate } from "~/lodge/stay";
 import type { Option } from "~/ui/choice-field";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
-import { changeSchema } from "./change.schema.server";
 import { ChangeForm } from "./change-form";
-import { ChangeOffer } from "./change-offer";
-import { viewChange } from "./view-change.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await changeBooking(view.id, form.data, clerk, context);
   switch (result.kind) {
     case "changed":
-      return redirect(`/admin/bookings/${view.id}?notice=changed`);
+      return redirect(withQuery(view.returnTo, { notice: "changed" }));
     case "not-found":
       throw notFound(bookingRecord);
     case "unchangeable":
@@ -105,12 +105,7 @@ export default function ChangeBooking() {
   }
   return (
     <>
-      <ConflictAlert conflict={view.conflict} />
-      {view.hasPriceMoved && (
-        <p className="alert alert-warning" role="alert">
-          The price moved since you looked. Nothing was saved yet: the new one stands below.
-        </p>
-      )}
+      <ChangeNews view={view} />
       <h1>Change booking {view.title}</h1>
       <ChangeForm view={view} own={own} />
       <ChangeOffer view={view} own={own} />

@@ -1,10 +1,11 @@
+import { CancelForm, cancelHref } from "~/desk/forms/cancel-form";
 import type { bookingList } from "~/desk/lists/booking-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { plural } from "~/lodge/counted";
-import { withQuery } from "~/lodge/paths";
 import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { DialogLink } from "~/ui/desk/page-dialog";
 import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
 import { useMoney } from "~/ui/money";
@@ -80,9 +81,9 @@ function Actions({ id, status, mark, here }: BookingRow & { here: string }) {
         </StateButton>
       )}
       {status !== "cancelled" && (!mark || mark === "no-show") && (
-        <SiteLink href={withQuery(`${address}/cancel`, { returnTo: here })}>
+        <DialogLink href={cancelHref(id, here)} name="Cancel this booking?" Page={CancelForm}>
           Cancel<span className="visually-hidden">{which}</span>
-        </SiteLink>
+        </DialogLink>
       )}
     </Row>
   );

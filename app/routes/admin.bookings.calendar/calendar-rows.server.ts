@@ -1,10 +1,16 @@
 import type { StayDate } from "db/schema";
-import { type StayState, stayState, stayStateNames } from "~/booking/stay-state";
+import {
+  findChangeObjection,
+  type StayState,
+  stayState,
+  stayStateNames,
+} from "~/booking/stay-state";
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, eachNight, formatMonth, formatStayDate, type Stay } from "~/lodge/stay";
 import type { listRoomUnits, RoomHolding } from "~/stays/occupancy-queries.server";
 import { assignToUnits, toCells, type UnitCell } from "~/stays/unit-rows";
+import type { ChangeableStay } from "./sketch";
 
 type RoomUnits = Awaited<ReturnType<typeof listRoomUnits>>[number];
 
@@ -22,10 +28,13 @@ export type CalendarCell =
       nights: number;
       beginsBefore: boolean;
       endsAfter: boolean;
+      /** The booking, where it can be changed. */
+      stay: ChangeableStay | null;
     };
 
 export interface CalendarRow {
   key: string;
+  roomId: number;
   name: string;
   note: string;
   cells: CalendarCell[];
@@ -47,6 +56,7 @@ export function roomRows(
     const name = units.length > 1 ? `${room.name} ${index + 1}` : room.name;
     return {
       key: `${room.id}-${index}`,
+      roomId: room.id,
       name,
       note: room.isListed ? "" : "not on sale",
       cells: toCells(held, period).map((cell) =>
@@ -81,6 +91,7 @@ function heldCell(
       label: `Blocked: ${holding.reason}, ${dates}`,
       state: "block",
       stateName: "Blocked",
+      stay: null,
     };
   }
   const state = stayState(holding);
@@ -92,6 +103,14 @@ function heldCell(
     label: `${text}, ${plural(holding.guests, "guest")}, ${dates}, ${stayStateNames[state]}`,
     state,
     stateName: stayStateNames[state],
+    stay: findChangeObjection(holding)
+      ? null
+      : {
+          id: holding.id,
+          roomId: holding.roomId,
+          checkIn: holding.checkIn,
+          checkOut: holding.checkOut,
+        },
   };
 }
 

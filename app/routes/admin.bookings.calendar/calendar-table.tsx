@@ -1,14 +1,36 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { useNavigate } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { ChangeQuestion } from "~/desk/forms/change-question";
 import { EmptyList } from "~/ui/desk/empty-list";
+import { useIsRunning } from "~/ui/desk/is-running";
+import { PageDialog } from "~/ui/desk/page-dialog";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { CalendarCell } from "./calendar-rows.server";
 import type { loader } from "./route";
+import { datesOf, describeSketch, hrefOf } from "./sketch";
+import { boxOf, useSketch } from "./use-sketch";
 
-type Shown = Pick<SerializeFrom<typeof loader>, "title" | "months" | "days" | "rows" | "free">;
+type Shown = Pick<
+  SerializeFrom<typeof loader>,
+  "title" | "months" | "days" | "rows" | "free" | "here"
+>;
 
-/** Rooms down, days across; a free day leads to a new booking, a taken one to what holds it. */
-export function CalendarTable({ title, months, days, rows, free }: Shown) {
+/**
+ * Rooms down, days across; a free day leads to a new booking, a taken one to what holds it. Where React
+ * runs one can draw on it, and is asked about what was drawn.
+ */
+export function CalendarTable({ title, months, days, rows, free, here }: Shown) {
+  const calendar = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const [asked, ask] = useState<string | null>(null);
+  const { sketch, isByKeys, hands, stop } = useSketch(calendar, rows, (drawn) => {
+    const href = hrefOf(drawn, rows[drawn.row]?.roomId ?? 0, here);
+    if (!href) stop();
+    else if (drawn.booking) ask(href);
+    else navigate(href);
+  });
   if (rows.length === 0) return <EmptyList title="No rooms" clearHref="/admin/bookings/calendar" />;
   const dayClass = new Map(
     days.map(({ day, isWeekend, isToday }) => [
@@ -17,80 +39,124 @@ export function CalendarTable({ title, months, days, rows, free }: Shown) {
     ]),
   );
   return (
-    // A region that scrolls has to be reached by the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="calendar-scroll" aria-labelledby="calendar-title" tabIndex={0}>
-      <h2 className="visually-hidden" id="calendar-title">
-        Rooms and days
-      </h2>
-      <table className="room-calendar">
-        <caption className="visually-hidden">Rooms and who has them, {title}</caption>
-        <colgroup>
-          <col />
-          {days.map(({ day }) => (
-            <col key={day} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2}>
-              Room
-            </th>
-            {months.map((month) => (
-              <th key={month.name} scope="colgroup" colSpan={month.days}>
-                <span>{month.name}</span>
-              </th>
+    <>
+      <section
+        ref={calendar}
+        className="calendar-scroll"
+        aria-labelledby="calendar-title"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        {...hands}
+      >
+        <h2 className="visually-hidden" id="calendar-title">
+          Rooms and days
+        </h2>
+        <table className="room-calendar">
+          <caption className="visually-hidden">Rooms and who has them, {title}</caption>
+          <colgroup>
+            <col />
+            {days.map(({ day }) => (
+              <col key={day} />
             ))}
-          </tr>
-          <tr>
-            {days.map(({ day, weekday, date, isToday }) => (
-              <th
-                key={day}
-                scope="col"
-                className={dayClass.get(day)}
-                aria-current={isToday ? "date" : undefined}
-              >
-                {weekday} <strong>{date}</strong>
-                {isToday && <span className="visually-hidden"> today</span>}
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                Room
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, note, cells }) => (
-            <tr key={key}>
-              <th scope="row">
-                {name}
-                {note && <small> {note}</small>}
-              </th>
-              {cells.map((cell) => (
-                <Cell key={cell.day} cell={cell} className={dayClass.get(cell.day)} />
+              {months.map((month) => (
+                <th key={month.name} scope="colgroup" colSpan={month.days}>
+                  <span>{month.name}</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Free</th>
-            {free.map((count, index) => {
-              const day = days[index]?.day ?? "";
-              return (
-                <td key={day} className={dayClass.get(day)}>
-                  {count}
-                </td>
-              );
-            })}
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+            <tr>
+              {days.map(({ day, weekday, date, isToday }) => (
+                <th
+                  key={day}
+                  scope="col"
+                  className={dayClass.get(day)}
+                  aria-current={isToday ? "date" : undefined}
+                >
+                  {weekday} <strong>{date}</strong>
+                  {isToday && <span className="visually-hidden"> today</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, note, cells }, row) => (
+              <tr key={key}>
+                <th scope="row">
+                  {name}
+                  {note && <small> {note}</small>}
+                </th>
+                {cells.map((cell, index) => (
+                  <Cell
+                    key={cell.day}
+                    cell={cell}
+                    place={`${row} ${index}`}
+                    className={dayClass.get(cell.day)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Free</th>
+              {free.map((count, index) => {
+                const day = days[index]?.day ?? "";
+                return (
+                  <td key={day} className={dayClass.get(day)}>
+                    {count}
+                  </td>
+                );
+              })}
+            </tr>
+          </tfoot>
+        </table>
+        {sketch && calendar.current && (
+          <p
+            className="calendar-sketch"
+            style={boxOf(calendar.current, sketch, days[0]?.day ?? sketch.checkIn)}
+            aria-hidden="true"
+          >
+            <span>{datesOf(sketch)}</span>
+          </p>
+        )}
+      </section>
+      <p className="visually-hidden" role="status">
+        {sketch && isByKeys && describeSketch(sketch, rows[sketch.row]?.name ?? "")}
+      </p>
+      {asked && (
+        <PageDialog
+          href={asked}
+          name="Change the stay?"
+          Page={ChangeQuestion}
+          onClose={() => {
+            ask(null);
+            stop();
+          }}
+        />
+      )}
+    </>
   );
 }
 
-function Cell({ cell, className }: { cell: CalendarCell; className: string | undefined }) {
+function Cell({
+  cell,
+  place,
+  className,
+}: {
+  cell: CalendarCell;
+  /** Which row it is in, and which cell of it. */
+  place: string;
+  className: string | undefined;
+}) {
   if (cell.kind === "free") {
     return (
-      <td className={className}>
+      <td className={className} data-cell={place}>
         {cell.href && (
           <SiteLink href={cell.href} aria-label={cell.label}>
             +<span className="visually-hidden">{Number(cell.day.slice(-2))}</span>
@@ -102,7 +168,11 @@ function Cell({ cell, className }: { cell: CalendarCell; className: string | und
   const { state, nights, beginsBefore, endsAfter } = cell;
   const edges = `${beginsBefore ? " held-before" : ""}${endsAfter ? " held-after" : ""}`;
   return (
-    <td colSpan={nights} className={`held held-${state}${edges}`}>
+    <td
+      colSpan={nights}
+      className={`held held-${state}${edges}${cell.stay ? " held-loose" : ""}`}
+      data-cell={place}
+    >
       <SiteLink href={cell.href} title={cell.label}>
         {beginsBefore && <span aria-hidden="true">‹</span>}
         <StateShape state={state} />
@@ -141,15 +211,25 @@ const keyed = [
   ["block", "Blocked"],
 ] as const;
 
-/** What the shapes and colours of the calendar mean. */
+/** What the shapes and colours of the calendar mean, and what one can do with them. */
 export function CalendarKey() {
   return (
-    <Row className="calendar-states" as="p">
-      {keyed.map(([state, name]) => (
-        <span key={state} className={`held held-${state}`}>
-          <StateShape state={state} /> {name}
-        </span>
-      ))}
-    </Row>
+    <>
+      <Row className="calendar-states" as="p">
+        {keyed.map(([state, name]) => (
+          <span key={state} className={`held held-${state}`}>
+            <StateShape state={state} /> {name}
+          </span>
+        ))}
+      </Row>
+      {useIsRunning() && (
+        <p className="hint">
+          Drag a stay to other days or another room, pull it at an end, or drag over free days for a
+          new booking; you see the price before anything is saved. By keyboard: M on a stay or a
+          free day, then the arrow keys (with Shift they move the end), Enter, or Escape to leave
+          it.
+        </p>
+      )}
+    </>
   );
 }

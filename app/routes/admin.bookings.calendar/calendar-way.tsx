@@ -17,7 +17,7 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
   const { here, title, period, weeks, today, roomTypesInUse } = calendar;
   const form = { values: calendar.typed, errors: calendar.errors };
   const to = (values: Record<string, string | number | null>) =>
-    withQuery(here, { page: null, ...values });
+    withQuery(here, { page: null, notice: null, ...values });
   const previous = addStayDays(period.checkIn, -7 * weeks);
   const isTodayFirst = period.checkIn === today;
   return (

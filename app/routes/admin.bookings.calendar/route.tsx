@@ -4,11 +4,13 @@ import { useLoaderData } from "@remix-run/react";
 import { listRoomTypes } from "~/catalogue/desk-room-queries.server";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
+import { readNotice } from "~/http/read-notice";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
 import { listHoldings, listRoomUnits, listTakenNights } from "~/stays/occupancy-queries.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
@@ -21,6 +23,8 @@ import { pickRooms } from "./pick-rooms";
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking calendar");
+
+const notices = new Map([["changed", "Booking changed."]]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -54,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       weeks,
       today,
       here: url.pathname + url.search,
+      notice: readNotice(request, notices),
       roomTypesInUse,
       matching,
       page,
@@ -74,6 +79,7 @@ export default function BookingCalendar() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
+      <Notice text={data.notice} />
       <ErrorSummary errors={data.errors} />
       <Row className="toolbar" as="div">
         <h1>Calendar</h1>

@@ -6,10 +6,12 @@ import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { DeskSearch } from "./desk-search";
 import { Bell, UserMenu } from "./header-menus";
+import { KeepTrue } from "./keep-true";
 import { Refusals } from "./refusals";
 import type { loader } from "./route";
 import { Sidebar } from "./sidebar";
 import { Transitions } from "./transitions";
+import { Unsaved } from "./unsaved";
 import { useDeskKeys } from "./use-desk-keys";
 
 interface FrameProps extends SerializeFrom<typeof loader> {
@@ -17,7 +19,7 @@ interface FrameProps extends SerializeFrom<typeof loader> {
 }
 
 /** Sidebar and header around every page of the desk. */
-export function DeskFrame({ openRequests, children, ...desk }: FrameProps) {
+export function DeskFrame({ openRequests, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
   useDeskKeys();
   return (
@@ -41,6 +43,8 @@ export function DeskFrame({ openRequests, children, ...desk }: FrameProps) {
           </SkipTarget>
         </main>
         <Transitions />
+        <KeepTrue version={version} />
+        <Unsaved />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
+import { readPulse } from "~/desk/pulse.server";
 import { isSidebarNarrow } from "~/http/cookies.server";
 import { signedIn } from "~/http/request-context";
 import { formatInstant } from "~/lodge/instants";
@@ -16,11 +17,9 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle: RouteHandle = { goesOn: true };
 
-/** The bell is true on each page one comes to, and after each form. */
+/** What stands around every page changes with forms alone; what others do KeepTrue finds out. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
-  formMethod === "POST" ||
-  currentUrl.pathname !== nextUrl.pathname ||
-  currentUrl.href === nextUrl.href;
+  formMethod === "POST" || currentUrl.href === nextUrl.href;
 
 /** Notifications that the bell opens (specification, section 9). */
 const latestNotifications = 10;
@@ -31,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
   await checkDisk(context.now);
   const { settings } = context;
-  const [isNarrow, counts, latest, openRequests] = await Promise.all([
+  const [version, isNarrow, counts, latest, openRequests] = await Promise.all([
+    readPulse(db),
     isSidebarNarrow(request),
     countNotifications(db),
     listNotifications(db, "all", { limit: latestNotifications, offset: 0 }),
@@ -39,6 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return json({
     viewer,
+    /** Of what all pages of the desk show. */
+    version,
     /** Whether the clerk folded the sidebar to its icons. */
     isNarrow,
     openRequests,

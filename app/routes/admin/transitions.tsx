@@ -1,6 +1,9 @@
 import { Meta, ScrollRestoration, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { focusHeading } from "~/ui/desk/focus-heading";
+import { useIsRunning } from "~/ui/desk/is-running";
+import { useOpenDetails } from "./use-open-details";
 
 /** Who waits longer than this is told. */
 const patienceMs = 300;
@@ -10,8 +13,7 @@ const patienceMs = 300;
  * another: the title, the focus, where one looks, and that something is under way.
  */
 export function Transitions() {
-  const [isRunning, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
+  const isRunning = useIsRunning();
   const isSlow = useIsSlow();
   return (
     <>
@@ -41,25 +43,26 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
   const { state, formMethod } = useNavigation();
   const [head] = useState(() => document.createElement("div"));
   const [said, say] = useState("");
-  const before = useRef({ pathname, hasSent: false, isFirst: true });
+  const before = useRef({ pathname, hasSent: false, hasAsked: false });
+  useOpenDetails();
 
   useEffect(() => {
     if (state !== "idle") {
-      before.current.hasSent = formMethod === "POST";
+      before.current = { ...before.current, hasSent: formMethod === "POST", hasAsked: true };
       return;
     }
-    const { hasSent, isFirst } = before.current;
+    const { hasSent, hasAsked } = before.current;
     const isElsewhere = before.current.pathname !== pathname;
-    before.current = { pathname, hasSent: false, isFirst: false };
-    // The browser itself has come here.
-    if (isFirst) return;
+    before.current = { pathname, hasSent: false, hasAsked: false };
+    // To the first page the browser itself has come.
+    if (!hasAsked) return;
     const errors = document.getElementById("errors");
     const title = head.querySelector("title")?.textContent ?? "";
     const isRefused = errors !== null && !title.startsWith("Error: ");
     document.title = isRefused ? `Error: ${title}` : title;
     if (errors && hasSent) errors.focus();
-    else if (isElsewhere && !hash) focusHeading();
-    else if (document.activeElement === document.body) focusHeading();
+    else if (isElsewhere && !hash) focusHeading(document.querySelector("main"));
+    else if (document.activeElement === document.body) focusHeading(document.querySelector("main"));
     if (isElsewhere) say(document.title);
   });
 
@@ -73,12 +76,4 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
       <ScrollRestoration />
     </>
   );
-}
-
-/** What a reader begins with. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

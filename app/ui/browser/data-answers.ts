@@ -1,5 +1,8 @@
 /** Which build of the site gave the data: scripts of another one load the next page whole. */
 export const versionHeader = "X-Lodge-Version";
 
+/** On what a script asks for by itself: nobody has done anything. */
+export const unaskedHeader = "X-Lodge-Unasked";
+
 /** Data that were fetched because somebody is about to follow a link are good for so long. */
 export const prefetchedSeconds = 5;

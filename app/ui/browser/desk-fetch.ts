@@ -1,12 +1,17 @@
-import type { useNavigation } from "@remix-run/react";
+import type { useNavigation, useRevalidator } from "@remix-run/react";
 import { brokenStatus, ourFault } from "~/ui/fault-texts";
 import type { RowRefusal } from "~/ui/row-refusal";
-import { prefetchedSeconds, versionHeader } from "./data-answers";
+import { prefetchedSeconds, unaskedHeader, versionHeader } from "./data-answers";
 
 declare global {
   interface Window {
     /** Remix's own: what is under way, and the build that runs in this page. */
-    __remixRouter: { state: { navigation: ReturnType<typeof useNavigation> } };
+    __remixRouter: {
+      state: {
+        navigation: ReturnType<typeof useNavigation>;
+        revalidation: ReturnType<typeof useRevalidator>["state"];
+      };
+    };
     __remixManifest: { version: string; routes: Record<string, object> };
   }
 }
@@ -21,6 +26,7 @@ interface Asked {
 const brokenTexts = {
   form: "The connection broke before an answer came. Look whether it was done before you send it again.",
   page: "The connection broke before the page came.",
+  over: "This page has to be loaded again before that can be asked.",
 };
 
 let lastBroken: Asked | null = null;
@@ -44,14 +50,19 @@ export function watchFetch(): void {
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.searchParams.has("_data")) return fetchAny(input, init);
+    if (isUnasked()) return askByItself(fetchAny, url, init);
     const asked = { path: pathOf(url), fields: fieldsOf(init) };
-    if (isBeside(asked)) return askBeside(() => fetchAny(input, init), init);
     if (asked.fields) isStaleUntil = performance.now() + prefetchedSeconds * 1000;
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
     try {
       const answer = await fetchAny(input, { ...init, cache });
-      if (answer.status === 401) return askNatively(asked);
       const isOther = answer.headers.get(versionHeader) !== window.__remixManifest.version;
+      const isOver = answer.status === 401;
+      // What was typed into the page stays.
+      if (isBeside(asked) && (isOver || (isOther && answer.ok))) {
+        return refuse(brokenTexts.over, answer.status);
+      }
+      if (isOver) return askNatively(asked);
       if (isOther && isTransition(asked)) return askNatively(asked);
       return answer.status >= 400 && isInRow(asked) ? refuseInRow(answer) : answer;
     } catch (error) {
@@ -70,13 +81,18 @@ function isBeside({ path, fields }: Asked): boolean {
   return fields === null && !pages.includes(path);
 }
 
-/** What was typed into the page stays, whatever comes: null where that is no answer of this build. */
-async function askBeside(ask: () => Promise<Response>, init: RequestInit): Promise<Response> {
-  const answer = await ask().catch((error) => {
-    if (init.signal?.aborted) throw error;
-  });
-  const isOwn = answer?.ok && answer.headers.get(versionHeader) === window.__remixManifest.version;
-  return answer && isOwn ? answer : dataAnswer(null, 200);
+/** Whether the page at hand is read anew because something has changed (app/routes/admin/keep-true.tsx). */
+function isUnasked(): boolean {
+  const { navigation, revalidation } = window.__remixRouter.state;
+  return revalidation === "loading" && navigation.state === "idle";
+}
+
+/** Nobody has done anything: it renews no session, and where nothing comes the page stays as it is. */
+async function askByItself(fetchAny: typeof fetch, url: URL, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set(unaskedHeader, "1");
+  const answer = await fetchAny(url, { ...init, headers, cache: "reload" }).catch(() => null);
+  return answer?.ok ? answer : new Promise(() => {});
 }
 
 /** The address of the page itself. */
@@ -133,20 +149,25 @@ export function askAgain(): void {
   else window.location.reload();
 }
 
-/** Whether a button sent it that acts where it stands, and not a form that leads to another page. */
-const isInRow = ({ fields }: Asked) => fields !== null && underWay().formMethod !== "POST";
+/** Whether a button or a part of the page asks that stays where it stands, and nothing leads on. */
+const isInRow = (asked: Asked) =>
+  asked.fields ? underWay().formMethod !== "POST" : isBeside(asked);
 
 /** What would be a page of its own becomes the words beside the button. */
 async function refuseInRow(answer: Response): Promise<Response> {
   if (answer.headers.has("X-Remix-Response")) return answer;
-  const said = answer.headers.has("X-Remix-Catch") ? await answer.json() : null;
-  return dataAnswer({ refusal: said || ourFault.text } satisfies RowRefusal, answer.status);
+  const isWords = /^text\/plain/.test(answer.headers.get("Content-Type") ?? "");
+  const said = answer.headers.has("X-Remix-Catch") && isWords && (await answer.text());
+  return refuse(said || ourFault.text, answer.status);
 }
+
+const refuse = (refusal: string, status: number) =>
+  dataAnswer({ refusal } satisfies RowRefusal, status);
 
 function answerForBroken(asked: Asked): Response {
   const text = asked.fields ? brokenTexts.form : brokenTexts.page;
   return isInRow(asked)
-    ? dataAnswer({ refusal: text } satisfies RowRefusal, brokenStatus)
+    ? refuse(text, brokenStatus)
     : dataAnswer(text, brokenStatus, "X-Remix-Catch");
 }
 

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { isRefusal } from "~/ui/row-refusal";
 
 interface LiveAnswer<T> {
   /** The newest that is known; what was asked for since may be on its way. */
@@ -40,11 +41,12 @@ export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
   useEffect(() => {
     const isAwaited = asked.current !== undefined && timer.current === undefined;
     if (state !== "idle" || data === undefined || !isAwaited) return;
-    const answer = data as T | null;
-    show((before) =>
-      answer === null ? { ...before, isBroken: true } : { answer, isBroken: false },
-    );
-    if (answer === null) asked.current = undefined;
+    if (isRefusal(data)) {
+      asked.current = undefined;
+      show(({ answer }) => ({ answer, isBroken: true }));
+    } else {
+      show({ answer: data as T, isBroken: false });
+    }
   }, [state, data]);
 
   const ask = (address: string, pauseMs: number) => {

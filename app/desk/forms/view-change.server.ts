@@ -11,6 +11,7 @@ import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { digestOf } from "~/lodge/digest.server";
+import { safePath } from "~/lodge/paths";
 import { countNights, type Stay } from "~/lodge/stay";
 import { quoteLines } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
@@ -39,6 +40,8 @@ export async function viewChange(
     id: booking.id,
     title: `#${booking.id}: ${guestName(booking) || "Guest"}`,
     version: booking.version,
+    /** Where one goes on afterwards. */
+    returnTo: safePath(source.get("returnTo"), `/admin/bookings/${booking.id}`),
     values,
     objection: findChangeObjection(booking),
     serviceChargePercent: booking.quote.serviceChargePercent,

@@ -1,36 +1,43 @@
-import type { SerializeFrom } from "@remix-run/node";
+import type { BookingView } from "~/booking/booking-view";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
-import type { FormErrors } from "~/lodge/form-state";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { withQuery } from "~/lodge/paths";
 import { RadioField } from "~/ui/choice-field";
+import type { PageParts } from "~/ui/desk/page-dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { loader } from "./route";
 
 export const checkedInReason =
   "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
 
-interface CancelProps extends SerializeFrom<typeof loader> {
-  /** What was chosen, where the form came back. */
-  charge?: string;
-  errors?: FormErrors | null;
+/** Where a booking is cancelled, and from there back. */
+export const cancelHref = (bookingId: string, returnTo: string) =>
+  withQuery(`/admin/bookings/${bookingId}/cancel`, { returnTo });
+
+/** What is asked before a booking is cancelled. */
+interface CancelQuestion {
+  booking: BookingView;
+  receivedCents: number;
+  version: number;
+  returnTo: string;
+}
+
+/** What came back where the form was refused. */
+interface Sent {
+  /** What was chosen. */
+  values: FormValues;
+  errors: FormErrors | null;
   /** What somebody else did since it was opened. */
-  meanwhile?: Meanwhile | null;
+  meanwhile: Meanwhile | null;
 }
 
 /** Whether to cancel a booking, and what it costs then; or why that cannot be. */
-export function CancelForm({
-  booking,
-  receivedCents,
-  version,
-  returnTo,
-  charge,
-  errors,
-  meanwhile,
-}: CancelProps) {
+export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
+  const { booking, receivedCents, version, returnTo } = loaded;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
     return (
@@ -54,9 +61,9 @@ export function CancelForm({
   }
   const due = booking.cancelling.chargeCents;
   return (
-    <SiteForm method="post" className="desk-form">
-      <ErrorSummary errors={errors} />
-      <ConflictAlert conflict={meanwhile} />
+    <SiteForm method="post" action={cancelHref(booking.id, returnTo)} className="desk-form">
+      <ErrorSummary errors={sent?.errors} />
+      <ConflictAlert conflict={sent?.meanwhile} />
       <h1>Are you sure you want to cancel this booking?</h1>
       <p className="lead">
         #{booking.id}: {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to{" "}
@@ -64,7 +71,10 @@ export function CancelForm({
       </p>
       {due > 0 ? (
         <RadioField
-          form={{ values: { charge: charge || "policy" }, errors: errors }}
+          form={{
+            values: { charge: sent?.values.charge || "policy" },
+            errors: sent?.errors,
+          }}
           name="charge"
           label="Charge"
           options={[

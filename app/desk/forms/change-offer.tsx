@@ -1,3 +1,5 @@
+import type { EditConflict } from "~/audit/edit-conflict";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
@@ -21,14 +23,34 @@ export function Difference({ before, after }: { before: Price; after: Price }) {
   );
 }
 
+/** A change as it is asked about, with what stood in the way when it was to be saved. */
+export interface ShownChange extends ViewedChange {
+  conflict: EditConflict | null;
+  hasPriceMoved: boolean;
+}
+
+/** Why nothing was saved, though it was asked for. */
+export function ChangeNews({ view }: { view: ShownChange }) {
+  return (
+    <>
+      <ConflictAlert conflict={view.conflict} />
+      {view.hasPriceMoved && (
+        <p className="alert alert-warning" role="alert">
+          The price moved since you looked. Nothing was saved yet: the new one stands below.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The second step of a change: the old and the new quote side by side, and the button that saves. */
 export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) {
-  const { before, after, summary } = view;
+  const { before, after, summary, returnTo } = view;
   const { formatCents } = useMoney(after?.price.currency);
   if (!after) return null;
   const { price, parts, seenQuote } = after;
   /** What the button sends. */
-  const fields = { ...view.values, version: view.version, seenQuote };
+  const fields = { ...view.values, version: view.version, seenQuote, returnTo };
   return (
     <section aria-labelledby="offer">
       <h2 id="offer">Before and after</h2>
@@ -56,7 +78,7 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <FormEnd send="Save the change" leave="Keep it as it is" href={own} />
+          <FormEnd send="Save the change" leave="Keep it as it is" href={returnTo} />
         </SiteForm>
       ) : (
         <p>Nothing differs from what is booked.</p>

@@ -1,0 +1,29 @@
+import { withQuery } from "~/lodge/paths";
+import type { PageParts } from "~/ui/desk/page-dialog";
+import { SiteLink } from "~/ui/site-link";
+import { ChangeNews, ChangeOffer, type ShownChange } from "./change-offer";
+
+/** Whether a stay is to be what was drawn on the calendar: its price, or what stands in its way. */
+export function ChangeQuestion({ loaded, sent }: PageParts<ShownChange, ShownChange>) {
+  const view = sent ?? loaded;
+  const own = `/admin/bookings/${view.id}`;
+  const why = view.objection ? [view.objection] : view.errors?.fields.map(({ message }) => message);
+  return (
+    <>
+      <h2>Change booking {view.title}</h2>
+      <ChangeNews view={view} />
+      {why?.map((message) => (
+        <p key={message} className="alert alert-error" role="alert">
+          {message}
+        </p>
+      ))}
+      <ChangeOffer view={view} own={own} />
+      <p>
+        <SiteLink href={withQuery(`${own}/change`, { ...view.values, returnTo: view.returnTo })}>
+          Choose otherwise
+        </SiteLink>{" "}
+        {!view.after && <SiteLink href={view.returnTo}>Keep it as it is</SiteLink>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { findLastId } from "~/audit/audit-queries.server";
+import type { Db } from "~/db.server";
+import { countNotifications } from "~/notifications/notification-queries.server";
+
+/** What a page of the desk has to know from time to time. */
+export interface Pulse {
+  /** Of what the desk shows; another one when something has changed. */
+  version: string;
+  /** How long the session lasts if nothing more is done, in milliseconds. */
+  idleMs: number;
+}
+
+/** One word that changes with what the desk shows: whatever is done is logged, or told by the bell. */
+export async function readPulse(db: Db): Promise<string> {
+  const [last, { unread, read }] = await Promise.all([findLastId(db), countNotifications(db)]);
+  return [last, unread, read].join("-");
+}

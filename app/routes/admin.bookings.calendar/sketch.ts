@@ -1,0 +1,60 @@
+import { plural } from "~/lodge/counted";
+import { withQuery } from "~/lodge/paths";
+import { addStayDays, countNights, formatStayDate, type Stay } from "~/lodge/stay";
+
+/** A booking that can be changed. */
+export interface ChangeableStay extends Stay {
+  id: string;
+  roomId: number;
+}
+
+/** What a hand or the arrow keys make of a stay, or of free days; nothing is saved of it. */
+export interface Sketch extends Stay {
+  /** The stay is moved, pulled at an end, or a new one is drawn. */
+  kind: "move" | "start" | "end" | "new";
+  /** The stay as it is; null for a new one. */
+  booking: ChangeableStay | null;
+  /** Whom it is for, where that is known. */
+  text: string;
+  /** Which row of the calendar it is in. */
+  row: number;
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** A sketch as it began, drawn on by so many days; at least one night stays of it. */
+export function drawOn(from: Sketch, days: number, row = from.row): Sketch {
+  const checkIn = addStayDays(from.checkIn, days);
+  const checkOut = addStayDays(from.checkOut, days);
+  switch (from.kind) {
+    case "move":
+      return { ...from, row, checkIn, checkOut };
+    case "start":
+      return { ...from, checkIn: earlier(checkIn, addStayDays(from.checkOut, -1)) };
+    case "end":
+      return { ...from, checkOut: later(checkOut, addStayDays(from.checkIn, 1)) };
+    case "new":
+      return {
+        ...from,
+        checkIn: earlier(checkIn, from.checkIn),
+        checkOut: later(checkOut, from.checkOut),
+      };
+  }
+}
+
+/** The page that a sketch asks for; null where it is what was there before. */
+export function hrefOf({ booking, checkIn, checkOut }: Sketch, roomId: number, returnTo: string) {
+  const stay = { roomId, checkIn, checkOut };
+  if (!booking) return withQuery("/admin/bookings/new", stay);
+  const isSame =
+    booking.roomId === roomId && booking.checkIn === checkIn && booking.checkOut === checkOut;
+  return isSame ? null : withQuery(`/admin/bookings/${booking.id}/change`, { ...stay, returnTo });
+}
+
+/** Who, where and when, for who only hears it. */
+export const describeSketch = (sketch: Sketch, roomName: string): string =>
+  `${sketch.text || "New booking"}: ${roomName}, ${datesOf(sketch)}`;
+
+export const datesOf = (stay: Stay): string =>
+  `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}, ${plural(countNights(stay), "night")}`;

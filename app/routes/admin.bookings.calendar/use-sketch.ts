@@ -1,0 +1,211 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { addStayDays } from "~/lodge/stay";
+import type { CalendarCell, CalendarRow } from "./calendar-rows.server";
+import { drawOn, type Sketch } from "./sketch";
+
+/** A hand that shakes as it presses has not dragged. */
+const leastPx = 5;
+/** So near its end a stay is pulled, and not moved. */
+const edgePx = 8;
+
+/** How a key draws on: days, rows, and whether at the end alone. */
+const steps: Record<string, [days: number, rows: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where a hand took hold. */
+interface Hold {
+  from: Sketch;
+  x: number;
+  y: number;
+  hasMoved: boolean;
+}
+
+/**
+ * Lets a hand or the keyboard draw on the calendar: a stay is moved or pulled, or a new one drawn over
+ * free days. A finger scrolls, as ever.
+ * @param onDone what is asked for what was drawn
+ */
+export function useSketch(
+  calendar: RefObject<HTMLElement>,
+  rows: CalendarRow[],
+  onDone: (sketch: Sketch) => void,
+) {
+  const [sketch, setSketch] = useState<Sketch | null>(null);
+  const hold = useRef<Hold | null>(null);
+  const hasDragged = useRef(false);
+  const [isByKeys, setByKeys] = useState(false);
+  const stop = () => {
+    hold.current = null;
+    setByKeys(false);
+    setSketch(null);
+  };
+  const finish = () => {
+    hold.current = null;
+    setByKeys(false);
+    if (sketch) onDone(sketch);
+  };
+  const draw = ({ clientX, clientY }: PointerEvent, { from, x }: Hold) => {
+    const days = dayAt(calendar.current, clientX) - dayAt(calendar.current, x);
+    setSketch(
+      drawOn(from, days, from.kind === "move" ? rowAt(calendar.current, clientY) : from.row),
+    );
+  };
+
+  // Somebody thinks better of it while the button is down.
+  useEffect(() => {
+    const leaveIt = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === "Escape" && hold.current) stop();
+    };
+    document.addEventListener("keydown", leaveIt);
+    return () => document.removeEventListener("keydown", leaveIt);
+  });
+
+  return {
+    sketch,
+    isByKeys,
+    stop,
+    hands: {
+      onPointerDown(event: PointerEvent) {
+        hasDragged.current = false;
+        if (event.button !== 0 || event.pointerType === "touch") return;
+        const from = sketchAt(event, rows);
+        if (from) hold.current = { from, x: event.clientX, y: event.clientY, hasMoved: false };
+      },
+      onPointerMove(event: PointerEvent) {
+        const { current } = hold;
+        if (!current) return;
+        const { x, y } = current;
+        if (Math.hypot(event.clientX - x, event.clientY - y) >= leastPx) current.hasMoved = true;
+        if (!current.hasMoved) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        draw(event, current);
+      },
+      onPointerUp() {
+        hasDragged.current = hold.current?.hasMoved ?? false;
+        if (hasDragged.current) finish();
+        hold.current = null;
+      },
+      onPointerCancel: stop,
+      // A link is neither dragged nor followed by this.
+      onDragStart: (event: MouseEvent) => event.preventDefault(),
+      onClickCapture(event: MouseEvent) {
+        if (!hasDragged.current) return;
+        hasDragged.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const { key } = event;
+        const step = steps[key];
+        if (!isByKeys) {
+          const from = /^m$/i.test(key) && !event.altKey && sketchAt(event, rows);
+          if (!from) return;
+          setByKeys(true);
+          setSketch(from);
+        } else if (step && sketch) {
+          const [days, down] = step;
+          const row = Math.min(rows.length - 1, Math.max(0, sketch.row + down));
+          const kind = event.shiftKey && sketch.booking ? "end" : sketch.kind;
+          setSketch({ ...drawOnByKeys({ ...sketch, kind }, days, row), kind: sketch.kind });
+        } else if (key === "Enter") finish();
+        else if (key === "Escape" || key === "Tab") return stop();
+        else return;
+        event.preventDefault();
+      },
+    },
+  };
+}
+
+/** Of a new stay the arrows move the end, there and back. */
+function drawOnByKeys(sketch: Sketch, days: number, row: number): Sketch {
+  if (sketch.kind !== "new") return drawOn(sketch, days, row);
+  return { ...drawOn({ ...sketch, kind: "end" }, days), kind: "new" };
+}
+
+const clampTo = (index: number, length: number) => Math.min(length - 1, Math.max(0, index));
+
+const headsOf = (calendar: HTMLElement | null) => [
+  ...(calendar?.querySelectorAll("thead tr:last-child th") ?? []),
+];
+const rowsOf = (calendar: HTMLElement | null) => [
+  ...(calendar?.querySelectorAll("tbody tr") ?? []),
+];
+
+/** Which day stands there, counted from the first in sight. */
+function dayAt(calendar: HTMLElement | null, x: number): number {
+  const heads = headsOf(calendar);
+  const after = heads.findIndex((head) => head.getBoundingClientRect().right > x);
+  return after < 0 ? heads.length - 1 : after;
+}
+
+function rowAt(calendar: HTMLElement | null, y: number): number {
+  const all = rowsOf(calendar);
+  const below = all.findIndex((row) => row.getBoundingClientRect().bottom > y);
+  return below < 0 ? all.length - 1 : below;
+}
+
+/** Where a sketch lies over the calendar, in pixels; it ends where the days in sight end. */
+export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
+  const heads = headsOf(calendar);
+  const indexOf = (day: string) => clampTo(daysBetween(firstDay, day), heads.length);
+  const first = heads[indexOf(sketch.checkIn)]?.getBoundingClientRect();
+  const last = heads[indexOf(addStayDays(sketch.checkOut, -1))]?.getBoundingClientRect();
+  const row = rowsOf(calendar)[sketch.row]?.getBoundingClientRect();
+  if (!first || !last || !row) return undefined;
+  const { left, top } = calendar.getBoundingClientRect();
+  return {
+    left: first.left - left - calendar.clientLeft + calendar.scrollLeft,
+    top: row.top - top - calendar.clientTop + calendar.scrollTop,
+    width: last.right - first.left,
+    height: row.height,
+  };
+}
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** What is taken hold of: a stay that can be changed, or a free day that can be booked. */
+function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Sketch | null {
+  const element = (event.target as Element).closest<HTMLElement>("td[data-cell]");
+  const [row = 0, index = 0] = element?.dataset.cell?.split(" ").map(Number) ?? [];
+  const cell = element && rows[row]?.cells[index];
+  if (!cell) return null;
+  if (cell.kind === "free") {
+    if (!cell.href) return null;
+    const { day } = cell;
+    return {
+      kind: "new",
+      booking: null,
+      text: "",
+      row,
+      checkIn: day,
+      checkOut: addStayDays(day, 1),
+    };
+  }
+  if (!cell.stay) return null;
+  const { checkIn, checkOut } = cell.stay;
+  const kind = "clientX" in event ? kindAt(event.clientX, element, cell) : "move";
+  return { kind, booking: cell.stay, text: cell.text, row, checkIn, checkOut };
+}
+
+function kindAt(
+  x: number,
+  element: HTMLElement,
+  { beginsBefore, endsAfter }: Extract<CalendarCell, { kind: "held" }>,
+): Sketch["kind"] {
+  const { left, right } = element.getBoundingClientRect();
+  if (x - left < edgePx && !beginsBefore) return "start";
+  return right - x < edgePx && !endsAfter ? "end" : "move";
+}

@@ -1,0 +1,97 @@
+import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { Pulse } from "~/desk/pulse.server";
+import { withQuery } from "~/lodge/paths";
+import { unaskedHeader } from "~/ui/browser/data-answers";
+
+const everyMs = 30_000;
+/** So long before the end of a session one is asked whether to stay. */
+const offerMs = 2 * 60_000;
+/** What lies between two clocks. */
+const slackMs = 200;
+
+/**
+ * Asks from time to time whether what the page shows has changed, and reads it anew then: only while
+ * somebody can see it, and without renewing the session, whose end it foretells.
+ * @param version of what the page shows
+ */
+export function KeepTrue({ version }: { version: string }) {
+  const { pathname, search, key } = useLocation();
+  const { state } = useNavigation();
+  const { revalidate } = useRevalidator();
+  const [session, setSession] = useState<"runs" | "ends" | "is-over">("runs");
+
+  /** Gives how long to wait until the next time. */
+  const ask = async (headers: HeadersInit): Promise<number> => {
+    const answer = await fetch("/admin/pulse", { headers, redirect: "manual" }).catch(() => null);
+    const isSentAway = answer?.type === "opaqueredirect";
+    if (isSentAway) setSession("is-over");
+    if (!answer?.ok) return isSentAway ? Number.POSITIVE_INFINITY : everyMs;
+    const { idleMs, ...pulse }: Pulse = await answer.json();
+    const isFar = idleMs > offerMs;
+    setSession(isFar ? "runs" : "ends");
+    if (pulse.version !== version && state === "idle") revalidate();
+    return Math.min(everyMs, (isFar ? idleMs - offerMs : idleMs) + slackMs);
+  };
+  const askUnasked = useWatch(() => ask({ [unaskedHeader]: "1" }));
+
+  // Who goes on is seen, and stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has gone on
+  useEffect(() => {
+    if (session !== "runs") askUnasked();
+  }, [key]);
+
+  if (session === "runs") return null;
+  return (
+    <p className="alert alert-warning desk-refusal" role="alert">
+      {session === "ends" ? (
+        <>
+          Nothing was done here for long: soon you are signed out.{" "}
+          <button type="button" className="link-button" onClick={() => ask({})}>
+            Stay signed in
+          </button>
+        </>
+      ) : (
+        <>
+          You are signed out, because nothing was done here for long. What you typed stays where it
+          is, and can be sent once you have signed in.{" "}
+          <a href={withQuery("/login", { redirectTo: pathname + search })}>Sign in</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/**
+ * Calls `ask` when somebody comes back to the page, and again after the time it gives, in
+ * milliseconds; one at a time, and never while the page is hidden.
+ */
+function useWatch(ask: () => Promise<number>): () => void {
+  const latest = useRef(ask);
+  latest.current = ask;
+  const look = useRef(() => {});
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isAsking = false;
+    const waitFor = (ms: number) => {
+      clearTimeout(timer);
+      if (ms < Number.POSITIVE_INFINITY) timer = setTimeout(look.current, ms);
+    };
+    look.current = async () => {
+      if (isAsking || document.visibilityState === "hidden") return;
+      isAsking = true;
+      waitFor(await latest.current());
+      isAsking = false;
+    };
+    const lookNow = () => look.current();
+    waitFor(everyMs);
+    window.addEventListener("focus", lookNow);
+    document.addEventListener("visibilitychange", lookNow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("focus", lookNow);
+      document.removeEventListener("visibilitychange", lookNow);
+    };
+  }, []);
+  return () => look.current();
+}

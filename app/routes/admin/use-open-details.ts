@@ -1,0 +1,23 @@
+import { useLocation, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+const all = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
+
+/** Who comes back to a page finds open what was open on it. */
+export function useOpenDetails(): void {
+  const { key } = useLocation();
+  const way = useNavigationType();
+  const opened = useRef(new Map<string, boolean[]>());
+  useEffect(() => {
+    const before = way === "POP" ? (opened.current.get(key) ?? []) : [];
+    for (const [index, details] of all().entries()) details.open = before[index] ?? details.open;
+    const note = () =>
+      opened.current.set(
+        key,
+        all().map(({ open }) => open),
+      );
+    // It does not bubble.
+    document.addEventListener("toggle", note, true);
+    return () => document.removeEventListener("toggle", note, true);
+  }, [key, way]);
+}

@@ -1,0 +1,277 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldsOf } from "../http/scenario";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { type Asked, inFocus, main, openAtDesk } from "./at-desk";
+import { openBrowser } from "./browser";
+
+let lodge: OwnLodge;
+let browser: Browser;
+let admin: Visitor;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+/** The calendar from some day on, as nobody else in this file uses it, with stays on it. */
+async function atCalendar(
+  from: number,
+  use: (page: Page, asked: Asked) => Promise<void>,
+  options?: Parameters<typeof openAtDesk>[3],
+): Promise<void> {
+  const path = `/admin/bookings/calendar?from=${inDays(from)}`;
+  await openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
+}
+
+/** A stay from one day to another, in the room with one unit (5) unless told. */
+function stay(checkIn: number, checkOut: number, roomId = 5, firstName = "Drawn"): string {
+  return insertRawBooking(lodge.file, {
+    roomId,
+    firstName,
+    checkIn: inDays(checkIn),
+    checkOut: inDays(checkOut),
+  });
+}
+
+const cellOf = (page: Page, id: string) =>
+  page.locator("td.held", { has: page.locator(`a[href="/admin/bookings/${id}"]`) });
+const freeCell = (page: Page, roomId: number, day: number) =>
+  page
+    .locator("td", {
+      has: page.locator(
+        `a[href="/admin/bookings/new?roomId=${roomId}&checkIn=${inDays(day)}&checkOut=${inDays(day + 1)}"]`,
+      ),
+    })
+    .first();
+
+type At = "start" | "middle" | "end";
+
+/** Takes a cell by one of its places and lets go over another. */
+async function drag(
+  page: Page,
+  from: ReturnType<typeof cellOf>,
+  to: ReturnType<typeof cellOf>,
+  at: At = "middle",
+): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error("there is nothing to take hold of");
+  const x = { start: start.x + 5, middle: start.x + 15, end: start.x + start.width - 5 }[at];
+  await page.mouse.move(x, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, start.y + start.height / 2);
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+const question = (page: Page) => page.getByRole("dialog", { name: "Change the stay?" });
+const stored = (id: string) =>
+  lodge.file
+    .prepare(
+      "SELECT room_id AS roomId, check_in AS checkIn, check_out AS checkOut FROM bookings WHERE id = ?",
+    )
+    .get(id);
+
+describe("a stay is dragged", () => {
+  test("to other days: its price is shown, and saved by the button", () => {
+    const id = stay(201, 203);
+    return atCalendar(200, async (page, asked) => {
+      await drag(page, cellOf(page, id), freeCell(page, 5, 205));
+      await question(page).getByText("Difference:").waitFor();
+      expect(await inFocus(page)).toMatch(/^H2 Change booking #/);
+      expect(stored(id)).toMatchObject({ checkIn: inDays(201) });
+      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await page.getByText("Booking changed.").waitFor();
+      expect(await question(page).count()).toBe(0);
+      expect(stored(id)).toEqual({ roomId: 5, checkIn: inDays(205), checkOut: inDays(207) });
+      expect(new URL(page.url()).pathname).toBe("/admin/bookings/calendar");
+      expect(asked.documents).toEqual([]);
+      await cellOf(page, id).waitFor();
+    });
+  });
+
+  test("to another room", () => {
+    const id = stay(221, 223, 5);
+    return atCalendar(220, async (page) => {
+      await drag(page, cellOf(page, id), freeCell(page, 1, 221));
+      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await page.getByText("Booking changed.").waitFor();
+      expect(stored(id)).toEqual({ roomId: 1, checkIn: inDays(221), checkOut: inDays(223) });
+    });
+  });
+
+  test.each<[at: At, day: number, checkIn: number, checkOut: number]>([
+    ["end", 246, 242, 247],
+    ["start", 240, 240, 244],
+  ])("by its %s: only that moves", (at, day, checkIn, checkOut) => {
+    const [first, last] = at === "end" ? [242, 244] : [262, 264];
+    const shift = first - 242;
+    const id = stay(first, last);
+    return atCalendar(240 + shift, async (page) => {
+      await drag(page, cellOf(page, id), freeCell(page, 5, day + shift), at);
+      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await page.getByText("Booking changed.").waitFor();
+      expect(stored(id)).toEqual({
+        roomId: 5,
+        checkIn: inDays(checkIn + shift),
+        checkOut: inDays(checkOut + shift),
+      });
+    });
+  });
+
+  test("to where it cannot be: why is told, and nothing is done", () => {
+    const id = stay(281, 283);
+    stay(285, 287);
+    return atCalendar(280, async (page) => {
+      await drag(page, cellOf(page, id), freeCell(page, 5, 284));
+      await question(page).getByRole("alert").waitFor();
+      expect(await question(page).getByRole("button", { name: "Save the change" }).count()).toBe(0);
+      await question(page).getByRole("link", { name: "Keep it as it is" }).click();
+      await expect.poll(() => question(page).count()).toBe(0);
+      expect(await page.locator(".calendar-sketch").count()).toBe(0);
+      expect(stored(id)).toMatchObject({ checkIn: inDays(281) });
+    });
+  });
+
+  test("and a colleague changed it meanwhile: that is told first", () => {
+    const id = stay(301, 303);
+    return atCalendar(300, async (page) => {
+      await drag(page, cellOf(page, id), freeCell(page, 5, 305));
+      await question(page).getByText("Difference:").waitFor();
+      const path = `/admin/bookings/${id}/change?checkOut=${inDays(304)}`;
+      await admin.post(`/admin/bookings/${id}/change`, fieldsOf((await admin.get(path)).html));
+      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await question(page).getByText("Somebody else changed this in the meantime").waitFor();
+      expect(stored(id)).toMatchObject({ checkIn: inDays(301), checkOut: inDays(304) });
+    });
+  });
+
+  test("and let go of by Escape, or where it was: nothing is asked", () => {
+    const id = stay(321, 323);
+    return atCalendar(320, async (page, asked) => {
+      const place = await cellOf(page, id).boundingBox();
+      if (!place) throw new Error("the stay is not in sight");
+      await page.mouse.move(place.x + 20, place.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(place.x + 200, place.y + 10, { steps: 4 });
+      expect(await page.locator(".calendar-sketch").isVisible()).toBe(true);
+      await page.keyboard.press("Escape");
+      await page.mouse.up();
+      expect(await page.locator(".calendar-sketch").count()).toBe(0);
+      await page.mouse.move(place.x + 20, place.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(place.x + 30, place.y + 12, { steps: 4 });
+      await page.mouse.up();
+      expect(asked.data).toEqual([]);
+      expect(await question(page).count()).toBe(0);
+      // Pressed, and not dragged, it leads to the booking.
+      await cellOf(page, id).click();
+      await page.waitForURL(`**/admin/bookings/${id}`);
+    });
+  });
+
+  test("what is over, or no booking, is not taken hold of", () => {
+    const id = stay(341, 343);
+    lodge.file
+      .prepare("UPDATE bookings SET no_show_at = ? WHERE id = ?")
+      .run(new Date().toISOString(), id);
+    return atCalendar(340, async (page) => {
+      await drag(page, cellOf(page, id), freeCell(page, 5, 345));
+      expect(await page.locator(".calendar-sketch").count()).toBe(0);
+    });
+  });
+});
+
+test("free days that are dragged over become a new booking of the room", () =>
+  atCalendar(360, async (page, asked) => {
+    await drag(page, freeCell(page, 5, 364), freeCell(page, 5, 361));
+    await page.getByRole("heading", { name: "New booking", level: 1 }).waitFor();
+    expect(await page.getByLabel("Check-in").inputValue()).toBe(inDays(361));
+    expect(await page.getByLabel("Check-out").inputValue()).toBe(inDays(365));
+    expect(await page.locator("[name=roomId]:checked").inputValue()).toBe("5");
+    expect(asked.documents).toEqual([]);
+  }));
+
+describe("by keyboard", () => {
+  const told = (page: Page) =>
+    main(page).getByRole("status").filter({ hasText: " to " }).textContent();
+
+  test("a stay is moved and made longer, and saved", () => {
+    const id = stay(381, 383);
+    return atCalendar(380, async (page) => {
+      await cellOf(page, id).getByRole("link").focus();
+      await page.keyboard.press("m");
+      for (const key of ["ArrowRight", "ArrowRight", "Shift+ArrowRight"]) {
+        await page.keyboard.press(key);
+      }
+      expect(await told(page)).toMatch(/^Drawn Uwase: .*, 3 nights$/);
+      await page.keyboard.press("Enter");
+      await question(page).getByRole("button", { name: "Save the change" }).press("Enter");
+      await page.getByText("Booking changed.").waitFor();
+      expect(stored(id)).toMatchObject({ checkIn: inDays(383), checkOut: inDays(386) });
+    });
+  });
+
+  test("to another room; Escape leaves it, and the focus stays", () => {
+    const id = stay(401, 403);
+    return atCalendar(400, async (page, asked) => {
+      const link = cellOf(page, id).getByRole("link");
+      await link.focus();
+      await page.keyboard.press("m");
+      const own = await told(page);
+      await page.keyboard.press("ArrowUp");
+      expect(await told(page)).not.toBe(own);
+      await page.keyboard.press("Enter");
+      await question(page).getByText("Difference:").waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => question(page).count()).toBe(0);
+      await expect.poll(() => link.evaluate((own) => own === document.activeElement)).toBe(true);
+      await page.keyboard.press("m");
+      await page.keyboard.press("Escape");
+      expect(await page.locator(".calendar-sketch").count()).toBe(0);
+      expect(stored(id)).toMatchObject({ roomId: 5 });
+      expect(asked.documents).toEqual([]);
+    });
+  });
+
+  test("free days become a new booking", () =>
+    atCalendar(420, async (page) => {
+      await freeCell(page, 5, 421).getByRole("link").focus();
+      for (const key of ["m", "ArrowRight", "ArrowRight", "ArrowLeft", "Enter"]) {
+        await page.keyboard.press(key);
+      }
+      await page.getByRole("heading", { name: "New booking", level: 1 }).waitFor();
+      expect(await page.getByLabel("Check-out").inputValue()).toBe(inDays(423));
+    }));
+});
+
+test("a finger scrolls the calendar and moves nothing", () => {
+  const id = stay(441, 443);
+  return atCalendar(
+    440,
+    async (page) => {
+      const place = await cellOf(page, id).boundingBox();
+      if (!place) throw new Error("the stay is not in sight");
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number) =>
+        session.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: type === "touchEnd" ? [] : [{ x, y: place.y + 10 }],
+        });
+      await touch("touchStart", place.x + 20);
+      await touch("touchMove", place.x - 80);
+      expect(await page.locator(".calendar-sketch").count()).toBe(0);
+      await touch("touchEnd", 0);
+      expect(await question(page).count()).toBe(0);
+    },
+    { hasTouch: true },
+  );
+});

@@ -1,0 +1,168 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldsOf } from "../http/scenario";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { type Asked, inFocus, main, openAtDesk } from "./at-desk";
+import { openBrowser, screens, takenOver } from "./browser";
+import { openJudgedTab } from "./pages/axe";
+import { contextOf } from "./show-page";
+
+let lodge: OwnLodge;
+let browser: Browser;
+let admin: Visitor;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+const atDesk = (
+  path: string,
+  use: (page: Page, asked: Asked) => Promise<void>,
+  options?: Parameters<typeof openAtDesk>[3],
+) => openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
+
+const question = (page: Page) => page.getByRole("dialog", { name: "Cancel this booking?" });
+const rowOf = (page: Page, id: string) => page.getByRole("row").filter({ hasText: `#${id}` });
+const open = (page: Page, id: string) =>
+  rowOf(page, id)
+    .getByRole("link", { name: `Cancel booking ${id}` })
+    .click();
+const yes = (page: Page) =>
+  question(page).getByRole("button", { name: "Yes, cancel the booking" }).click();
+const insert = (day: number) =>
+  insertRawBooking(lodge.file, { checkIn: inDays(day), checkOut: inDays(day + 1), roomId: 3 });
+const statusOf = (id: string) =>
+  lodge.file.prepare("SELECT status FROM bookings WHERE id = ?").pluck().get(id);
+
+describe("whether to cancel is asked over the list", () => {
+  test("and cancelled from there: the list stays", () => {
+    const id = insert(100);
+    return atDesk("/admin/bookings", async (page, asked) => {
+      await open(page, id);
+      await question(page).getByText(`#${id}`).waitFor();
+      expect(await inFocus(page)).toMatch(/^H1 Are you sure/);
+      await yes(page);
+      await rowOf(page, id).getByText("Cancelled").waitFor();
+      expect(await question(page).count()).toBe(0);
+      expect(asked.documents).toEqual([]);
+      expect(statusOf(id)).toBe("cancelled");
+    });
+  });
+
+  test("and not: by its link or by Escape, and the focus comes back", () => {
+    const id = insert(110);
+    return atDesk("/admin/bookings", async (page) => {
+      await open(page, id);
+      await question(page).getByRole("link", { name: "No, keep it" }).click();
+      await expect.poll(() => question(page).count()).toBe(0);
+      await open(page, id);
+      await question(page).getByRole("heading").waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => question(page).count()).toBe(0);
+      expect(await inFocus(page)).toBe(`A Cancel booking ${id}`);
+      expect(statusOf(id)).toBe("confirmed");
+    });
+  });
+
+  test("a change of terms in between comes back in the question, and nothing is done", () => {
+    const id = insert(120);
+    return atDesk("/admin/bookings", async (page, asked) => {
+      await open(page, id);
+      await question(page).getByRole("heading").waitFor();
+      // A colleague gives another room, by which the booking is another version.
+      const path = `/admin/bookings/${id}/change?checkOut=${inDays(122)}`;
+      await admin.post(`/admin/bookings/${id}/change`, fieldsOf((await admin.get(path)).html));
+      await yes(page);
+      await question(page).getByText("Somebody else changed this").waitFor();
+      expect(statusOf(id)).toBe("confirmed");
+      await yes(page);
+      await rowOf(page, id).getByText("Cancelled").waitFor();
+      expect(asked.documents).toEqual([]);
+    });
+  });
+
+  test("what a colleague has cancelled meanwhile is cancelled", () => {
+    const id = insert(130);
+    return atDesk("/admin/bookings", async (page) => {
+      await open(page, id);
+      await question(page).getByRole("heading").waitFor();
+      // The row has no such link any more when the list is read anew.
+      const path = `/admin/bookings/${id}/cancel`;
+      await admin.post(path, fieldsOf((await admin.get(path)).html));
+      await yes(page);
+      await main(page).getByRole("alert").getByText("it is cancelled already").waitFor();
+      expect(await question(page).count()).toBe(0);
+      await rowOf(page, id).getByText("Cancelled").waitFor();
+    });
+  });
+
+  test("what cannot be answered is told over the list", () => {
+    const id = insert(135);
+    return atDesk(
+      "/admin/bookings",
+      async (page) => {
+        await open(page, id);
+        await question(page).getByRole("heading").waitFor();
+        lodge.file.prepare("DELETE FROM bookings WHERE id = ?").run(id);
+        await yes(page);
+        await main(page).getByRole("alert").getByText("No such booking.").waitFor();
+        expect(await question(page).count()).toBe(0);
+        await expect.poll(() => rowOf(page, id).count()).toBe(0);
+      },
+      { expected: /404/ },
+    );
+  });
+
+  test("where the question does not come that is told, and the list stays", () => {
+    const id = insert(140);
+    return atDesk(
+      "/admin/bookings",
+      async (page) => {
+        await page.route("**/cancel?*_data=*", (route) => route.abort("connectionreset"));
+        await open(page, id);
+        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        expect(await question(page).count()).toBe(0);
+        expect(await rowOf(page, id).count()).toBe(1);
+      },
+      { expected: /ERR_CONNECTION_RESET/ },
+    );
+  });
+
+  test("in another tab it is a page of its own, as without scripts", () => {
+    const id = insert(150);
+    return atDesk("/admin/bookings", async (page) => {
+      const link = rowOf(page, id).getByRole("link", { name: `Cancel booking ${id}` });
+      const [tab] = await Promise.all([
+        page.context().waitForEvent("page"),
+        link.click({ modifiers: ["ControlOrMeta"] }),
+      ]);
+      await tab.getByRole("heading", { name: "Are you sure", level: 1 }).waitFor();
+      expect(await question(page).count()).toBe(0);
+    });
+  });
+
+  test("is as good to axe as the page, on a phone too, and at 400 %", async () => {
+    const id = insert(160);
+    const context = await contextOf(browser, lodge.url, admin, {
+      viewport: { width: 320, height: screens.desktop.height },
+    });
+    const { page, findViolations } = await openJudgedTab(context);
+    await page.goto(`/admin/bookings?q=${id}`);
+    await takenOver(page);
+    await page.getByRole("link", { name: `Cancel booking ${id}` }).click();
+    await question(page).getByRole("heading").waitFor();
+    expect(await findViolations()).toEqual([]);
+    const { width = 0, x = 0 } = (await question(page).boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+    await context.close();
+  });
+});

@@ -1,0 +1,230 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fieldsOf } from "../http/scenario";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { type Asked, main, openAtDesk } from "./at-desk";
+import { openBrowser } from "./browser";
+
+let lodge: OwnLodge;
+let browser: Browser;
+let admin: Visitor;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+});
+beforeEach(async () => {
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+const atDesk = (path: string, use: (page: Page, asked: Asked) => Promise<void>) =>
+  openAtDesk({ browser, lodge, visitor: admin }, path, use);
+
+/** Somebody comes back to the page. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+function notify(title: string): void {
+  lodge.file
+    .prepare(
+      `INSERT INTO notifications (title, message, type, is_read, created_at)
+       VALUES (?, 'A message', 'info', 0, ?)`,
+    )
+    .run(title, new Date().toISOString());
+}
+
+const wasSeen = (minutesAgo: number) =>
+  lodge.file
+    .prepare("UPDATE sessions SET last_seen_at = ? WHERE user_id = ?")
+    .run(new Date(Date.now() - minutesAgo * 60_000).toISOString(), people.diane.id);
+const seenMinutesAgo = () => {
+  const row = lodge.file
+    .prepare("SELECT last_seen_at FROM sessions WHERE user_id = ? ORDER BY created_at DESC")
+    .get(people.diane.id) as { last_seen_at: string };
+  return Math.round((Date.now() - Date.parse(row.last_seen_at)) / 60_000);
+};
+
+describe("a page stays true", () => {
+  test("the bell and the list show what others did, and nobody was seen by that", () =>
+    atDesk("/admin/notifications", async (page, asked) => {
+      wasSeen(10);
+      notify("Somebody wrote");
+      await comeBack(page);
+      await main(page).getByText("Somebody wrote", { exact: true }).waitFor();
+      expect(await page.locator(".bell summary").textContent()).toContain("1 unread");
+      expect(asked.documents).toEqual([]);
+      expect(seenMinutesAgo()).toBe(10);
+      // Nothing has moved since: one question, and nothing is read.
+      const before = asked.data.length;
+      await Promise.all([page.waitForResponse("**/admin/pulse"), comeBack(page)]);
+      expect(asked.data).toHaveLength(before);
+    }));
+
+  test("every half minute, and not while nobody can see it", () =>
+    atDesk("/admin", async (page) => {
+      await page.clock.install();
+      await page.reload();
+      await page.waitForFunction("__remixRouter?.state.initialized");
+      await page.waitForTimeout(500);
+      let asked = 0;
+      page.on("request", (request) => {
+        if (request.url().endsWith("/admin/pulse")) asked++;
+      });
+      await page.clock.runFor(29_000);
+      expect(asked).toBe(0);
+      await Promise.all([page.waitForResponse("**/admin/pulse"), page.clock.runFor(2_000)]);
+      await page.evaluate(() => {
+        Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+      await page.clock.runFor(300_000);
+      expect(asked).toBe(1);
+      const answered = page.waitForResponse("**/admin/pulse");
+      await page.evaluate(() => {
+        Object.defineProperty(document, "visibilityState", { value: "visible" });
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+      await answered;
+    }));
+
+  test("where nothing comes it stays as it is", () =>
+    openAtDesk(
+      { browser, lodge, visitor: admin },
+      "/admin/notifications",
+      async (page) => {
+        const title = main(page).getByRole("heading", { level: 1 });
+        notify("Somebody called");
+        await page.route(/_data=/, (route) => route.abort("connectionreset"));
+        await comeBack(page);
+        await page.waitForEvent("requestfailed");
+        expect(await title.textContent()).toBe("Notifications");
+        expect(await main(page).getByText("The connection broke").count()).toBe(0);
+        // It is asked for again as soon as there is a connection.
+        await page.unroute(/_data=/);
+        await comeBack(page);
+        await main(page).getByText("Somebody called", { exact: true }).waitFor();
+      },
+      { expected: /ERR_CONNECTION_RESET/ },
+    ));
+});
+
+describe("the end of a session", () => {
+  const offer = (page: Page) => page.getByRole("alert").filter({ hasText: "signed out" });
+
+  test("is foretold two minutes before, and who wants stays", () =>
+    atDesk("/admin/bookings", async (page, asked) => {
+      wasSeen(27);
+      await Promise.all([page.waitForResponse("**/admin/pulse"), comeBack(page)]);
+      expect(await offer(page).count()).toBe(0);
+      wasSeen(28.5);
+      await comeBack(page);
+      await offer(page).getByRole("button", { name: "Stay signed in" }).click();
+      await expect.poll(() => offer(page).count()).toBe(0);
+      expect(seenMinutesAgo()).toBe(0);
+      expect(asked.documents).toEqual([]);
+    }));
+
+  test("who goes on is not asked any more", () =>
+    atDesk("/admin/bookings", async (page) => {
+      wasSeen(29);
+      await comeBack(page);
+      await offer(page).waitFor();
+      await page.getByRole("link", { name: "Users", exact: true }).first().click();
+      await page.getByRole("heading", { name: "Users", level: 1 }).waitFor();
+      await expect.poll(() => offer(page).count()).toBe(0);
+    }));
+
+  test("is told, and what was typed stays", () =>
+    atDesk("/admin/settings/general", async (page, asked) => {
+      await page.getByLabel("Site name").fill("Typed before");
+      wasSeen(31);
+      await comeBack(page);
+      const way = offer(page).getByRole("link", { name: "Sign in" });
+      expect(await way.getAttribute("href")).toBe(
+        "/login?redirectTo=%2Fadmin%2Fsettings%2Fgeneral",
+      );
+      expect(await page.getByLabel("Site name").inputValue()).toBe("Typed before");
+      expect(asked.documents).toEqual([]);
+    }));
+});
+
+describe("what was typed and not sent", () => {
+  const name = (page: Page) => page.getByLabel("Site name");
+  const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
+  const leave = (page: Page) =>
+    page.getByRole("link", { name: "Users", exact: true }).first().click();
+
+  test("is not lost by a link unless one says so", () =>
+    atDesk("/admin/settings/general", async (page) => {
+      await name(page).fill("Typed and not sent");
+      await leave(page);
+      await question(page).waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => question(page).count()).toBe(0);
+      expect(await name(page).inputValue()).toBe("Typed and not sent");
+      expect(new URL(page.url()).pathname).toBe("/admin/settings/general");
+      await leave(page);
+      await question(page).getByRole("button", { name: "Leave without saving" }).click();
+      await page.getByRole("heading", { name: "Users", level: 1 }).waitFor();
+    }));
+
+  test("nor by a search, Back or another document", () =>
+    atDesk("/admin/bookings", async (page) => {
+      await page.getByRole("link", { name: "Settings", exact: true }).first().click();
+      await name(page).fill("Typed and not sent");
+      await page.getByRole("searchbox", { name: /^Search bookings/ }).fill("Aline");
+      await page.keyboard.press("Enter");
+      await question(page).getByRole("button", { name: "Stay on this page" }).click();
+      await page.evaluate(() => history.back());
+      await question(page).getByRole("button", { name: "Stay on this page" }).click();
+      const asked = page.waitForEvent("dialog");
+      const leaving = page.getByRole("complementary").getByRole("link").first().click();
+      const dialog = await asked;
+      expect(dialog.type()).toBe("beforeunload");
+      await dialog.dismiss();
+      await leaving;
+      expect(await name(page).inputValue()).toBe("Typed and not sent");
+    }));
+
+  test("is nothing when it is typed back, saved, or was never typed", () =>
+    atDesk("/admin/settings/general", async (page) => {
+      const before = await name(page).inputValue();
+      await name(page).fill("Another");
+      await name(page).fill(before);
+      await page.getByLabel("Contact phone").fill("+250 788 000 999");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await page.getByText("Saved. It holds from now on.").waitFor();
+      await leave(page);
+      await page.getByRole("heading", { name: "Users", level: 1 }).waitFor();
+      expect(await question(page).count()).toBe(0);
+    }));
+
+  test("and refused is not saved", () =>
+    atDesk("/admin/settings/general", async (page) => {
+      await name(page).fill("");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await page.locator("#errors").waitFor();
+      await leave(page);
+      await question(page).waitFor();
+    }));
+
+  test("is told from what a colleague saved meanwhile, though the page is read anew", async () => {
+    const colleague = await signedIn(lodge, people.claudine);
+    lodge.file.prepare("UPDATE users SET role = 'admin' WHERE id = ?").run(people.claudine.id);
+    await atDesk("/admin/rooms/1", async (page) => {
+      const field = main(page).getByLabel("Name", { exact: true });
+      await field.fill("Mine");
+      const fields = fieldsOf((await colleague.get("/admin/rooms/1")).html);
+      await colleague.post("/admin/rooms/1", { ...fields, name: "Theirs" });
+      await comeBack(page);
+      await page.locator(".bell").waitFor();
+      await page.waitForResponse(/_data=routes%2Fadmin\.rooms/);
+      await page.getByRole("button", { name: "Save room" }).click();
+      await main(page).getByRole("alert").getByText("Theirs").waitFor();
+      expect(await field.inputValue()).toBe("Mine");
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { drawOn, hrefOf, type Sketch } from "~/routes/admin.bookings.calendar/sketch";
+
+const booking = { id: "TESTBOOK", roomId: 3, checkIn: "2027-03-10", checkOut: "2027-03-12" };
+const of = (kind: Sketch["kind"]): Sketch => ({
+  kind,
+  booking: kind === "new" ? null : booking,
+  text: "",
+  row: 1,
+  checkIn: booking.checkIn,
+  checkOut: booking.checkOut,
+});
+
+test.each<[kind: Sketch["kind"], days: number, checkIn: string, checkOut: string]>([
+  ["move", 0, "2027-03-10", "2027-03-12"],
+  ["move", 3, "2027-03-13", "2027-03-15"],
+  ["move", -10, "2027-02-28", "2027-03-02"],
+  ["end", 2, "2027-03-10", "2027-03-14"],
+  ["end", -1, "2027-03-10", "2027-03-11"],
+  ["end", -9, "2027-03-10", "2027-03-11"],
+  ["start", -2, "2027-03-08", "2027-03-12"],
+  ["start", 1, "2027-03-11", "2027-03-12"],
+  ["start", 9, "2027-03-11", "2027-03-12"],
+  ["new", 3, "2027-03-10", "2027-03-15"],
+  ["new", -3, "2027-03-07", "2027-03-12"],
+])("%s by %i days: %s to %s", (kind, days, checkIn, checkOut) => {
+  expect(drawOn(of(kind), days)).toMatchObject({ checkIn, checkOut, row: 1 });
+});
+
+test("only what is moved changes its row", () => {
+  expect(drawOn(of("move"), 1, 4).row).toBe(4);
+  for (const kind of ["start", "end", "new"] as const) expect(drawOn(of(kind), 1, 4).row).toBe(1);
+});
+
+describe("what is asked for", () => {
+  const back = "/admin/bookings/calendar?weeks=4";
+  test("nothing where nothing is another", () => {
+    expect(hrefOf(of("move"), 3, back)).toBeNull();
+    expect(hrefOf(drawOn(of("end"), 0), 3, back)).toBeNull();
+  });
+  test("the change of a stay, which leads back", () => {
+    expect(hrefOf(of("move"), 2, back)).toBe(
+      "/admin/bookings/TESTBOOK/change?roomId=2&checkIn=2027-03-10&checkOut=2027-03-12&returnTo=%2Fadmin%2Fbookings%2Fcalendar%3Fweeks%3D4",
+    );
+    expect(hrefOf(drawOn(of("start"), -1), 3, back)).toContain("checkIn=2027-03-09&");
+  });
+  test("a new booking", () => {
+    expect(hrefOf(drawOn(of("new"), 1), 5, back)).toBe(
+      "/admin/bookings/new?roomId=5&checkIn=2027-03-10&checkOut=2027-03-13",
+    );
+  });
+});
