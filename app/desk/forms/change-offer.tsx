@@ -6,6 +6,23 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { SiteForm } from "~/ui/site-form";
 import type { ViewedChange } from "./view-change.server";
 
+type Price = ViewedChange["before"];
+
+/** What the change comes to. */
+export function Difference({ before, after }: { before: Price; after: Price }) {
+  const { formatCents } = useMoney(after.currency);
+  const difference = after.totalCents - before.totalCents;
+  return (
+    <p className="difference">
+      Difference:{" "}
+      <strong>
+        {difference > 0 && "+"}
+        {formatCents(difference)}
+      </strong>
+    </p>
+  );
+}
+
 /** A change as it is asked about, with what stood in the way when it was to be saved. */
 export interface ShownChange extends ViewedChange {
   conflict: EditConflict | null;
@@ -23,23 +40,6 @@ export function ChangeNews({ view }: { view: ShownChange }) {
         </p>
       )}
     </>
-  );
-}
-
-type Price = ViewedChange["before"];
-
-/** What the change comes to. */
-export function Difference({ before, after }: { before: Price; after: Price }) {
-  const { formatCents } = useMoney(after.currency);
-  const difference = after.totalCents - before.totalCents;
-  return (
-    <p className="difference">
-      Difference:{" "}
-      <strong>
-        {difference > 0 && "+"}
-        {formatCents(difference)}
-      </strong>
-    </p>
   );
 }
 
@@ -71,6 +71,7 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
           </li>
         ))}
       </ul>
+      <Difference before={before} after={price} />
       {summary ? (
         <SiteForm method="post" action={`${own}/change`} autoComplete="off">
           <p>{summary}</p>

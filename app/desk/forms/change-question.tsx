@@ -1,7 +1,7 @@
 import { withQuery } from "~/lodge/paths";
 import type { PageParts } from "~/ui/desk/page-dialog";
 import { SiteLink } from "~/ui/site-link";
-import { ChangeNews, ChangeOffer, Difference, type ShownChange } from "./change-offer";
+import { ChangeNews, ChangeOffer, type ShownChange } from "./change-offer";
 
 /** Whether a stay is to be what was drawn on the calendar: its price, or what stands in its way. */
 export function ChangeQuestion({ loaded, sent }: PageParts<ShownChange, ShownChange>) {
@@ -17,7 +17,6 @@ export function ChangeQuestion({ loaded, sent }: PageParts<ShownChange, ShownCha
           {message}
         </p>
       ))}
-      {view.after && <Difference before={view.before} after={view.after.price} />}
       <ChangeOffer view={view} own={own} />
       <p>
         <SiteLink href={withQuery(`${own}/change`, { ...view.values, returnTo: view.returnTo })}>

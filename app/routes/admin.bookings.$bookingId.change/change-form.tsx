@@ -79,7 +79,7 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
           <SiteLink href={own}>Back to the booking</SiteLink>
         </Row>
       </SiteForm>
-      <div role="status">
+      <div role="status" className={view.after ? "visually-hidden" : undefined}>
         {view.after ? (
           <Difference before={view.before} after={view.after.price} />
         ) : (

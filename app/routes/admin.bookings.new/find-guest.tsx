@@ -43,7 +43,7 @@ export function FindGuest({ values, answered }: { values: FormValues; answered: 
           form={{ values, errors: answer.errors }}
           name="findGuest"
           label="Find a guest"
-          hint="Who stayed before or has an account, by name, email, phone or reference."
+          hint="By name, email, phone or reference of an earlier booking."
           type="search"
           maxLength={100}
           autoComplete="off"
