@@ -78,6 +78,55 @@ describe("a link leads on without loading", () => {
       expect(await bell.locator(".menu-panel").isVisible()).toBe(false);
     }));
 
+  test("Back finds open what was open on the page, and not what was opened on another", () =>
+    atDesk("/admin/bookings", async (page, asked) => {
+      const more = main(page).locator(".more-filters");
+      await more.locator("summary").click();
+      await page.getByRole("link", { name: "Users", exact: true }).first().click();
+      await page.getByRole("heading", { name: "Users", level: 1 }).waitFor();
+      await page.goBack();
+      await expect
+        .poll(() => more.evaluate((details) => "open" in details && details.open))
+        .toBe(true);
+      await page.getByRole("link", { name: "Calendar", exact: true }).click();
+      await page.getByRole("link", { name: "List", exact: true }).click();
+      await page.getByRole("heading", { name: "Booking Management", level: 1 }).waitFor();
+      expect(await more.evaluate((details) => "open" in details && details.open)).toBe(false);
+      expect(asked.documents).toEqual([]);
+    }));
+
+  test("the keyboard alone goes on from what it came to", () =>
+    atDesk("/admin/bookings", async (page, asked) => {
+      await page.getByRole("link", { name: "Users", exact: true }).first().focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => inFocus(page)).toBe("H1 Users");
+      await page.keyboard.press("Tab");
+      const first = main(page).locator("a, button, input, select, summary").first();
+      expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Shift+Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("main"))).toBeNull();
+      expect(asked.documents).toEqual([]);
+    }));
+
+  test("at 400 % nothing of the next page lies beside the window", () =>
+    atDesk(
+      "/admin/bookings",
+      async (page) => {
+        const names = ["Calendar", "Arrivals", "Blocks", "Reviews", "List"];
+        for (const name of names) {
+          await page.locator(".desk-tabs").getByRole("link", { name, exact: true }).click();
+          await page.locator(".desk-tabs a[aria-current]", { hasText: name }).waitFor();
+          const { inside, window: width } = await page.evaluate(() => ({
+            inside: document.documentElement.scrollWidth,
+            window: innerWidth,
+          }));
+          expect(inside, name).toBeLessThanOrEqual(width);
+        }
+      },
+      { viewport: { width: 320, height: 256 } },
+    ));
+
   test("nothing runs where nothing is to be sent", () =>
     atDesk("/admin/bookings", async (page) => {
       expect(await page.locator("script[src]").count()).toBe(1);

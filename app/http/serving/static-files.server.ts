@@ -6,7 +6,7 @@ import { partOfRemixServe } from "./remix-serve.server";
 type FileServer = (
   request: IncomingMessage & { originalUrl: string },
   response: ServerResponse,
-  next: () => void,
+  next: (error?: unknown) => void,
 ) => void;
 interface Express {
   static: {
@@ -45,10 +45,10 @@ export function serveFilesOnly(): void {
     return (request, response, next) => {
       if (isPage(request.originalUrl)) return next();
       if (compressed.has(request.originalUrl)) chooseForm(request, response);
-      serve(request, response, () => {
+      serve(request, response, (error) => {
         // A newer build may have taken the file away; what tells so is no file.
         for (const name of ["Content-Encoding", "Content-Type"]) response.removeHeader(name);
-        next();
+        next(error);
       });
     };
   }, makeServer);

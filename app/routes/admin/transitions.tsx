@@ -54,12 +54,12 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
     const { hasSent, hasAsked } = before.current;
     const isElsewhere = before.current.pathname !== pathname;
     before.current = { pathname, hasSent: false, hasAsked: false };
-    // To the first page the browser itself has come.
-    if (!hasAsked) return;
     const errors = document.getElementById("errors");
     const title = head.querySelector("title")?.textContent ?? "";
     const isRefused = errors !== null && !title.startsWith("Error: ");
     document.title = isRefused ? `Error: ${title}` : title;
+    // To the first page the browser itself has come.
+    if (!hasAsked) return;
     if (errors && hasSent) errors.focus();
     else if (isElsewhere && !hash) focusHeading(document.querySelector("main"));
     else if (document.activeElement === document.body) focusHeading(document.querySelector("main"));
