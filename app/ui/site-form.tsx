@@ -41,12 +41,12 @@ export function SiteForm(form: FormProps) {
 }
 
 /**
- * Leads to the page of the answer; its fields show then what the server says. From the first change to
- * the answer it holds what it held, its version too, whatever the page says meanwhile
- * (docs/decisions/022-edit-conflicts.md).
+ * Leads to the page of the answer; its fields show then what the server says. Until then it holds what
+ * it held, its version too, though the page be read anew: what somebody has read, or typed, is what
+ * they send (docs/decisions/022-edit-conflicts.md).
  */
 function DeskForm({ action, method, children, ...form }: FormProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const fetcher = useContext(FormFetcher);
   const navigation = useNavigation();
   const answerOfPage = useActionData();
@@ -59,9 +59,10 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
     element.current?.reset();
     setUnsaved(answer !== undefined);
   });
-  const held = useRef(children);
-  if (isSent || !isUnsaved) held.current = children;
   const isPost = method === "post";
+  const held = useRef({ children, key });
+  const isElsewhere = held.current.key !== key && !isUnsaved;
+  if (!isPost || isSent || isElsewhere) held.current = { children, key };
   const submit = (event: FormEvent) => {
     // One may stay (app/routes/admin/unsaved.tsx).
     if (!isPost && wouldBeLost()) return;
@@ -80,7 +81,7 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
       onSubmit={submit}
       {...form}
     >
-      <IsUnderWay.Provider value={isSent}>{held.current}</IsUnderWay.Provider>
+      <IsUnderWay.Provider value={isSent}>{held.current.children}</IsUnderWay.Provider>
       {isOffline && <Offline />}
     </Sent>
   );

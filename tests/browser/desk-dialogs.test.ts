@@ -89,6 +89,22 @@ describe("whether to cancel is asked over the list", () => {
     });
   });
 
+  test("what was read is what is sent, though the list is read anew meanwhile", () => {
+    const id = insert(125);
+    return atDesk("/admin/bookings", async (page) => {
+      await open(page, id);
+      await question(page).getByRole("heading").waitFor();
+      const path = `/admin/bookings/${id}/change?checkOut=${inDays(127)}`;
+      await admin.post(`/admin/bookings/${id}/change`, fieldsOf((await admin.get(path)).html));
+      const isRead = page.waitForResponse(/\/cancel\?.*_data=/);
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await isRead;
+      await yes(page);
+      await question(page).getByText("Somebody else changed this").waitFor();
+      expect(statusOf(id)).toBe("confirmed");
+    });
+  });
+
   test("what a colleague has cancelled meanwhile is cancelled", () => {
     const id = insert(130);
     return atDesk("/admin/bookings", async (page) => {

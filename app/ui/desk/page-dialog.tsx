@@ -1,5 +1,12 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { type ComponentProps, type ComponentType, useContext, useEffect, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { isRefusal } from "~/ui/row-refusal";
 import { FormFetcher, TellRefusal } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
@@ -29,10 +36,9 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
   const { load, data: loaded } = useFetcher<unknown>();
   const fetcher = useFetcher<unknown>();
   // An answer counts together with what was read anew after it, as on a page.
-  const [sent, setSent] = useState<unknown>();
-  useEffect(() => {
-    if (fetcher.state === "idle") setSent(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
+  const settled = useRef<unknown>();
+  if (fetcher.state === "idle") settled.current = fetcher.data;
+  const sent = settled.current;
   const tell = useContext(TellRefusal);
   const { key } = useLocation();
   const [openedAt] = useState(key);
