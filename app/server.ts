@@ -107,7 +107,7 @@ async function makeContext(request: Request): Promise<RequestContext> {
   // Before anything is read, so that every page tells what is free at this instant.
   await lapseInTime(now);
   const [sessionId, settings] = await Promise.all([readSessionId(request), readSettings(db)]);
-  const isUnasked = request.headers.has(unaskedHeader);
+  const isUnasked = request.method === "GET" && request.headers.has(unaskedHeader);
   const session = sessionId ? await readSession(sessionId, isUnasked, settings, now) : null;
   return {
     isScript: asksForData(request),

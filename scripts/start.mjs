@@ -12,7 +12,14 @@ import { fileURLToPath } from "node:url";
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
 const build = path.join(root, "build", "index.js");
-const sources = ["app", "db", "remix.config.js", "tsconfig.json", "package-lock.json"];
+const sources = [
+  "app",
+  "db",
+  "scripts/finish-build.mjs",
+  "remix.config.js",
+  "tsconfig.json",
+  "package-lock.json",
+];
 
 process.env.NODE_ENV = "production";
 process.env.PORT ||= "3000";
@@ -38,7 +45,10 @@ require("@remix-run/serve/dist/cli.js");
 
 /** Whether there is a build, newer than every source, and not one that `npm run dev` left. */
 function isBuilt() {
-  if (!existsSync(build) || !existsSync(path.join(root, "public", "build"))) return false;
+  const folder = path.join(root, "public", "build");
+  if (!existsSync(build) || !existsSync(folder)) return false;
+  // The last of what is built.
+  if (!readdirSync(folder).some((name) => /^desk-.*\.br$/.test(name))) return false;
   if (newestChange() > statSync(build).mtimeMs) return false;
   return readFileSync(build, "utf8").includes('mode = "production"');
 }

@@ -11,7 +11,7 @@ export interface Told {
 export function Notice({ text, undo }: Partial<Told> | { text: null; undo?: undefined }) {
   const { key } = useLocation();
   return text ? (
-    <div key={key} className="alert alert-success told" role="alert">
+    <div key={key} className="alert alert-success told" role="alert" tabIndex={-1}>
       <p>{text}</p>
       {undo && (
         <PostButton {...undo} className="button button-small button-quiet">

@@ -55,14 +55,19 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
   const Sent = fetcher?.Form ?? Form;
   const element = useRef<HTMLFormElement>(null);
   const [isUnsaved, setUnsaved] = useState(false);
-  const { isSent, isOffline, send } = useSending(state, answer, () => {
+  // An answer counts together with what was read anew after it.
+  const { isSent, isOffline, send } = useSending(state, undefined, () => {
     element.current?.reset();
-    setUnsaved(answer !== undefined);
+    if (answer === undefined) setUnsaved(false);
   });
   const isPost = method === "post";
   const held = useRef({ children, key });
   const isElsewhere = held.current.key !== key && !isUnsaved;
   if (!isPost || isSent || isElsewhere) held.current = { children, key };
+  // A field that was typed into, and back, would keep that whatever the server says.
+  useEffect(() => {
+    if (isPost && isElsewhere) element.current?.reset();
+  });
   const submit = (event: FormEvent) => {
     // One may stay (app/routes/admin/unsaved.tsx).
     if (!isPost && wouldBeLost()) return;
@@ -79,6 +84,7 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
       data-sending={(isPost && isSent) || undefined}
       onInput={(event) => isPost && setUnsaved(isChanged(event.currentTarget))}
       onSubmit={submit}
+      preventScrollReset={fetcher !== null}
       {...form}
     >
       <IsUnderWay.Provider value={isSent}>{held.current.children}</IsUnderWay.Provider>

@@ -44,8 +44,10 @@ export function serveFilesOnly(): void {
     const serve = makeServer(folder, options);
     return (request, response, next) => {
       if (isPage(request.originalUrl)) return next();
+      const { url } = request;
       if (compressed.has(request.originalUrl)) chooseForm(request, response);
       serve(request, response, (error) => {
+        request.url = url;
         // A newer build may have taken the file away; what tells so is no file.
         for (const name of ["Content-Encoding", "Content-Type"]) response.removeHeader(name);
         next(error);

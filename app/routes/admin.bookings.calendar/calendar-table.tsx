@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useNavigate } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ChangeQuestion } from "~/desk/forms/change-question";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { useIsRunning } from "~/ui/desk/is-running";
@@ -31,6 +31,16 @@ export function CalendarTable({ title, months, days, rows, free, here }: Shown) 
     else if (drawn.booking) ask(href);
     else navigate(href);
   });
+  const box =
+    sketch && calendar.current && boxOf(calendar.current, sketch, days[0]?.day ?? sketch.checkIn);
+  const drawing = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (sketch && isByKeys)
+      drawing.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [sketch, isByKeys]);
+  // On other days nothing of it is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others are in sight
+  useEffect(stop, [here]);
   if (rows.length === 0) return <EmptyList title="No rooms" clearHref="/admin/bookings/calendar" />;
   const dayClass = new Map(
     days.map(({ day, isWeekend, isToday }) => [
@@ -116,13 +126,12 @@ export function CalendarTable({ title, months, days, rows, free, here }: Shown) 
             </tr>
           </tfoot>
         </table>
-        {sketch && calendar.current && (
-          <p
-            className="calendar-sketch"
-            style={boxOf(calendar.current, sketch, days[0]?.day ?? sketch.checkIn)}
-            aria-hidden="true"
-          >
-            <span>{datesOf(sketch)}</span>
+        {sketch && box && (
+          <p ref={drawing} className="calendar-sketch" style={box.place} aria-hidden="true">
+            <span className={box.isAtEnd ? "at-end" : undefined}>
+              {sketch.text && `${sketch.text}: `}
+              {datesOf(sketch)}
+            </span>
           </p>
         )}
       </section>
@@ -223,7 +232,7 @@ export function CalendarKey() {
         ))}
       </Row>
       {useIsRunning() && (
-        <p className="hint">
+        <p className="hint for-hands">
           Drag a stay to other days or another room, pull it at an end, or drag over free days for a
           new booking; you see the price before anything is saved. By keyboard: M on a stay or a
           free day, then the arrow keys (with Shift they move the end), Enter, or Escape to leave

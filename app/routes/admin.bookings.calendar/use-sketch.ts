@@ -27,6 +27,8 @@ const steps: Record<string, [days: number, rows: number]> = {
 /** Where a hand took hold. */
 interface Hold {
   from: Sketch;
+  /** Which day in sight, from the first on. */
+  day: number;
   x: number;
   y: number;
   hasMoved: boolean;
@@ -51,22 +53,22 @@ export function useSketch(
     setByKeys(false);
     setSketch(null);
   };
-  const finish = () => {
-    hold.current = null;
-    setByKeys(false);
-    if (sketch) onDone(sketch);
+  const finish = (drawn: Sketch) => {
+    setSketch(drawn);
+    onDone(drawn);
   };
-  const draw = ({ clientX, clientY }: PointerEvent, { from, x }: Hold) => {
-    const days = dayAt(calendar.current, clientX) - dayAt(calendar.current, x);
-    setSketch(
-      drawOn(from, days, from.kind === "move" ? rowAt(calendar.current, clientY) : from.row),
-    );
+  const drawnBy = ({ clientX, clientY }: PointerEvent, { from, day }: Hold) => {
+    const days = dayAt(calendar.current, clientX) - day;
+    return drawOn(from, days, from.kind === "move" ? rowAt(calendar.current, clientY) : from.row);
   };
 
   // Somebody thinks better of it while the button is down.
   useEffect(() => {
     const leaveIt = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === "Escape" && hold.current) stop();
+      if (key !== "Escape" || !(hold.current || isByKeys)) return;
+      // The button comes up over something that is not meant.
+      hasDragged.current = hold.current?.hasMoved ?? false;
+      stop();
     };
     document.addEventListener("keydown", leaveIt);
     return () => document.removeEventListener("keydown", leaveIt);
@@ -79,23 +81,32 @@ export function useSketch(
     hands: {
       onPointerDown(event: PointerEvent) {
         hasDragged.current = false;
+        if (isByKeys) stop();
         if (event.button !== 0 || event.pointerType === "touch") return;
         const from = sketchAt(event, rows);
-        if (from) hold.current = { from, x: event.clientX, y: event.clientY, hasMoved: false };
+        if (!from) return;
+        const { clientX: x, clientY: y } = event;
+        hold.current = { from, day: dayAt(calendar.current, x), x, y, hasMoved: false };
       },
       onPointerMove(event: PointerEvent) {
         const { current } = hold;
         if (!current) return;
+        // The button came up outside the window.
+        if (event.buttons !== 1) return stop();
         const { x, y } = current;
         if (Math.hypot(event.clientX - x, event.clientY - y) >= leastPx) current.hasMoved = true;
         if (!current.hasMoved) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        draw(event, current);
+        setSketch(drawnBy(event, current));
       },
-      onPointerUp() {
-        hasDragged.current = hold.current?.hasMoved ?? false;
-        if (hasDragged.current) finish();
+      onPointerUp(event: PointerEvent) {
+        const { current } = hold;
+        if (!current) return;
+        hasDragged.current = current.hasMoved;
         hold.current = null;
+        if (!current.hasMoved) return;
+        if (isWithin(calendar.current, event)) finish(drawnBy(event, current));
+        else stop();
       },
       onPointerCancel: stop,
       // A link is neither dragged nor followed by this.
@@ -110,7 +121,8 @@ export function useSketch(
         const { key } = event;
         const step = steps[key];
         if (!isByKeys) {
-          const from = /^m$/i.test(key) && !event.altKey && sketchAt(event, rows);
+          const isMeant = !event.altKey && !event.ctrlKey && !event.metaKey;
+          const from = isMeant && /^m$/i.test(key) && sketchAt(event, rows);
           if (!from) return;
           setByKeys(true);
           setSketch(from);
@@ -119,8 +131,8 @@ export function useSketch(
           const row = Math.min(rows.length - 1, Math.max(0, sketch.row + down));
           const kind = event.shiftKey && sketch.booking ? "end" : sketch.kind;
           setSketch({ ...drawOnByKeys({ ...sketch, kind }, days, row), kind: sketch.kind });
-        } else if (key === "Enter") finish();
-        else if (key === "Escape" || key === "Tab") return stop();
+        } else if (key === "Enter" && sketch) finish(sketch);
+        else if (key === "Tab") return stop();
         else return;
         event.preventDefault();
       },
@@ -134,14 +146,20 @@ function drawOnByKeys(sketch: Sketch, days: number, row: number): Sketch {
   return { ...drawOn({ ...sketch, kind: "end" }, days), kind: "new" };
 }
 
-const clampTo = (index: number, length: number) => Math.min(length - 1, Math.max(0, index));
-
 const headsOf = (calendar: HTMLElement | null) => [
   ...(calendar?.querySelectorAll("thead tr:last-child th") ?? []),
 ];
 const rowsOf = (calendar: HTMLElement | null) => [
   ...(calendar?.querySelectorAll("tbody tr") ?? []),
 ];
+
+/** Who drops something beside the calendar does not want it there. */
+function isWithin(calendar: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
+  const place = calendar?.getBoundingClientRect();
+  if (!place) return false;
+  const { left, right, top, bottom } = place;
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
 
 /** Which day stands there, counted from the first in sight. */
 function dayAt(calendar: HTMLElement | null, x: number): number {
@@ -156,21 +174,24 @@ function rowAt(calendar: HTMLElement | null, y: number): number {
   return below < 0 ? all.length - 1 : below;
 }
 
-/** Where a sketch lies over the calendar, in pixels; it ends where the days in sight end. */
+/** Where a sketch lies over the calendar, in pixels: what of it falls on the days in sight. */
 export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
   const heads = headsOf(calendar);
-  const indexOf = (day: string) => clampTo(daysBetween(firstDay, day), heads.length);
-  const first = heads[indexOf(sketch.checkIn)]?.getBoundingClientRect();
-  const last = heads[indexOf(addStayDays(sketch.checkOut, -1))]?.getBoundingClientRect();
+  const [from, to] = [sketch.checkIn, sketch.checkOut].map((day) => daysBetween(firstDay, day));
+  if (from === undefined || to === undefined || to <= 0 || from >= heads.length) return undefined;
+  const first = heads[Math.max(0, from)]?.getBoundingClientRect();
+  const last = heads[Math.min(heads.length, to) - 1]?.getBoundingClientRect();
   const row = rowsOf(calendar)[sketch.row]?.getBoundingClientRect();
   if (!first || !last || !row) return undefined;
   const { left, top } = calendar.getBoundingClientRect();
-  return {
+  const place = {
     left: first.left - left - calendar.clientLeft + calendar.scrollLeft,
     top: row.top - top - calendar.clientTop + calendar.scrollTop,
     width: last.right - first.left,
     height: row.height,
   };
+  // Beside its words there has to be room for them.
+  return { place, isAtEnd: place.left > calendar.scrollWidth / 2 };
 }
 
 const daysBetween = (from: string, to: string) =>

@@ -33,7 +33,9 @@ export function FindGuest({ values, answered }: { values: FormValues; answered: 
       if (field) field.value = value;
     }
     settle({ found: tellTaken(guest), errors: null });
-    fieldOf(event.currentTarget, "firstName")?.focus();
+    const first = fieldOf(event.currentTarget, "firstName");
+    first?.dispatchEvent(new Event("input", { bubbles: true }));
+    first?.focus();
   };
 
   return (

@@ -20,7 +20,6 @@ export function KeepTrue({ version }: { version: string }) {
   const { state } = useNavigation();
   const fetchers = useFetchers();
   const { revalidate } = useRevalidator();
-  // What is under way reads the page anew by itself, and leads nowhere if that is done in between.
   const isBusy = state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
   const now = useRef({ version, isBusy });
   now.current = { version, isBusy };
@@ -28,14 +27,18 @@ export function KeepTrue({ version }: { version: string }) {
 
   /** Gives how long to wait until the next time. */
   const ask = async (headers: HeadersInit): Promise<number> => {
-    const answer = await fetch("/admin/pulse", { headers, redirect: "manual" }).catch(() => null);
+    const signal = AbortSignal.timeout(everyMs);
+    const answer = await fetch("/admin/pulse", { headers, redirect: "manual", signal }).catch(
+      () => null,
+    );
     const isSentAway = answer?.type === "opaqueredirect";
     if (isSentAway) setSession("is-over");
-    if (!answer?.ok) return isSentAway ? Number.POSITIVE_INFINITY : everyMs;
-    const { idleMs, ...pulse }: Pulse = await answer.json();
+    const pulse: Pulse | null = answer?.ok ? await answer.json().catch(() => null) : null;
+    if (!pulse) return isSentAway ? Number.POSITIVE_INFINITY : everyMs;
+    const { idleMs } = pulse;
     const isFar = idleMs > offerMs;
     setSession(isFar ? "runs" : "ends");
-    if (pulse.version !== now.current.version && !now.current.isBusy) revalidate();
+    if (pulse.version !== now.current.version && !now.current.isBusy && !isInUse()) revalidate();
     return Math.min(everyMs, (isFar ? idleMs - offerMs : idleMs) + slackMs);
   };
   const askUnasked = useWatch(() => ask({ [unaskedHeader]: "1" }));
@@ -60,11 +63,26 @@ export function KeepTrue({ version }: { version: string }) {
         <>
           You are signed out, because nothing was done here for long. What you typed stays where it
           is, and can be sent once you have signed in.{" "}
-          <a href={withQuery("/login", { redirectTo: pathname + search })}>Sign in</a>
+          <a
+            href={withQuery("/login", { redirectTo: pathname + search })}
+            target="_blank"
+            rel="noopener"
+          >
+            Sign in in another tab
+          </a>
         </>
       )}
     </p>
   );
+}
+
+/**
+ * Whether the page has to stay as it is: it shows what an action answered, which reading it anew would
+ * end, or somebody is about to decide by what it shows.
+ */
+function isInUse(): boolean {
+  const { actionData } = window.__remixRouter.state;
+  return actionData !== null || document.querySelector("dialog[open], .calendar-sketch") !== null;
 }
 
 /**

@@ -62,7 +62,7 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
     if (!hasAsked) return;
     if (errors && hasSent) errors.focus();
     else if (isElsewhere && !hash) focusHeading(document.querySelector("main"));
-    else if (document.activeElement === document.body) focusHeading(document.querySelector("main"));
+    else if (document.activeElement === document.body) focusNews();
     if (isElsewhere) say(document.title);
   });
 
@@ -76,4 +76,11 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Where the focus goes when the button that was pressed is gone: to what its press did. */
+function focusNews(): void {
+  const told = document.querySelector<HTMLElement>("main .told");
+  if (told) told.focus({ preventScroll: true });
+  else focusHeading(document.querySelector("main"));
 }

@@ -14,6 +14,7 @@ export function useDeskKeys(): void {
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
+      if (document.querySelector("dialog[open]")) return;
       const target = document.querySelector<HTMLElement>(keys[event.code] ?? "none");
       if (event.code === "KeyN") navigate("/admin/bookings/new");
       else if (target?.matches("a")) target.click();

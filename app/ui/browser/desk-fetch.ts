@@ -10,6 +10,9 @@ declare global {
       state: {
         navigation: ReturnType<typeof useNavigation>;
         revalidation: ReturnType<typeof useRevalidator>["state"];
+        /** By the routes' ids. */
+        loaderData: Record<string, unknown>;
+        actionData: Record<string, unknown> | null;
       };
     };
     __remixManifest: { version: string; routes: Record<string, object> };
@@ -51,13 +54,13 @@ export function watchFetch(): void {
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.searchParams.has("_data")) return fetchAny(input, init);
-    if (isUnasked()) return askByItself(fetchAny, url, init);
     const asked = { path: pathOf(url), fields: fieldsOf(init) };
+    if (isUnasked(asked)) return askByItself(() => fetchAny(url, unasked(init)), url, init);
     if (asked.fields) isStaleUntil = performance.now() + prefetchedSeconds * 1000;
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
     try {
       const answer = await fetchAny(input, { ...init, cache });
-      const isOther = answer.headers.get(versionHeader) !== window.__remixManifest.version;
+      const isOther = !isOfThisBuild(answer);
       if (isBeside(asked) && (answer.status === 401 || isOther)) return refusal(staleText, 409);
       if (answer.status === 401 || (isOther && isTransition(asked))) return askNatively(asked);
       return answer.status >= 400 && isInRow(asked) ? refuseInRow(answer) : answer;
@@ -69,19 +72,35 @@ export function watchFetch(): void {
   };
 }
 
-/** Whether the page at hand is read anew because something has changed (app/routes/admin/keep-true.tsx). */
-function isUnasked(): boolean {
+/** Whether it is for the page at hand, which is read anew because something has changed (keep-true.tsx). */
+function isUnasked(asked: Asked): boolean {
   const { navigation, revalidation } = window.__remixRouter.state;
-  return revalidation === "loading" && navigation.state === "idle";
+  const isReading = revalidation === "loading" && navigation.state === "idle";
+  return isReading && asked.fields === null && !isBeside(asked);
 }
 
-/** Nobody has done anything: it renews no session, and where nothing comes the page stays as it is. */
-async function askByItself(fetchAny: typeof fetch, url: URL, init: RequestInit): Promise<Response> {
+/** Nobody has done anything: it renews no session. */
+function unasked(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
   headers.set(unaskedHeader, "1");
-  const answer = await fetchAny(url, { ...init, headers, cache: "reload" }).catch(() => null);
-  return answer?.ok ? answer : new Promise(() => {});
+  return { ...init, headers, cache: "reload" };
 }
+
+/** Where nothing comes that this build understands the page stays as it is. */
+async function askByItself(
+  ask: () => Promise<Response>,
+  url: URL,
+  { signal }: RequestInit,
+): Promise<Response> {
+  const answer = await ask().catch(() => null);
+  signal?.throwIfAborted();
+  if (answer?.ok && isOfThisBuild(answer)) return answer;
+  const id = url.searchParams.get("_data") ?? "";
+  return dataAnswer(window.__remixRouter.state.loaderData[id], 200);
+}
+
+const isOfThisBuild = ({ headers }: Response) =>
+  headers.get(versionHeader) === window.__remixManifest.version;
 
 /** The address of the page itself. */
 function pathOf({ pathname, searchParams }: URL): string {

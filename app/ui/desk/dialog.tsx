@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 
 /** A question over the page, which waits for its answer. Only where React runs. */
 export function Dialog({
@@ -8,7 +9,7 @@ export function Dialog({
 }: {
   /** For who cannot see it. */
   name: string;
-  /** Escape was pressed. */
+  /** Somebody wants it gone; it goes when it is not drawn any more. */
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -19,9 +20,24 @@ export function Dialog({
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  return (
-    <dialog ref={element} className="desk-dialog" aria-label={name} onCancel={onClose}>
+  return createPortal(
+    <dialog
+      ref={element}
+      className="desk-dialog"
+      aria-label={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
       {children}
-    </dialog>
+      <button type="button" className="link-button dialog-close" onClick={onClose}>
+        <span aria-hidden="true">✕</span>
+        <span className="visually-hidden">Close</span>
+      </button>
+    </dialog>,
+    // Beside what it is about, whose styles are not its own.
+    document.querySelector("main") ?? document.body,
   );
 }

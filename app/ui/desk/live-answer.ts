@@ -25,11 +25,13 @@ export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
   // Another request takes the place of the one that is under way.
   const { load, state, data } = useFetcher<T>();
   const [shown, show] = useState({ answer: answered, isBroken: false });
+  /** What an answer is awaited for. */
   const asked = useRef<string>();
+  const last = useRef<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   const settle = (answer: T) => {
-    asked.current = undefined;
+    asked.current = last.current = undefined;
     clearTimeout(timer.current);
     timer.current = undefined;
     show({ answer, isBroken: false });
@@ -43,12 +45,14 @@ export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
     if (state !== "idle" || data === undefined || !isAwaited) return;
     const isBroken = isRefusal(data);
     show(({ answer }) => ({ answer: isBroken ? answer : (data as T), isBroken }));
-    if (isBroken) asked.current = undefined;
+    if (isBroken) last.current = undefined;
+    // What the router reads anew by itself shows nothing else under somebody's eyes.
+    asked.current = undefined;
   }, [state, data]);
 
   const ask = (address: string, pauseMs: number) => {
-    if (address === asked.current && timer.current === undefined) return;
-    asked.current = address;
+    if (address === last.current && timer.current === undefined) return;
+    asked.current = last.current = address;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;

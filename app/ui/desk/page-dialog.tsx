@@ -36,9 +36,12 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
   const { load, data: loaded } = useFetcher<unknown>();
   const fetcher = useFetcher<unknown>();
   // An answer counts together with what was read anew after it, as on a page.
-  const settled = useRef<unknown>();
-  if (fetcher.state === "idle") settled.current = fetcher.data;
-  const sent = settled.current;
+  const settled = useRef<{ loaded: unknown; sent?: unknown }>({ loaded });
+  const isAnswered = fetcher.state === "idle" && fetcher.data !== settled.current.sent;
+  if (isAnswered || settled.current.loaded === undefined) {
+    settled.current = { loaded, sent: fetcher.data };
+  }
+  const { sent } = settled.current;
   const tell = useContext(TellRefusal);
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -57,12 +60,13 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
     if (hasCome) focusHeading(document.querySelector("dialog[open]"));
   }, [hasCome]);
   return (
-    <Dialog name={name} onClose={onClose}>
+    // What is on its way comes back here.
+    <Dialog name={name} onClose={() => fetcher.state === "idle" && onClose()}>
       {!hasCome || isOver ? (
         <p role="status">Loading…</p>
       ) : (
         <FormFetcher.Provider value={{ ...fetcher, data: sent }}>
-          <Page loaded={loaded as L} sent={sent as S | undefined} />
+          <Page loaded={settled.current.loaded as L} sent={sent as S | undefined} />
         </FormFetcher.Provider>
       )}
     </Dialog>
