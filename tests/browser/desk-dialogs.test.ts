@@ -89,19 +89,29 @@ describe("whether to cancel is asked over the list", () => {
     });
   });
 
-  test("what was read is what is sent, though the list is read anew meanwhile", () => {
+  test("nothing is read anew under it, and Escape ends nothing that is on its way", () => {
     const id = insert(125);
-    return atDesk("/admin/bookings", async (page) => {
+    return atDesk("/admin/bookings", async (page, asked) => {
       await open(page, id);
       await question(page).getByRole("heading").waitFor();
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(127)}`;
       await admin.post(`/admin/bookings/${id}/change`, fieldsOf((await admin.get(path)).html));
-      const isRead = page.waitForResponse(/\/cancel\?.*_data=/);
+      const before = asked.data.length;
+      const isAnswered = page.waitForResponse("**/admin/pulse");
       await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-      await isRead;
+      await isAnswered;
+      await page.waitForTimeout(300);
+      expect(asked.data).toHaveLength(before);
       await yes(page);
       await question(page).getByText("Somebody else changed this").waitFor();
-      expect(statusOf(id)).toBe("confirmed");
+      await page.route("**/cancel?*_data=*", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await yes(page);
+      await page.keyboard.press("Escape");
+      await rowOf(page, id).getByText("Cancelled").waitFor();
+      expect(statusOf(id)).toBe("cancelled");
     });
   });
 

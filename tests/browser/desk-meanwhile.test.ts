@@ -1,0 +1,214 @@
+/** A page is read anew while somebody works on it, and a colleague works on the same. */
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldsOf } from "../http/scenario";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { type Asked, main, openAtDesk } from "./at-desk";
+import { openBrowser } from "./browser";
+
+let lodge: OwnLodge;
+let browser: Browser;
+let admin: Visitor;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+const atDesk = (
+  path: string,
+  use: (page: Page, asked: Asked) => Promise<void>,
+  options?: Parameters<typeof openAtDesk>[3],
+) => openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
+
+/** Somebody comes back to the page when something has moved; all that follows of it is here then. */
+async function lookAgain(page: Page): Promise<void> {
+  const answered = page.waitForResponse("**/admin/pulse");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await answered;
+  await page.waitForTimeout(400);
+}
+
+const saveRoom = async (page: Page) => {
+  await main(page).getByRole("button", { name: "Save room" }).click();
+};
+const roomOf = (id: number) =>
+  lodge.file.prepare("SELECT name, beds FROM rooms WHERE id = ?").get(id) as {
+    name: string;
+    beds: string;
+  };
+/** A colleague saves something else of a room. */
+async function changeRoom(id: number, changed: Record<string, string>): Promise<void> {
+  const path = `/admin/rooms/${id}`;
+  await admin.post(path, { ...fieldsOf((await admin.get(path)).html), ...changed });
+}
+
+const insert = (day: number, status: "pending" | "confirmed" = "confirmed") =>
+  insertRawBooking(lodge.file, {
+    checkIn: inDays(day),
+    checkOut: inDays(day + 2),
+    roomId: 3,
+    status,
+  });
+const stored = (id: string) =>
+  lodge.file.prepare("SELECT board, status FROM bookings WHERE id = ?").get(id) as {
+    board: string;
+    status: string;
+  };
+
+describe("a form", () => {
+  test("that was refused still says so, and saves nothing of a colleague's away", () =>
+    atDesk("/admin/rooms/1", async (page) => {
+      await main(page).getByLabel("Beds").fill("Mine");
+      await changeRoom(1, { beds: "Theirs" });
+      await saveRoom(page);
+      const told = main(page).getByRole("alert").filter({ hasText: "Somebody else changed this" });
+      await told.waitFor();
+      insert(10);
+      await changeRoom(2, { beds: "Something else" });
+      await lookAgain(page);
+      expect(await told.count()).toBe(1);
+    }));
+
+  test("whose field was typed into, and back, shows what a colleague saved", () =>
+    atDesk("/admin/rooms/3", async (page) => {
+      const beds = main(page).getByLabel("Beds");
+      const before = await beds.inputValue();
+      await beds.fill(`${before}x`);
+      await beds.fill(before);
+      await changeRoom(3, { beds: "Theirs" });
+      await lookAgain(page);
+      const description = main(page).getByLabel("Description");
+      await description.fill(`${await description.inputValue()}.`);
+      await saveRoom(page);
+      await main(page).getByRole("alert").first().waitFor();
+      expect(roomOf(3).beds).toBe("Theirs");
+    }));
+
+  test("is refused once, and then done: a question that a colleague was quicker than", () => {
+    const id = insert(20);
+    return atDesk(`/admin/bookings/${id}/cancel`, async (page) => {
+      const path = `/admin/bookings/${id}/change?checkOut=${inDays(23)}`;
+      await admin.post(`/admin/bookings/${id}/change`, fieldsOf((await admin.get(path)).html));
+      await lookAgain(page);
+      const yes = page.getByRole("button", { name: "Yes, cancel the booking" });
+      await yes.click();
+      await main(page).getByText("Somebody else changed this").waitFor();
+      expect(stored(id).status).toBe("confirmed");
+      await yes.click();
+      await page.waitForURL("**/admin/bookings/*notice=cancelled*");
+      expect(stored(id).status).toBe("cancelled");
+    });
+  });
+
+  test("saves the change that is shown, and not the one that was refused before", () => {
+    const id = insert(30);
+    const own = `/admin/bookings/${id}/change`;
+    return atDesk(`${own}?board=HB`, async (page) => {
+      const other = `${own}?checkOut=${inDays(33)}`;
+      await admin.post(own, fieldsOf((await admin.get(other)).html));
+      const save = page.getByRole("button", { name: "Save the change" });
+      await save.click();
+      await main(page).getByText("Somebody else changed this").waitFor();
+      await main(page).getByLabel("Board", { exact: true }).selectOption("FB");
+      await main(page)
+        .getByText(/nights? × .*, full board/)
+        .first()
+        .waitFor();
+      await save.click();
+      await page.getByText("Booking changed.").waitFor();
+      expect(stored(id).board).toBe("FB");
+    });
+  });
+});
+
+test("the price that New booking shows is the one that is agreed to", () =>
+  atDesk("/admin/bookings/new", async (page) => {
+    await main(page).getByLabel("Check-in").fill(inDays(40));
+    await main(page).getByLabel("Check-out").fill(inDays(42));
+    const room = main(page).getByRole("radio", { name: /^Twin Bed.* for 2 nights/ });
+    await room.check();
+    await main(page).getByLabel("Last name").fill("Uwase");
+    const before = lodge.file.prepare("SELECT rate_bb_cents FROM rooms WHERE id = 3").pluck().get();
+    const setRate = lodge.file.prepare("UPDATE rooms SET rate_bb_cents = ? WHERE id = 3");
+    setRate.run(29900);
+    await changeRoom(2, { beds: "Yet something else" });
+    await lookAgain(page);
+    await main(page).getByRole("button", { name: "Create booking" }).click();
+    await main(page).getByText("The price moved since you looked").first().waitFor();
+    setRate.run(before);
+  }));
+
+describe("a button that is pressed while the page is read anew", () => {
+  test("is refused in words", () => {
+    const id = insert(50, "pending");
+    return atDesk(
+      "/admin/bookings",
+      async (page) => {
+        const path = `/admin/bookings/${id}/cancel`;
+        await admin.post(path, fieldsOf((await admin.get(path)).html));
+        await page.route(/_data=routes%2Fadmin\.bookings\._index/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await route.continue();
+        });
+        await lookAgain(page);
+        await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+        await main(page).getByRole("alert").filter({ hasText: "Nothing was changed." }).waitFor();
+        await page
+          .getByRole("row")
+          .filter({ hasText: `#${id}` })
+          .getByText("Cancelled")
+          .waitFor();
+      },
+      { expected: /409/ },
+    );
+  });
+
+  test("nor is it held up by a reading that broke", () => {
+    const id = insert(60, "pending");
+    return atDesk(
+      "/admin/bookings",
+      async (page) => {
+        await changeRoom(2, { beds: "Once more" });
+        await page.route(/_data=/, (route) => route.abort("connectionreset"));
+        await lookAgain(page);
+        await page.unroute(/_data=/);
+        await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+        await main(page).getByText("Booking confirmed successfully!").waitFor();
+        expect(stored(id).status).toBe("confirmed");
+      },
+      { expected: /ERR_CONNECTION_RESET/ },
+    );
+  });
+});
+
+test("what another build answers, or no server of ours, leaves the page as it is", () =>
+  atDesk("/admin/rooms/4", async (page) => {
+    await main(page).getByLabel("Beds").fill("Typed");
+    await page.route(
+      "**/admin/pulse",
+      (route) => route.fulfill({ body: "<h1>Sign in here</h1>" }),
+      {
+        times: 1,
+      },
+    );
+    await lookAgain(page);
+    await page.route(/_data=/, (route) =>
+      route.fulfill({
+        status: 200,
+        headers: { "X-Lodge-Version": "another", "Content-Type": "application/json" },
+        body: "{}",
+      }),
+    );
+    await changeRoom(2, { beds: "And again" });
+    await lookAgain(page);
+    expect(await main(page).getByLabel("Beds").inputValue()).toBe("Typed");
+    expect(await main(page).getByText("Something went wrong").count()).toBe(0);
+  }));
