@@ -80,12 +80,12 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
         </Row>
       </SiteForm>
       <div role="status" className={view.after ? "visually-hidden" : undefined}>
-        {view.after ? (
-          <Difference before={view.before} after={view.after.price} />
-        ) : (
-          isFollowed &&
-          view.errors?.fields.map(({ field, message }) => <p key={field}>{message}</p>)
-        )}
+        {isFollowed &&
+          (view.after ? (
+            <Difference before={view.before} after={view.after.price} />
+          ) : (
+            view.errors?.fields.map(({ field, message }) => <p key={field}>{message}</p>)
+          ))}
       </div>
     </>
   );
