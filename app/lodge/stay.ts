@@ -1,4 +1,3 @@
-import { format, parseISO } from "date-fns";
 import { millisecondsInDay } from "date-fns/constants";
 
 /** A calendar date of a stay in the lodge's own day, `yyyy-MM-dd`; never an instant. */
@@ -68,19 +67,39 @@ function dayAfter(day: StayDate): StayDate {
 /** 0 is Monday. */
 export const weekdayOf = (day: StayDate): number => (new Date(dayStart(day)).getUTCDay() + 6) % 7;
 
+// Written out because browsers load what the desk's pages are made of, and a formatter is 5 KB of it.
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** The name of a month as `yyyy-MM`, or of a day's. */
+const monthOf = (month: string): string => months[Number(month.slice(5, 7)) - 1] ?? "";
+
 /** `Tue 1 Dec 2026` */
 export function formatStayDate(day: StayDate): string {
-  return format(parseISO(day), "EEE d MMM yyyy");
+  return `${weekdays[weekdayOf(day)]?.slice(0, 3)} ${formatStayDateShort(day)}`;
 }
 
 /** `1 Dec 2026`, for tables. */
 export function formatStayDateShort(day: StayDate): string {
-  return format(parseISO(day), "d MMM yyyy");
+  return `${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
 }
 
 /** `1 Dec`, where the year is told beside it. */
 export function formatDayAndMonth(day: StayDate): string {
-  return format(parseISO(day), "d MMM");
+  return `${Number(day.slice(8))} ${monthOf(day).slice(0, 3)}`;
 }
 
 /** The night that begins on `day`, as a stay. */
@@ -90,12 +109,12 @@ export function oneNight(day: StayDate): Stay {
 
 /** `Tuesday 1 December 2026`, for screen readers and headings. */
 export function formatStayDateInFull(day: StayDate): string {
-  return format(parseISO(day), "EEEE d MMMM yyyy");
+  return `${weekdays[weekdayOf(day)]} ${Number(day.slice(8))} ${formatMonth(day)}`;
 }
 
-/** `December 2026`; `month` is `yyyy-MM`. */
+/** `December 2026`; `month` is `yyyy-MM`, or a day of it. */
 export function formatMonth(month: string): string {
-  return format(parseISO(month), "MMMM yyyy");
+  return `${monthOf(month)} ${month.slice(0, 4)}`;
 }
 
 /** The month `offset` months after `month` (`yyyy-MM`). */

@@ -1,3 +1,4 @@
+import { format, parseISO } from "date-fns";
 import { describe, expect, test } from "vitest";
 import { findDeskStayProblem, findStayProblem } from "~/availability/stay-limits";
 import { stayPhase } from "~/booking/stay-phase";
@@ -7,6 +8,11 @@ import {
   addStayDays,
   countNights,
   eachNight,
+  formatDayAndMonth,
+  formatMonth,
+  formatStayDate,
+  formatStayDateInFull,
+  formatStayDateShort,
   monthWeeks,
   parseStayDate,
 } from "~/lodge/stay";
@@ -172,4 +178,20 @@ describe("the phase of a stay from 10 to 12 December", () => {
     const cancelled = { ...stay, status: "cancelled" } as const;
     expect(stayPhase(cancelled, new Date("2026-01-01"))).toBe("past");
   });
+});
+
+test("days and months are written as date-fns writes them", () => {
+  const writings = {
+    "EEE d MMM yyyy": formatStayDate,
+    "d MMM yyyy": formatStayDateShort,
+    "d MMM": formatDayAndMonth,
+    "EEEE d MMMM yyyy": formatStayDateInFull,
+    "MMMM yyyy": formatMonth,
+  };
+  for (let days = 0; days < 800; days += 3) {
+    const day = addStayDays("2027-01-01", days);
+    for (const [pattern, write] of Object.entries(writings)) {
+      expect(write(day)).toBe(format(parseISO(day), pattern));
+    }
+  }
 });
