@@ -57,9 +57,12 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   // An answer counts together with what was read anew after it.
   const { isSent, isOffline, send } = useSending(state, undefined, () => {
+    // Who typed on meanwhile goes on.
+    if (isTypedOn.current) return;
     element.current?.reset();
     if (answer === undefined) setUnsaved(false);
   });
+  const isTypedOn = useRef(false);
   const isPost = method === "post";
   const held = useRef({ children, key });
   const isElsewhere = held.current.key !== key && !isUnsaved;
@@ -72,6 +75,7 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
     // One may stay (app/routes/admin/unsaved.tsx).
     if (!isPost && wouldBeLost()) return;
     send(event);
+    if (!event.defaultPrevented) isTypedOn.current = false;
     // At once, since that is asked before this is drawn again.
     if (isPost && !event.defaultPrevented) element.current?.setAttribute("data-sending", "true");
   };
@@ -82,7 +86,11 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
       method={isPost ? "post" : "get"}
       data-unsaved={isUnsaved || undefined}
       data-sending={(isPost && isSent) || undefined}
-      onInput={(event) => isPost && setUnsaved(isChanged(event.currentTarget))}
+      onInput={(event) => {
+        if (!isPost) return;
+        isTypedOn.current = true;
+        setUnsaved(isChanged(event.currentTarget));
+      }}
       onSubmit={submit}
       preventScrollReset={fetcher !== null}
       {...form}

@@ -58,6 +58,23 @@ async function setDates(page: Page, from: number, to: number): Promise<void> {
 }
 
 describe("a new booking", () => {
+  test("is asked for its prices by the button too, and what is typed on stays", () =>
+    atDesk(newBooking, async (page, asked) => {
+      await setDates(page, 340, 342);
+      await main(page).getByRole("button", { name: "Show prices and free rooms" }).click();
+      await field(page, "lastName").fill("Typed on");
+      await room(page, /for 2 nights/)
+        .first()
+        .waitFor();
+      await pause(400);
+      expect(await field(page, "lastName").inputValue()).toBe("Typed on");
+      expect(asked.data.filter((each) => each.startsWith("POST"))).toEqual([]);
+      // With half of the dates the server says what is missing.
+      await field(page, "checkOut").fill("");
+      await main(page).getByRole("button", { name: "Show prices and free rooms" }).click();
+      await expect.poll(() => asked.data.filter((each) => each.startsWith("POST")).length).toBe(1);
+    }));
+
   test("shows the prices of what is put in, and keeps the rest", () =>
     atDesk(newBooking, async (page, asked) => {
       const id = await page.locator("input[name=id]").inputValue();

@@ -311,6 +311,27 @@ describe("a form", () => {
       expect(asked.documents).toEqual([]);
     }));
 
+  test("keeps what is typed on while it is on its way", () =>
+    atDesk("/admin/settings/general", async (page) => {
+      const phone = page.getByLabel("Contact phone");
+      await page.route("**/general?_data=*", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue();
+      });
+      await phone.fill("+250 788 000 444");
+      await save(page);
+      await siteName(page).fill("Typed on");
+      await page.getByText("Saved. It holds from now on.").waitFor();
+      expect(await siteName(page).inputValue()).toBe("Typed on");
+      await page.getByRole("link", { name: "Users", exact: true }).first().click();
+      await page.getByRole("button", { name: "Stay on this page" }).click();
+      expect(await siteName(page).inputValue()).toBe("Typed on");
+      await siteName(page).fill("Nyungwe Eco-Lodge");
+      await save(page);
+      await page.getByText("Saved. It holds from now on.").waitFor();
+      expect(await phone.inputValue()).toBe("+250 788 000 444");
+    }));
+
   test("shows afterwards what was saved", () =>
     atDesk("/admin/settings/general", async (page) => {
       const before = await siteName(page).inputValue();

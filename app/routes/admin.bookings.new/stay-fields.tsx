@@ -18,14 +18,17 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
   const { answer, isBroken, ask } = useLiveAnswer(answered);
   const form = { values, errors: answer.errors };
 
-  const lookAgain = (event: FormEvent<HTMLFieldSetElement>) => {
-    const fields = new FormData(event.currentTarget.form ?? undefined);
+  /** Gives whether there is something to look for: a date that is half typed is none yet. */
+  const look = (form: HTMLFormElement | null, pauseMs: number): boolean => {
+    const fields = new FormData(form ?? undefined);
     const stay = Object.fromEntries(pricedBy.map((name) => [name, String(fields.get(name))]));
-    // A date that is half typed is none yet.
-    if (!stay.checkIn || !stay.checkOut) return;
-    if (pricedBy.some((name) => name === (event.target as HTMLInputElement).name)) {
-      ask(withQuery("/admin/bookings/new", stay), pauseAfter(event));
-    }
+    if (!stay.checkIn || !stay.checkOut) return false;
+    ask(withQuery("/admin/bookings/new", stay), pauseMs);
+    return true;
+  };
+  const lookAgain = (event: FormEvent<HTMLFieldSetElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (pricedBy.some((each) => each === name)) look(event.currentTarget.form, pauseAfter(event));
   };
 
   return (
@@ -45,7 +48,17 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
         to={["checkIn", "checkOut"]}
       />
       <p>
-        <SubmitButton name="intent" value="check" className="button button-quiet">
+        <SubmitButton
+          name="intent"
+          value="check"
+          className="button button-quiet"
+          onClick={(event) => {
+            const { currentTarget: button, detail } = event;
+            // Enter in some field presses it too, which is about that field.
+            const isMeant = detail > 0 || document.activeElement === button;
+            if (isMeant && look(button.form, 0)) event.preventDefault();
+          }}
+        >
           Show prices and free rooms
         </SubmitButton>
       </p>
