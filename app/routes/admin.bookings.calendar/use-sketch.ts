@@ -16,7 +16,7 @@ const leastPx = 5;
 /** So near its end a stay is pulled, and not moved. */
 const edgePx = 8;
 
-/** How a key draws on: days, rows, and whether at the end alone. */
+/** How a key draws on. */
 const steps: Record<string, [days: number, rows: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -62,7 +62,7 @@ export function useSketch(
     return drawOn(from, days, from.kind === "move" ? rowAt(calendar.current, clientY) : from.row);
   };
 
-  // Somebody thinks better of it while the button is down.
+  // Somebody thinks better of it, wherever the focus is.
   useEffect(() => {
     const leaveIt = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== "Escape" || !(hold.current || isByKeys)) return;

@@ -103,7 +103,7 @@ function useWatch(ask: () => Promise<number>): () => void {
     look.current = async () => {
       if (isAsking || document.visibilityState === "hidden") return;
       isAsking = true;
-      waitFor(await latest.current());
+      waitFor(await latest.current().catch(() => everyMs));
       isAsking = false;
     };
     const lookNow = () => look.current();
