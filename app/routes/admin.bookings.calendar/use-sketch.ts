@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { addStayDays } from "~/lodge/stay";
+import { addStayDays, countNights } from "~/lodge/stay";
 import type { CalendarCell, CalendarRow } from "./calendar-rows.server";
 import { drawOn, type Sketch } from "./sketch";
 
@@ -177,7 +177,9 @@ function rowAt(calendar: HTMLElement | null, y: number): number {
 /** Where a sketch lies over the calendar, in pixels: what of it falls on the days in sight. */
 export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
   const heads = headsOf(calendar);
-  const [from, to] = [sketch.checkIn, sketch.checkOut].map((day) => daysBetween(firstDay, day));
+  const [from, to] = [sketch.checkIn, sketch.checkOut].map((day) =>
+    countNights({ checkIn: firstDay, checkOut: day }),
+  );
   if (from === undefined || to === undefined || to <= 0 || from >= heads.length) return undefined;
   const first = heads[Math.max(0, from)]?.getBoundingClientRect();
   const last = heads[Math.min(heads.length, to) - 1]?.getBoundingClientRect();
@@ -193,9 +195,6 @@ export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
   // Beside its words there has to be room for them.
   return { place, isAtEnd: place.left > calendar.scrollWidth / 2 };
 }
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** What is taken hold of: a stay that can be changed, or a free day that can be booked. */
 function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Sketch | null {
