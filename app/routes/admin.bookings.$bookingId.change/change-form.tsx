@@ -1,14 +1,13 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
-import { boardNames } from "~/catalogue/boards";
 import { Difference } from "~/desk/forms/change-offer";
+import { StayChoiceFields } from "~/desk/forms/stay-choice-fields";
 import type { ViewedChange } from "~/desk/forms/view-change.server";
-import { namedOptions, type Option, RadioField, SelectField } from "~/ui/choice-field";
+import { type Option, RadioField } from "~/ui/choice-field";
 import { useLiveForm } from "~/ui/desk/live-form";
 import { ErrorSummary } from "~/ui/error-summary";
-import { DateField, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
-import { guestOptions } from "~/ui/search-fields";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
@@ -43,12 +42,7 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
       >
         {!isFollowed && <ErrorSummary errors={form.errors} />}
         <input type="hidden" name="returnTo" value={view.returnTo} />
-        <div className="field-pair">
-          <DateField form={form} name="checkIn" label="Check-in" />
-          <DateField form={form} name="checkOut" label="Check-out" />
-          <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
-          <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
-        </div>
+        <StayChoiceFields form={form} />
         <RadioField form={form} name="roomId" label="Room" options={view.rooms} />
         <RadioField form={form} name="pricing" label="Price" options={pricings} />
         <div className="field-pair">

@@ -1,12 +1,10 @@
 import type { FormEvent } from "react";
-import { boardNames } from "~/catalogue/boards";
+import { StayChoiceFields } from "~/desk/forms/stay-choice-fields";
 import type { FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
-import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
+import { ConsentField, RadioField } from "~/ui/choice-field";
 import { useLiveAnswer } from "~/ui/desk/live-answer";
 import { pauseAfter } from "~/ui/desk/live-form";
-import { DateField } from "~/ui/field";
-import { guestOptions } from "~/ui/search-fields";
 import { SubmitButton } from "~/ui/site-form";
 import type { LookedUp } from "./looked-up";
 
@@ -35,12 +33,7 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
     <fieldset onInput={lookAgain}>
       <legend>Stay</legend>
       <input type="hidden" name="seenOffers" value={answer.seenOffers} />
-      <div className="field-pair">
-        <DateField form={form} name="checkIn" label="Check-in" />
-        <DateField form={form} name="checkOut" label="Check-out" />
-        <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
-        <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
-      </div>
+      <StayChoiceFields form={form} />
       <ConsentField
         form={{ values, errors: answered.errors }}
         name="sureOfDates"
