@@ -16,6 +16,7 @@ import * as requests from "./migrations/2026-11-22T04-00-11Z-requests";
 import * as guests from "./migrations/2026-11-22T04-00-12Z-guests";
 import * as publicPages from "./migrations/2026-11-22T04-00-13Z-public-pages";
 import * as receivedCurrency from "./migrations/2026-11-22T05-10-00Z-received-currency";
+import * as mailLeaves from "./migrations/2026-11-23T04-30-00Z-mail-leaves";
 
 /** SQL statements that take the database one step further, whole or not at all. */
 type Migrations = Record<string, { statements: string[] }>;
@@ -40,6 +41,7 @@ export const allMigrations: Migrations = {
   "2026-11-22T04-00-12Z-guests": guests,
   "2026-11-22T04-00-13Z-public-pages": publicPages,
   "2026-11-22T05-10-00Z-received-currency": receivedCurrency,
+  "2026-11-23T04-30-00Z-mail-leaves": mailLeaves,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -595,6 +595,35 @@ interface MailOutboxTable {
   failure: Generated<string>;
   /** The daily count of its address that it is one of; null: of none, the lodge itself wrote it. */
   counted_as: Generated<"strangers" | "confirmation" | null>;
+  /** Where it goes: an e-mail address, or a phone number for a text message. */
+  channel: Generated<"mail" | "sms">;
+  /** Why it was written; null of mails from before that was kept. */
+  kind: Generated<string | null>;
+  /** What it is about, where it is about one. */
+  booking_id: Generated<string | null>;
+  request_id: Generated<string | null>;
+  /** JSON: the paragraphs that text and HTML are made of; null: the text is all there is. */
+  content: Generated<string | null>;
+  /** An iCalendar file that goes with it. */
+  calendar: Generated<string | null>;
+  /** What stands for the secret in its text, encrypted; null once it has left. */
+  sealed: Generated<string | null>;
+  /** Where one click ends what it is a part of. */
+  unsubscribe_url: Generated<string | null>;
+  /** 1: whatever else waits goes first. */
+  is_bulk: Generated<0 | 1>;
+  attempts: Generated<number>;
+  first_attempt_at: Generated<Instant | null>;
+  /** Not before it; null: as soon as can be. */
+  next_attempt_at: Generated<Instant | null>;
+  /** Since when it is on its way; null while it is not. */
+  sending_at: Generated<Instant | null>;
+  /** How often the program ended while it was on its way. */
+  times_in_doubt: Generated<number>;
+  /** What the server last said of it. */
+  answer: Generated<string>;
+  /** Since when an administrator has to release it; null: nobody has. */
+  held_at: Generated<Instant | null>;
 }
 
 /** One row; its number grows with whatever a public page could show. Written by triggers alone. */
