@@ -25,6 +25,7 @@ import { checkDisk } from "~/operations/check-disk.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
+import { watchDailyMails } from "~/stays/watch-daily-mails.server";
 import { prefetchedSeconds } from "~/ui/browser/data-answers";
 import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
@@ -36,6 +37,7 @@ await checkDisk(new Date());
 resumeImages();
 watchOutbox();
 watchHolds();
+watchDailyMails(new Date());
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 

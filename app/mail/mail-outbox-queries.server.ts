@@ -60,6 +60,18 @@ export function listMailsAbout(db: Db, about: { bookingId: string } | { requestI
   return selectMails(db).where(column, "=", id).orderBy("id", "desc").limit(50).execute();
 }
 
+/** When the newest arrivals sheet was written; null: never. */
+export async function findLastSheet(db: Db): Promise<Instant | null> {
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select("created_at")
+    .where("kind", "=", "arrivals-sheet")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 /** One mail as the desk reads it. */
 export function findMail(db: Db, id: number) {
   return selectMails(db).where("id", "=", id).executeTakeFirst();

@@ -1,10 +1,13 @@
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import type { MailKind, MailState } from "./mail-kinds";
-import { listMailsAbout, type StoredMail } from "./mail-outbox-queries.server";
+import { findLastSheet, listMailsAbout, type StoredMail } from "./mail-outbox-queries.server";
 
 /** Whether mails are sent at all; otherwise they become files. */
 export const isMailSent = config.smtpUrl !== null;
+
+/** When the newest arrivals sheet was written; null: never. */
+export const readLastSheet = (db: Db) => findLastSheet(db);
 
 export const isWaiting = ({ sentAt, filedAt, failedAt }: StoredMail) =>
   !sentAt && !filedAt && !failedAt;

@@ -1,9 +1,8 @@
+import { MailEntries } from "~/desk/mail-entries";
 import type { MailView } from "~/desk/view-mail";
-import { Badge } from "~/ui/badge";
 import { PostButton } from "~/ui/post-button";
-import { TypedText } from "~/ui/typed-text";
 
-/** What the guest was written about the booking, what came of it, and the way to write it again. */
+/** What the guest was written about the booking, and the way to write it again. */
 export function BookingMails({
   id,
   email,
@@ -14,48 +13,29 @@ export function BookingMails({
   mails: MailView[];
 }) {
   const action = `/admin/bookings/${id}/mails`;
-  if (mails.length === 0) {
+  const className = "button button-small button-quiet";
+  if (mails.length > 0) {
     return (
-      <>
-        <p>
-          {email ? "Nothing was written to the guest." : "Without an email nothing is written."}
-        </p>
-        {email && (
-          <PostButton action={action} className="button button-small button-quiet">
-            Send the booking to {email}
-          </PostButton>
-        )}
-      </>
-    );
-  }
-  return (
-    <ul className="booking-mails">
-      {mails.map((mail) => (
-        <li key={mail.id}>
-          <p>
-            <strong>{mail.name}</strong> to {mail.to}, {mail.at}
-          </p>
-          <p>
-            <Badge tone={mail.state.tone} word={mail.state.word} /> <small>{mail.state.more}</small>
-          </p>
-          <details>
-            <summary>Read it</summary>
-            <p className="mail-body">
-              <TypedText text={mail.body} />
-            </p>
-          </details>
-          <PostButton
-            action={action}
-            fields={{ mailId: String(mail.id) }}
-            className="button button-small button-quiet"
-          >
+      <MailEntries
+        mails={mails}
+        again={(mail) => (
+          <PostButton action={action} fields={{ mailId: String(mail.id) }} className={className}>
             Send again
             <span className="visually-hidden">
               : {mail.name}, {mail.at}
             </span>
           </PostButton>
-        </li>
-      ))}
-    </ul>
+        )}
+      />
+    );
+  }
+  if (!email) return <p>The guest left no email, so nothing is written.</p>;
+  return (
+    <>
+      <p>Nothing was written to the guest.</p>
+      <PostButton action={action} className={className}>
+        Send the booking to {email}
+      </PostButton>
+    </>
   );
 }
