@@ -13,7 +13,6 @@ export function fillLodge({ file }: Lodge): void {
   fillBookings(file);
   fillBlocks(file);
   fillNotifications(file);
-  fillMails(file);
   fillSettings(file);
   fillAuditLog(file);
   fillRequests(file);
@@ -21,6 +20,7 @@ export function fillLodge({ file }: Lodge): void {
   fillContent(file);
   fillPeople(file);
   fillMedia(file);
+  fillMails(file);
 }
 
 function fillNotifications(file: Lodge["file"]): void {
