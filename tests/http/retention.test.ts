@@ -53,7 +53,7 @@ test("what the privacy page says goes, and what it says stays", async () => {
     for (const age of ages) {
       request.run(`REQ${age}`.padEnd(16, "0"), daysAgo(age), daysAgo(age), "diane");
     }
-    request.run("REQOPEN000000000", daysAgo(900), null, null);
+    request.run("REQ0000000000009", daysAgo(900), null, null);
     file
       .prepare(
         `INSERT INTO newsletter_subscribers
