@@ -72,6 +72,19 @@ export async function findLastSheet(db: Db): Promise<Instant | null> {
   return row?.created_at ?? null;
 }
 
+/** When a mail server last took a test mail; null: never. */
+export async function findLastTestMail(db: Db): Promise<Instant | null> {
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select("sent_at")
+    .where("kind", "=", "test")
+    .where("sent_at", "is not", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at ?? null;
+}
+
 /** One mail as the desk reads it. */
 export function findMail(db: Db, id: number) {
   return selectMails(db).where("id", "=", id).executeTakeFirst();

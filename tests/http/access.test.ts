@@ -37,6 +37,7 @@ const open = new Set([
   "newsletter.check",
   "newsletter.confirm",
   "newsletter.unsubscribe",
+  "privacy",
   "requests.$requestId",
   "restaurant",
   "robots[.txt]",
