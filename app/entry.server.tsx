@@ -21,6 +21,7 @@ import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
 import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
+import { watchLetters } from "~/newsletter/watch-letters.server";
 import { checkDisk } from "~/operations/check-disk.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
@@ -38,6 +39,7 @@ resumeImages();
 watchOutbox();
 watchHolds();
 watchDailyMails(new Date());
+watchLetters();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 
