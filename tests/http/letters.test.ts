@@ -387,12 +387,17 @@ describe("writing", () => {
     expect(letterOf(lodge)).toMatchObject({ subject: "News", version: 1 });
   });
 
-  test.each<[Record<string, string>, number, string]>([
-    [{ subject: " ", body: "x" }, 400, "Enter a subject"],
-    [{ subject: "x", body: "" }, 400, "Write the text"],
-    [{ subject: "x".repeat(201), body: "x" }, 422, "Use at most 200 characters"],
-    [{ subject: "x", body: "x".repeat(10_001) }, 422, "Use at most 10000 characters"],
-  ])("%j is told and kept", async (typed, status, says) => {
+  test.each<[what: string, typed: Record<string, string>, status: number, says: string]>([
+    ["no subject", { subject: " ", body: "x" }, 400, "Enter a subject"],
+    ["no text", { subject: "x", body: "" }, 400, "Write the text"],
+    ["too long a subject", { subject: "x".repeat(201), body: "x" }, 422, "at most 200 characters"],
+    [
+      "too long a text",
+      { subject: "x", body: "x".repeat(10_001) },
+      422,
+      "at most 10000 characters",
+    ],
+  ])("%s is told and kept", async (_, typed, status, says) => {
     const page = await admin.post("/admin/letters/new", typed);
     expectPage(page, { status, has: [says] });
     expect(fieldsOf(page.html)).toMatchObject(typed.subject?.trim() ? typed : { body: "x" });
