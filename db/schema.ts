@@ -595,6 +595,8 @@ interface NewsletterLettersTable {
   recipients: Generated<number>;
   /** To how many of them a mail was written. */
   written: Generated<number>;
+  /** How many of these a mail server had taken when it was finished. */
+  sent: Generated<number>;
 }
 
 /** Of letters under way alone. */

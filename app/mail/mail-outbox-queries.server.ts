@@ -230,6 +230,40 @@ export async function deleteHeldMails(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
+/** Takes from the oldest mails that were written before an instant and have left what they said. */
+export function blankOldMails(db: Db, before: Date, limit: number) {
+  const oldest = db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("created_at", "<", before.toISOString())
+    .where("body", "<>", "")
+    .where((eb) => eb.not(isWaiting(eb)))
+    .orderBy("id")
+    .limit(limit);
+  return db
+    .updateTable("mail_outbox")
+    .set({ body: "", content: null, calendar: null, sealed: null, unsubscribe_url: null })
+    .where("id", "in", oldest)
+    .returning(["id", "created_at as createdAt"])
+    .execute();
+}
+
+/** Deletes the oldest mails that were written before an instant and have left. */
+export async function deleteOldMails(db: Db, before: Date, limit: number): Promise<number> {
+  const oldest = db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("created_at", "<", before.toISOString())
+    .where((eb) => eb.not(isWaiting(eb)))
+    .orderBy("id")
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom("mail_outbox")
+    .where("id", "in", oldest)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** How many mails of a count were written to an address, whatever its letters' case, since an instant. */
 export async function countCountedMails(
   db: Db,

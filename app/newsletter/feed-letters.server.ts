@@ -79,7 +79,7 @@ async function finish(id: number, now: Date): Promise<void> {
     const letter = await findLetter(trx, id);
     if (letter?.status !== "sending") return;
     const { sent, failed } = await readLetterMails(trx, id);
-    await saveFinished(trx, id, now);
+    await saveFinished(trx, id, sent, now);
     const detail = `The mail server took ${plural(sent, "mail")}; ${failed} failed.`;
     const change = { subject: "letter", subjectId: id, action: "sent", actor: program } as const;
     await recordChange(trx, { ...change, detail }, now);

@@ -31,6 +31,7 @@ const selectLetters = (db: Db) =>
       "finished_at as finishedAt",
       "recipients",
       "written",
+      "sent",
     ])
     .select([nameOf("updated_by").as("updatedBy"), nameOf("started_by").as("startedBy")]);
 
@@ -169,13 +170,14 @@ export async function saveLetterStatus(
 }
 
 /** The letter is sent; whom it went to is forgotten, but for the mails themselves. */
-export async function saveFinished(trx: Db, id: number, now: Date): Promise<void> {
+export async function saveFinished(trx: Db, id: number, sent: number, now: Date): Promise<void> {
   await trx.deleteFrom("letter_recipients").where("letter_id", "=", id).execute();
   await trx
     .updateTable("newsletter_letters")
     .set((eb) => ({
       status: "sent",
       finished_at: now.toISOString(),
+      sent,
       version: eb("version", "+", 1),
     }))
     .where("id", "=", id)

@@ -14,7 +14,8 @@ export const statements = [
     started_by TEXT REFERENCES users (id),
     finished_at TEXT CHECK ((finished_at IS NULL) = (status <> 'sent')),
     recipients INTEGER NOT NULL DEFAULT 0,
-    written INTEGER NOT NULL DEFAULT 0 CHECK (written BETWEEN 0 AND recipients)
+    written INTEGER NOT NULL DEFAULT 0 CHECK (written BETWEEN 0 AND recipients),
+    sent INTEGER NOT NULL DEFAULT 0 CHECK (sent BETWEEN 0 AND written)
   ) STRICT`,
   `CREATE INDEX newsletter_letters_sending ON newsletter_letters (id) WHERE status = 'sending'`,
   // What some have in their inbox, the others get as well.

@@ -1,10 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import os from "node:os";
-import path from "node:path";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { makeCertificate } from "../world/certificate";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { type MailServer, openMailServer, refusal } from "../world/mail-server";
 import { people } from "../world/people";
@@ -262,17 +259,12 @@ describe.concurrent("sending", () => {
   });
 
   test("a certificate that nobody vouches for is not believed", async (context) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-mail-"));
-    context.onTestFinished(() => rmSync(folder, { recursive: true }));
-    const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
-    const request = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=mail.test -addext";
-    const names = "subjectAltName=IP:127.0.0.1";
-    const files = ["-keyout", key, "-out", cert];
-    execFileSync("openssl", [...request.split(" "), names, ...files], { stdio: "ignore" });
+    const { key, cert, file, remove } = makeCertificate();
+    context.onTestFinished(remove);
     const server = await openServer(context, {
       secure: true,
-      key: readFileSync(key),
-      cert: readFileSync(cert),
+      key,
+      cert,
     });
     const careful = await open(context, server.url);
     writeRow(careful);
@@ -281,7 +273,7 @@ describe.concurrent("sending", () => {
     expect(rowOf(careful).answer).toContain("self-signed certificate");
     expect(server.arrived).toEqual([]);
 
-    const lodge = await open(context, server.url, { env: { NODE_EXTRA_CA_CERTS: cert } });
+    const lodge = await open(context, server.url, { env: { NODE_EXTRA_CA_CERTS: file } });
     writeRow(lodge);
     await wait(() => expect(rowOf(lodge).sent_at).not.toBeNull());
     expect(server.arrived).toHaveLength(1);

@@ -41,8 +41,8 @@ export function insertRawLetter(file: Lodge["file"], letter: RawLetter = {}): nu
   const { lastInsertRowid } = file
     .prepare(
       `INSERT INTO newsletter_letters (subject, body, status, created_at, updated_at, started_at,
-         finished_at, recipients, written)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         finished_at, recipients, written, sent)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       subject,
@@ -54,6 +54,7 @@ export function insertRawLetter(file: Lodge["file"], letter: RawLetter = {}): nu
       status === "sent" ? at : null,
       letter.recipients ?? 0,
       letter.written ?? 0,
+      status === "sent" ? (letter.written ?? 0) : 0,
     );
   return Number(lastInsertRowid);
 }

@@ -35,6 +35,8 @@ export const contentIds = { article: 1, later: 2, draft: 3, archived: 4, endless
 export const letterIds = { draft: 1, endless: 2, sending: 3, stopped: 4, sent: 5 };
 
 /** Requests by what they are; the letters are those of Crockford's base32. */
+export const mails = { test: 9000 };
+
 export const requestIds = {
   table: "TAB0E00000000001",
   conference: "C0NF000000000001",
