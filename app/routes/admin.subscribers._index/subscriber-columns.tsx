@@ -12,7 +12,13 @@ const tones: Record<SubscriberState, Tone> = { confirmed: "good", waiting: "wait
 
 /** An address with how it stands to the newsletter, and its way off the list. */
 export const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
-  { name: "Email", by: "email", isWords: true, cell: ({ id }) => <EmailText email={id} /> },
+  {
+    name: "Email",
+    by: "email",
+    isWords: true,
+    className: "subscriber-email",
+    cell: ({ id }) => <EmailText email={id} />,
+  },
   {
     name: "Status",
     cell: ({ state }) => <Badge tone={tones[state]} word={subscriberStateNames[state]} />,
