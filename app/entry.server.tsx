@@ -22,6 +22,7 @@ import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
 import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
+import { watchLetters } from "~/newsletter/watch-letters.server";
 import { checkDisk } from "~/operations/check-disk.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
@@ -40,6 +41,7 @@ watchOutbox();
 watchHolds();
 watchDailyMails();
 watchRetention();
+watchLetters();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 

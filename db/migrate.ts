@@ -17,6 +17,7 @@ import * as guests from "./migrations/2026-11-22T04-00-12Z-guests";
 import * as publicPages from "./migrations/2026-11-22T04-00-13Z-public-pages";
 import * as receivedCurrency from "./migrations/2026-11-22T05-10-00Z-received-currency";
 import * as mailLeaves from "./migrations/2026-11-23T04-30-00Z-mail-leaves";
+import * as letters from "./migrations/2026-11-23T05-05-00Z-letters";
 import * as retention from "./migrations/2026-11-23T05-10-00Z-retention";
 import * as readiness from "./migrations/2026-11-23T05-20-00Z-readiness";
 
@@ -44,6 +45,7 @@ export const allMigrations: Migrations = {
   "2026-11-22T04-00-13Z-public-pages": publicPages,
   "2026-11-22T05-10-00Z-received-currency": receivedCurrency,
   "2026-11-23T04-30-00Z-mail-leaves": mailLeaves,
+  "2026-11-23T05-05-00Z-letters": letters,
   "2026-11-23T05-10-00Z-retention": retention,
   "2026-11-23T05-20-00Z-readiness": readiness,
 };

@@ -314,3 +314,47 @@ export async function insertMail(db: Db, row: Insertable<Schema["mail_outbox"]>)
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** How many mails of bulk wait to leave. */
+export async function countWaitingBulk(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail_outbox")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isWaiting)
+    .where("is_bulk", "=", 1)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What became of the mails that bring a letter. */
+export async function countLetterMails(db: Db, letterId: number) {
+  const { all, sent, filed, failed } = await db
+    .selectFrom("mail_outbox")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.count<number>("sent_at").as("sent"),
+      fn.count<number>("filed_at").as("filed"),
+      fn.count<number>("failed_at").as("failed"),
+    ])
+    .where("letter_id", "=", letterId)
+    .executeTakeFirstOrThrow();
+  return { sent, filed, failed, waiting: all - sent - filed - failed };
+}
+
+/**
+ * Deletes what waits of a letter, or of all letters to an address, whatever its letters' case; what is
+ * on its way, or may have arrived, stays.
+ */
+export function deleteWaitingLetters(db: Db, of: { letterId: number } | { address: string }) {
+  const waiting = db
+    .deleteFrom("mail_outbox")
+    .where(isWaiting)
+    .where("sending_at", "is", null)
+    .where("times_in_doubt", "=", 0)
+    .where("letter_id", "is not", null)
+    .returning(["letter_id as letterId", "to_address as to"])
+    .$narrowType<{ letterId: number }>();
+  return "letterId" in of
+    ? waiting.where("letter_id", "=", of.letterId).execute()
+    : waiting.where(sql<boolean>`to_address = ${of.address} COLLATE NOCASE`).execute();
+}
