@@ -121,3 +121,22 @@ export function deleteMailsTo(db: Db, address: string) {
 export async function insertMail(db: Db, row: Insertable<Schema["mail_outbox"]>): Promise<void> {
   await db.insertInto("mail_outbox").values(row).execute();
 }
+
+/** Lets no mail leave of which nothing became yet. @returns how many there are */
+export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("mail_outbox")
+    .set({ held_at: at })
+    .where("sent_at", "is", null)
+    .where("filed_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("held_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Every address that a mail was written to. */
+export async function listMailedAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("mail_outbox").select("to_address").distinct().execute();
+  return rows.map(({ to_address }) => to_address);
+}

@@ -1,6 +1,9 @@
 import type { Db } from "~/db.server";
-import { blankDraftsOf } from "./draft-queries.server";
+import { blankDraftsOf, listDraftAddresses } from "./draft-queries.server";
 
 /** Takes an account's details from its drafts, in the caller's transaction. */
 export const forgetDrafts = (trx: Db, account: { userId: string; email: string }): Promise<void> =>
   blankDraftsOf(trx, account);
+
+/** Every address that somebody typed and did not book with, or did. */
+export const addressesOfDrafts = (trx: Db): Promise<string[]> => listDraftAddresses(trx);
