@@ -22,6 +22,7 @@ import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
 import { checkDisk } from "~/operations/check-disk.server";
+import { watchUpkeep } from "~/operations/watch-upkeep.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
@@ -36,6 +37,7 @@ await checkDisk(new Date());
 resumeImages();
 watchOutbox();
 watchHolds();
+watchUpkeep();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 

@@ -1,4 +1,5 @@
 import type { Instant, UpkeepKind } from "db/schema";
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** @returns the new row's id */
@@ -50,6 +51,12 @@ export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
     startedAt: new Date(started_at),
     isOk: outcome === "ok",
   }));
+}
+
+/** When the lodge's data began. */
+export async function readBegun(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: string }>`SELECT min(done_at) AS at FROM migrations`.execute(db);
+  return new Date(rows[0]?.at ?? 0);
 }
 
 /** Those after a row, the first first. */

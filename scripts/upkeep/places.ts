@@ -35,6 +35,10 @@ export function becomeOwner(dataDir: string): void {
 
 /** Does the work of a command; what a person has to mend is one line, and the end is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  // So that what it began is ended with it.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => process.exit(1));
+  }
   // What it writes nobody else may read.
   process.umask(0o077);
   try {
