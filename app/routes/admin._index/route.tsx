@@ -5,7 +5,7 @@ import { hasRole } from "~/accounts/roles";
 import { listBookings } from "~/booking/booking-list-queries.server";
 import { db } from "~/db.server";
 import { OverdueStays } from "~/desk/overdue-stays";
-import { signedIn } from "~/http/request-context";
+import { type RequestContext, signedIn } from "~/http/request-context";
 import { dashboardCards } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
 import { readDashboard } from "~/insight/read-dashboard.server";
@@ -13,6 +13,9 @@ import { readToday } from "~/insight/today-queries.server";
 import { lodgeDay, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
+import { countMails } from "~/mail/mail-outbox-queries.server";
+import { readUpkeep } from "~/operations/read-upkeep.server";
+import { describeUpkeep } from "~/operations/upkeep-words";
 import { overdueQuery } from "~/stays/occupancy-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { Metrics } from "~/ui/metrics";
@@ -23,6 +26,7 @@ import { Row } from "~/ui/row";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
 import { Today } from "./today";
+import { Upkeep } from "./upkeep";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -37,11 +41,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const today = lodgeToday(now, timeZone);
   const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
-  const [dashboard, lists, overdue, recent] = await Promise.all([
+  const isAdmin = hasRole(viewer, "admin");
+  const [dashboard, lists, overdue, recent, upkeep] = await Promise.all([
     readDashboard(db, period, timeZone, now),
     readToday(db, lodgeDay(today, timeZone)),
     overdueQuery(db, today).execute(),
     listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
+    isAdmin ? listUpkeep(context) : null,
   ]);
   return json({
     period,
@@ -56,12 +62,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
     })),
-    isAdmin: hasRole(viewer, "admin"),
+    isAdmin,
+    upkeep,
   });
 }
 
+async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "settings">) {
+  const [upkeep, mails] = await Promise.all([readUpkeep(db), countMails(db)]);
+  return describeUpkeep({ ...upkeep, failedMails: mails.failed }, now, settings.general.timeZone);
+}
+
 export default function Dashboard() {
-  const { period, today, cards, revenue, revenueBefore, lists, overdue, recent, isAdmin } =
+  const { period, today, cards, revenue, revenueBefore, lists, overdue, recent, isAdmin, upkeep } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -81,6 +93,7 @@ export default function Dashboard() {
         <QuickActions isAdmin={isAdmin} />
       </div>
       <RecentBookings bookings={recent} />
+      {upkeep && <Upkeep lines={upkeep} />}
     </>
   );
 }
