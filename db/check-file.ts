@@ -5,18 +5,27 @@ const mostLines = 20;
 
 /** What is wrong with a database as a file and with what its rows refer to, a line each. */
 export function findDamage(file: Database): string[] {
-  const said = file.pragma(`integrity_check(${mostLines})`) as { integrity_check: string }[];
-  const damage = said.map((row) => row.integrity_check).filter((line) => line !== "ok");
+  try {
+    const said = file.pragma(`integrity_check(${mostLines})`) as { integrity_check: string }[];
+    const damage = said.map((row) => row.integrity_check).filter((line) => line !== "ok");
+    if (damage.length > 0) return damage.map((line) => `integrity: ${line.replaceAll("\n", " ")}`);
+    return findLost(file);
+  } catch (error) {
+    return [`integrity: ${(error as Error).message}`];
+  }
+}
+
+/** Rows that refer to rows that are not there. */
+function findLost(file: Database): string[] {
   const lost = file.pragma("foreign_key_check") as { table: string; parent: string }[];
   const kinds = new Map<string, number>();
   for (const { table, parent } of lost) {
     const kind = `${table} refer to ${parent}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  return [
-    ...damage.map((line) => `integrity: ${line.replaceAll("\n", " ")}`),
-    ...[...kinds].map(([kind, count]) => `foreign keys: ${count} rows of ${kind} that are missing`),
-  ];
+  return [...kinds].map(
+    ([kind, count]) => `foreign keys: ${count} rows of ${kind} that are missing`,
+  );
 }
 
 /** How many rows each table has that holds rows of its own. */

@@ -56,7 +56,7 @@ export async function openDatabase(
  */
 export function openAsItStands(dataDir: string): { file: Database.Database; db: Kysely<Schema> } {
   const name = path.join(dataDir, "lodge.sqlite");
-  const file = openFile(name, { fileMustExist: true, timeout: 0 });
-  const reader = openFile(name, { readonly: true, timeout: 0 });
+  const file = openFile(name, { fileMustExist: true, timeout: longestBusyMs });
+  const reader = openFile(name, { readonly: true, timeout: longestBusyMs });
   return { file, db: new Kysely<Schema>({ dialect: new LodgeDialect({ reader, writer: file }) }) };
 }

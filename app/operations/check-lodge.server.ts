@@ -30,6 +30,7 @@ export async function checkLodge(dataDir: string, now: Date): Promise<string[]> 
   let media: MediaFiles[] = [];
   try {
     findings.push(...findDamage(moment.file));
+    if (findings.some((line) => line.startsWith("integrity"))) return findings;
     const done = readDone(moment.file);
     const unknown = done.filter((name) => !Object.hasOwn(allMigrations, name));
     if (unknown.length > 0) {

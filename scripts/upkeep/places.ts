@@ -33,7 +33,8 @@ export function becomeOwner(dataDir: string): void {
   } catch {}
 }
 
-/** Does the work of a command; what a person has to mend is one line, and the end is 1. */
+/** Does the work of a command; what a person has to mend, or the disk says, is one
+ * line, and the end is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   // So that what it began is ended with it.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -44,7 +45,9 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof UpkeepError ? error.message : error);
+    const isTold =
+      error instanceof UpkeepError || typeof (error as NodeJS.ErrnoException).code === "string";
+    console.error(isTold ? (error as Error).message : error);
     process.exitCode = 1;
   }
 }
