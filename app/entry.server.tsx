@@ -26,6 +26,7 @@ import { watchUpkeep } from "~/operations/watch-upkeep.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
+import { watchDailyMails } from "~/stays/watch-daily-mails.server";
 import { prefetchedSeconds } from "~/ui/browser/data-answers";
 import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
@@ -37,6 +38,7 @@ await checkDisk(new Date());
 resumeImages();
 watchOutbox();
 watchHolds();
+watchDailyMails(new Date());
 watchUpkeep();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();

@@ -94,6 +94,19 @@ export async function listBookingsOf(db: Db, userId: string) {
   return rows.map(withAgreement);
 }
 
+/** Confirmed stays nobody has come for yet, with a check-in on one of the days, both included. */
+export async function listConfirmed(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
+  const rows = await selectBookings(db)
+    .where("bookings.status", "=", "confirmed")
+    .where("bookings.checked_in_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .where("bookings.check_in", ">=", from)
+    .where("bookings.check_in", "<=", to)
+    .orderBy("bookings.check_in")
+    .execute();
+  return rows.map(withAgreement);
+}
+
 /** The booking that this user made last, or undefined. */
 export async function findLastBookingOf(db: Db, userId: string) {
   const row = await selectBookings(db)

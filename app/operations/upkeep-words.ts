@@ -3,7 +3,7 @@ import { formatInstant } from "~/lodge/instants";
 import { ageInWords } from "./backup-rules";
 
 /** What there is to say of the lodge's own data. */
-export interface Upkeep {
+export interface UpkeepState {
   backup: UpkeepRuns;
   copy: UpkeepRuns & { isWanted: boolean };
   drill: UpkeepRuns;
@@ -33,7 +33,7 @@ const oldBackupMs = 36 * millisecondsInHour;
 const oldDrillMs = 9 * millisecondsInDay;
 
 /** Backups, drills, mails and disk as an administrator reads them. */
-export function describeUpkeep(upkeep: Upkeep, now: Date, timeZone: string): UpkeepLine[] {
+export function describeUpkeep(upkeep: UpkeepState, now: Date, timeZone: string): UpkeepLine[] {
   const { backup, copy, drill, failedMails, disk } = upkeep;
   const say = (name: string, runs: UpkeepRuns, oldMs: number): UpkeepLine => {
     const { okAt, failure } = runs;

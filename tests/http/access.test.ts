@@ -57,6 +57,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.check-out",
   "admin.bookings.$bookingId.confirm",
   "admin.bookings.$bookingId.guest",
+  "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
   "admin.bookings.$bookingId.payments",
   "admin.bookings.$bookingId.receipt",

@@ -9,7 +9,7 @@ import {
   madeAtOf,
   type ScheduledRun,
 } from "~/operations/backup-rules";
-import { describeUpkeep, type Upkeep } from "~/operations/upkeep-words";
+import { describeUpkeep, type UpkeepState } from "~/operations/upkeep-words";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -180,7 +180,7 @@ test.each([
 
 describe("what administrators read", () => {
   const now = at("2026-11-23T06:00:00Z");
-  const fine: Upkeep = {
+  const fine: UpkeepState = {
     backup: { okAt: "2026-11-23T01:00:00.000Z", failure: null },
     copy: { okAt: "2026-11-23T01:01:00.000Z", failure: null, isWanted: true },
     drill: { okAt: "2026-11-20T01:05:00.000Z", failure: null },
@@ -188,7 +188,7 @@ describe("what administrators read", () => {
     disk: { freeBytes: 20 * 1024 ** 3, totalBytes: 40 * 1024 ** 3, isLow: false },
   };
   const never = { okAt: null, failure: null };
-  const lineOf = (upkeep: Partial<Upkeep>, name: string) => {
+  const lineOf = (upkeep: Partial<UpkeepState>, name: string) => {
     const lines = describeUpkeep({ ...fine, ...upkeep }, now, "Africa/Kigali");
     const { name: _, ...line } = lines.find((each) => each.name === name) ?? {};
     return line;

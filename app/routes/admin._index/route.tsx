@@ -14,7 +14,7 @@ import { lodgeDay, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
 import { countMails } from "~/mail/mail-outbox-queries.server";
-import { readUpkeep } from "~/operations/read-upkeep.server";
+import { readUpkeepState } from "~/operations/read-upkeep-state.server";
 import { describeUpkeep } from "~/operations/upkeep-words";
 import { overdueQuery } from "~/stays/occupancy-queries.server";
 import { QuietLink } from "~/ui/button-link";
@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "settings">) {
-  const [upkeep, mails] = await Promise.all([readUpkeep(db), countMails(db)]);
+  const [upkeep, mails] = await Promise.all([readUpkeepState(db), countMails(db)]);
   return describeUpkeep({ ...upkeep, failedMails: mails.failed }, now, settings.general.timeZone);
 }
 
