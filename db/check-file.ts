@@ -55,6 +55,12 @@ export function readNewestBooking(file: Database): { id: string; madeAt: string 
   return (newest as { id: string; madeAt: string } | undefined) ?? null;
 }
 
+/** Accounts whose person was made nameless, and when. */
+export const listRemovedUsers = (file: Database) =>
+  file
+    .prepare("SELECT id AS userId, removed_at AS at FROM users WHERE removed_at IS NOT NULL")
+    .all() as { userId: string; at: string }[];
+
 /** A row of an upload, as far as files are concerned. */
 export interface MediaFiles {
   id: number;

@@ -50,9 +50,13 @@ export function recordErasure(
   { userId, email }: { userId: string; email: string },
   now: Date,
 ): void {
+  appendLines(dataDir, [erasureOf({ userId, email }, now)]);
+}
+
+/** An erasure without the address: whoever does not know it cannot tell. Nobody's is empty. */
+export function erasureOf({ userId, email }: { userId: string; email: string }, at: Date): Erasure {
   const key = randomBytes(16).toString("base64url");
-  const erasure = { at: now.toISOString(), userId, key, address: digest(key, email) };
-  appendLines(dataDir, [erasure]);
+  return { at: at.toISOString(), userId, key, address: digest(key, email) };
 }
 
 /** Adds to the list of a data directory, on the disk before it returns. */

@@ -1,6 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
+import { listRemovedUsers } from "db/check-file";
+import { openMoment } from "db/copy-file";
 import { openDatabase } from "db/open";
 import { markRestore, unmarkRestore } from "db/restore-mark";
 import type { Db } from "~/db.server";
@@ -9,6 +11,7 @@ import {
   appendLines,
   type Erasure,
   erasureList,
+  erasureOf,
   joinErasures,
   readErasures,
 } from "./erasure-list.server";
@@ -55,15 +58,15 @@ export async function restoreBackup<Settled>(
   const { folder, dataDir, now } = order;
   const manifest = await verifyBackup(folder);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const running = findRunningServer(dataDir);
-  if (running) throw new UpkeepError(`DATA_DIR: ${running} uses ${dataDir}. Stop it first.`);
+  refuseRunning(dataDir);
   await findRoom(manifest, dataDir);
   const lists = [erasureList(folder), erasureList(dataDir)].map(readErasures);
   if (order.erasures) {
     if (!existsSync(order.erasures)) throw new UpkeepError(`There is no ${order.erasures}.`);
     lists.push(readErasures(order.erasures));
   }
-  const erasures = joinErasures(lists.map((list) => list.erasures));
+  const listed = joinErasures(lists.map((list) => list.erasures));
+  const erasures = joinErasures([listed, findUnlisted(dataDir, listed)]);
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(".restore-")) rmSync(path.join(dataDir, name), { recursive: true });
   }
@@ -84,11 +87,35 @@ export async function restoreBackup<Settled>(
     appendLines(staged, erasures);
     await syncFile(databaseIn(staged));
     await syncFolders(staged);
+    refuseRunning(dataDir);
     const aside = await exchange(dataDir, staged, stamp);
     const unreadable = lists.reduce((sum, list) => sum + list.unreadable, 0);
     return { manifest, settled, aside, unreadable };
   } finally {
     rmSync(staged, { recursive: true, force: true });
+  }
+}
+
+function refuseRunning(dataDir: string): void {
+  const running = findRunningServer(dataDir);
+  if (running) throw new UpkeepError(`DATA_DIR: ${running} uses ${dataDir}. Stop it first.`);
+}
+
+/** What the database that is there knows of erasures and no list does: they came before lists were kept. */
+function findUnlisted(dataDir: string, listed: Erasure[]): Erasure[] {
+  const known = new Set(listed.map(({ userId }) => userId));
+  try {
+    const moment = openMoment(databaseIn(dataDir));
+    try {
+      return listRemovedUsers(moment.file)
+        .filter(({ userId }) => !known.has(userId))
+        .map(({ userId, at }) => erasureOf({ userId, email: "" }, new Date(at)));
+    } finally {
+      moment.close();
+    }
+  } catch {
+    // None, or one that cannot be read any more.
+    return [];
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { UpkeepError } from "../../app/operations/upkeep-error";
+import { DatabaseVersionError } from "../../db/migrate";
 
 /** Where a command that looks after a lodge works; relative names are read from where npm was called. */
 export function readPlaces() {
@@ -46,7 +47,9 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     const isTold =
-      error instanceof UpkeepError || typeof (error as NodeJS.ErrnoException).code === "string";
+      error instanceof UpkeepError ||
+      error instanceof DatabaseVersionError ||
+      typeof (error as NodeJS.ErrnoException).code === "string";
     console.error(isTold ? (error as Error).message : error);
     process.exitCode = 1;
   }

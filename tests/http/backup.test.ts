@@ -602,6 +602,21 @@ describe("npm run restore", () => {
     });
   });
 
+  test("who was erased before there was a list is erased again", async () => {
+    const { dataDir, file } = await openData();
+    const { folder } = await makeBackup(order(dataDir));
+    file.exec(`UPDATE users SET removed_at = '2026-11-20T10:00:00.000Z', name = 'Removed guest',
+      email = 'removed-bosco@removed.invalid' WHERE id = 'bosco'`);
+    const crashed = crashCopy(dataDir);
+    for (const erased of [1, 1]) {
+      expect(await restore(folder, crashed)).toMatchObject({ settled: { erased } });
+      expect(readErasures(path.join(crashed, "erasures.jsonl")).erasures).toHaveLength(1);
+    }
+    expect(readFrom(crashed, "SELECT name FROM users WHERE id = 'bosco'")).toEqual([
+      { name: "Removed guest" },
+    ]);
+  });
+
   test("an address that came back after an older erasure is kept", async () => {
     const { dataDir, file } = await openData();
     const erasure = { userId: "nobody", email: "back@guests.example" };
