@@ -10,6 +10,7 @@ const neverShown = [
   ...["setup_tokens", "past_room_units", "calendar_days", "booking_texts", "booking_counts"],
   ...["booking_day_counts", "booking_drafts", "room_blocks", "payments", "newsletter_subscribers"],
   ...["requests", "table_reservations", "conference_requests", "migrations", "public_version"],
+  ...["upkeep_runs"],
 ];
 
 const tables = file
