@@ -24,7 +24,7 @@ import {
 } from "./backup-files.server";
 import { backupName, listSuperseded, madeAtOf, spareBytes, unfinished } from "./backup-rules";
 import { findNewestBackup, listBackups } from "./find-backups.server";
-import { listMediaToKeep } from "./media-to-keep.server";
+import { listMediaToKeep, type MediaFile } from "./media-to-keep.server";
 import { databaseName, type Manifest, manifestName, writeManifest } from "./stored-manifest.server";
 import { UpkeepError } from "./upkeep-error";
 
@@ -74,7 +74,10 @@ export async function makeBackup(order: BackupOrder): Promise<Backup> {
     const made = await write(order);
     if (order.prunes) {
       for (const name of listSuperseded(listBackups(order.backupDir), order.now)) {
-        rmSync(path.join(order.backupDir, name), { recursive: true });
+        // Half of a backup must not look like one.
+        const folder = path.join(order.backupDir, name);
+        renameSync(folder, unfinished(folder));
+        rmSync(unfinished(folder), { recursive: true });
       }
       dropOldCopies(order.backupDir);
     }
@@ -108,16 +111,9 @@ async function write({ dataDir, backupDir, program, now, readFree = freeBytes }:
     const rows = listMediaFiles(moment.file);
     const { files: media, missing } = await listMediaToKeep(dataDir, rows);
     const before = new Map(last?.manifest.files.map((file) => [file.path, file]));
-    const wasLast = ({ path: name, bytes }: { path: string; bytes: number }) =>
-      before.get(name)?.bytes === bytes;
-    const newMedia = media.filter((file) => !wasLast(file));
-    const needed = newMedia.reduce((sum, { bytes }) => sum + bytes, moment.bytes) + spareBytes;
-    const free = await readFree(backupDir);
-    if (free < needed) {
-      throw new UpkeepError(
-        `The disk of ${backupDir} is too small: a backup needs ${megabytes(needed)}, and ${megabytes(free)} are free.`,
-      );
-    }
+    const isNew = (file: MediaFile) => before.get(file.path)?.bytes !== file.bytes;
+    const needed = media.filter(isNew).reduce((sum, { bytes }) => sum + bytes, moment.bytes);
+    refuseSmallDisk(backupDir, needed + spareBytes, await readFree(backupDir));
     mkdirSync(part, { mode: 0o700 });
     await moment.copyTo(databaseIn(part));
     const counts = countTables(moment.file);
@@ -125,26 +121,7 @@ async function write({ dataDir, backupDir, program, now, readFree = freeBytes }:
     const newestBooking = readNewestBooking(moment.file);
     moment.close();
     await syncFile(databaseIn(part));
-    const files: BackedUpFile[] = [
-      { path: databaseName, ...(await hashFile(databaseIn(part))) },
-      ...(await copyBeside(dataDir, part)),
-    ];
-    let linked = 0;
-    for (const file of media) {
-      const [from, to] = [path.join(dataDir, file.path), path.join(part, file.path)];
-      const was = before.get(file.path);
-      const source = last && was && { file: path.join(last.folder, file.path), was };
-      try {
-        if (source && (await linkUnchanged(from, source, to))) {
-          files.push(source.was);
-          linked += 1;
-        } else files.push({ path: file.path, ...(await copyFile(from, to)) });
-      } catch (error) {
-        // It was deleted a moment ago.
-        if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-        missing.push(file.path);
-      }
-    }
+    const kept = await copyMedia(media, { dataDir, part, last });
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
@@ -152,8 +129,12 @@ async function write({ dataDir, backupDir, program, now, readFree = freeBytes }:
       migration: done.toSorted().at(-1) ?? "",
       counts,
       newestBooking,
-      missing: stillMissing(dataDir, missing, rows),
-      files,
+      missing: stillMissing(dataDir, [...missing, ...kept.missing], rows),
+      files: [
+        { path: databaseName, ...(await hashFile(databaseIn(part))) },
+        ...(await copyBeside(dataDir, part)),
+        ...kept.files,
+      ],
     };
     checkCopy(part, counts);
     writeFileSync(path.join(part, manifestName), writeManifest(manifest), {
@@ -163,13 +144,47 @@ async function write({ dataDir, backupDir, program, now, readFree = freeBytes }:
     await syncFolders(part);
     renameSync(part, folder);
     await syncFile(backupDir);
-    return { folder, manifest, linked };
+    return { folder, manifest, linked: kept.linked };
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
     throw error;
   } finally {
     if (moment.file.open) moment.close();
   }
+}
+
+function refuseSmallDisk(backupDir: string, needed: number, free: number): void {
+  if (free >= needed) return;
+  throw new UpkeepError(
+    `The disk of ${backupDir} is too small: a backup needs ${megabytes(needed)}, and ${megabytes(free)} are free.`,
+  );
+}
+
+async function copyMedia(
+  media: MediaFile[],
+  where: { dataDir: string; part: string; last: ReturnType<typeof findNewestBackup> },
+) {
+  const { dataDir, part, last } = where;
+  const before = new Map(last?.manifest.files.map((file) => [file.path, file]));
+  const files: BackedUpFile[] = [];
+  const missing: string[] = [];
+  let linked = 0;
+  for (const { path: name } of media) {
+    const [from, to] = [path.join(dataDir, name), path.join(part, name)];
+    const was = before.get(name);
+    const source = last && was && { file: path.join(last.folder, name), was };
+    try {
+      if (source && (await linkUnchanged(from, source, to))) {
+        files.push(source.was);
+        linked += 1;
+      } else files.push({ path: name, ...(await copyFile(from, to)) });
+    } catch (error) {
+      // It was deleted a moment ago.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      missing.push(name);
+    }
+  }
+  return { files, missing, linked };
 }
 
 async function copyBeside(dataDir: string, part: string): Promise<BackedUpFile[]> {

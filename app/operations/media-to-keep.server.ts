@@ -3,7 +3,7 @@ import path from "node:path";
 import type { MediaFiles } from "db/check-file";
 
 /** A file of an upload: where it lies below the data directory, with slashes, and how long it is. */
-interface MediaFile {
+export interface MediaFile {
   path: string;
   bytes: number;
 }
