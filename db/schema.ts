@@ -670,6 +670,24 @@ interface MailOutboxTable {
   letter_id: Generated<number | null>;
 }
 
+/** What the lodge does for its own data. */
+export type UpkeepKind = "backup" | "copy" | "drill" | "restore";
+
+interface UpkeepRunsTable {
+  id: Generated<number>;
+  kind: UpkeepKind;
+  /** 1: the server began it by itself. */
+  is_scheduled: Generated<Flag>;
+  started_at: Instant;
+  /** Null while it is under way, and of one that ended in the middle. */
+  ended_at: Generated<Instant | null>;
+  outcome: Generated<"ok" | "failed" | null>;
+  /** What came of it, in a sentence. */
+  detail: Generated<string>;
+  /** The backup that it made, copied away, tried or restored. */
+  folder: Generated<string | null>;
+}
+
 /** One row; its number grows with whatever a public page could show. Written by triggers alone. */
 interface PublicVersionTable {
   one: 1;
@@ -725,6 +743,7 @@ export interface Schema {
   letter_recipients: LetterRecipientsTable;
   mail_outbox: MailOutboxTable;
   public_version: PublicVersionTable;
+  upkeep_runs: UpkeepRunsTable;
   proved_addresses: ProvedAddressesTable;
   ready_marks: ReadyMarksTable;
 }

@@ -358,3 +358,20 @@ export function deleteWaitingLetters(db: Db, of: { letterId: number } | { addres
     ? waiting.where("letter_id", "=", of.letterId).execute()
     : waiting.where(sql<boolean>`to_address = ${of.address} COLLATE NOCASE`).execute();
 }
+
+/** Lets no mail leave of which nothing became yet. @returns how many there are */
+export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("mail_outbox")
+    .set({ held_at: at })
+    .where(isWaiting)
+    .where("held_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Every address that a mail was written to. */
+export async function listMailedAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("mail_outbox").select("to_address").distinct().execute();
+  return rows.map(({ to_address }) => to_address);
+}

@@ -12,6 +12,7 @@ const neverShown = [
   ...["booking_day_counts", "booking_drafts", "room_blocks", "payments", "newsletter_subscribers"],
   ...["newsletter_letters", "letter_recipients"],
   ...["requests", "table_reservations", "conference_requests", "migrations", "public_version"],
+  ...["upkeep_runs"],
 ];
 
 const tables = file

@@ -8,6 +8,7 @@ const owners: Record<string, string[]> = {
   audit: ["audit_log"],
   settings: ["settings"],
   notifications: ["notifications", "notification_search", "row_counts"],
+  operations: ["upkeep_runs"],
   mail: ["mail_outbox", "proved_addresses"],
   limits: ["address_attempts"],
   accounts: [
