@@ -14,6 +14,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isOfDesk } from "~/accounts/desk-sections";
 import { prepareFirstAdmin } from "~/accounts/first-admin.server";
 import { watchHolds } from "~/booking/watch-holds.server";
+import { watchHealth } from "~/health/watch-health.server";
 import { answerPage, setCaching } from "~/http/caching.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { isHangUp, logRequestFault } from "~/http/serving/faults.server";
@@ -36,6 +37,7 @@ await checkDisk(new Date());
 resumeImages();
 watchOutbox();
 watchHolds();
+watchHealth();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 

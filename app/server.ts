@@ -12,6 +12,8 @@ import { readSession } from "~/accounts/sessions.server";
 import { lapseInTime } from "~/booking/watch-holds.server";
 import { config } from "~/config.server";
 import { closeDatabase, db } from "~/db.server";
+import { lodgeMetrics } from "~/health/lodge-metrics.server";
+import { readWellbeing } from "~/health/read-wellbeing.server";
 import { keepsForm } from "~/http/closed-addresses";
 import { readSessionId } from "~/http/cookies.server";
 import { guardRoute } from "~/http/guard-route.server";
@@ -27,7 +29,15 @@ import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
 
 export * from "@remix-run/dev/server-build";
 
-openGate({ routes: build.routes, answer, close });
+openGate({
+  routes: build.routes,
+  answer,
+  machine: {
+    readHealth: () => readWellbeing(new Date()),
+    readMetrics: () => lodgeMetrics(new Date()),
+  },
+  close,
+});
 
 /** What is left to do when the last request has been answered. */
 async function close(): Promise<void> {

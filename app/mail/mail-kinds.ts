@@ -8,7 +8,9 @@ export type MailKind =
   | "reminder"
   /** The receipt for a table, a conference or a message. */
   | "request"
-  | "newsletter";
+  | "newsletter"
+  /** To the lodge itself: what ails the machine. */
+  | "alarm";
 
 const toggles: Partial<Record<MailKind, keyof Settings["notifications"]>> = {
   "booking-confirmation": "bookingConfirmations",
@@ -17,8 +19,9 @@ const toggles: Partial<Record<MailKind, keyof Settings["notifications"]>> = {
   reminder: "reminderEmails",
 };
 
-/** Whether Settings → Notifications let such mails be written. */
+/** Whether Settings → Notifications let such mails be written; nothing stops an alarm. */
 export function isMailWanted(kind: MailKind, notifications: Settings["notifications"]): boolean {
+  if (kind === "alarm") return true;
   const toggle = toggles[kind];
   return notifications.email && (toggle === undefined || notifications[toggle]);
 }
