@@ -36,7 +36,7 @@ export function readStamp(root) {
  */
 export function writeStamp(root) {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], {
+  const { stdout } = spawnSync("git", ["describe", "--always", "--dirty", "--exclude=*"], {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
@@ -58,6 +58,22 @@ export function fitsSources(root) {
   const builtMs = statSync(stampFile(root)).mtimeMs;
   const isNewer = filesOf(root).some(({ mtimeMs }) => mtimeMs > builtMs);
   return !isNewer || digestOf(root) === stamp.sources;
+}
+
+/**
+ * Why a release cannot run here, in one line, or null.
+ * @param {string} root
+ */
+export function whyNotHere(root) {
+  const release = readStamp(root)?.release;
+  if (!release) return null;
+  const { platform, arch, nodeAbi } = release;
+  const major = Number(process.versions.node.split(".")[0]);
+  const isSystem = platform === process.platform && arch === process.arch;
+  // From Node 22 on nothing in it is compiled for one release of Node (docs/decisions/028-two-sqlites.md).
+  const isNode = major >= 22 || nodeAbi === process.versions.modules;
+  if (isSystem && isNode) return null;
+  return `This release is for ${platform}-${arch} and Node with ABI ${nodeAbi}, or 22 and newer; this is ${process.platform}-${process.arch} and Node ${process.version} with ABI ${process.versions.modules}.`;
 }
 
 /** @param {string} root */

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { fitsSources } from "./build-stamp.mjs";
+import { fitsSources, whyNotHere } from "./build-stamp.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -18,8 +18,13 @@ export const siteFile = path.join(root, "build", "index.js");
 /** @param {string} name of a file in scripts/commands */
 export const commandFile = (name) => path.join(root, "build", "commands", `${name}.mjs`);
 
-/** Ends the process when the build fails. */
+/** Ends the process when the build fails, or is a release for another machine. */
 export async function buildWhenStale() {
+  const objection = whyNotHere(root);
+  if (objection) {
+    console.error(objection);
+    process.exit(1);
+  }
   if (isBuilt()) return;
   // A command's own output may be read by a program.
   console.error("Building the site…");

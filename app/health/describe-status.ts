@@ -1,6 +1,6 @@
 import { plural } from "~/lodge/counted";
 import type { Ailment, MachineFacts } from "~/operations/ailment-rules";
-import { inMegabytes } from "~/operations/disk-rules";
+import { inMegabytes, megabyte } from "~/operations/disk-rules";
 
 /** What `npm run status` tells. */
 export interface Status extends MachineFacts {
@@ -26,7 +26,7 @@ export function describeStatus(status: Status): string[] {
     ["Version", `${version}, Node ${node}`],
     [
       "Database",
-      `${database.file}, ${inMegabytes(database.bytes)} and ${inMegabytes(database.walBytes)} of log`,
+      `${database.file}, ${inTenths(database.bytes)} MB and ${inTenths(database.walBytes)} MB of log`,
     ],
     ["Migrations", `${database.migrations}, the last ${database.lastMigration}`],
     ["Holds", describeCounts(status)],
@@ -48,6 +48,8 @@ export function describeStatus(status: Status): string[] {
       : ["Needs looking at:", ...ailments.flatMap(describeAilment)]),
   ];
 }
+
+const inTenths = (bytes: number) => (bytes / megabyte).toFixed(1);
 
 function describeCounts({ counts, bookings }: Status): string {
   const all = bookings.reduce((sum, { count }) => sum + count, 0);

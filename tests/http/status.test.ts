@@ -34,7 +34,7 @@ test("tells the same of the lodge while a server runs and when none does", async
   expect(line("Version")).toMatch(
     new RegExp(`${manifest.version}\\b.*, Node ${process.versions.node}$`),
   );
-  expect(line("Database")).toContain(`${file}, ${Math.floor(statSync(file).size / 1024 ** 2)} MB`);
+  expect(line("Database")).toContain(`${file}, ${(statSync(file).size / 1024 ** 2).toFixed(1)} MB`);
   expect(line("Migrations")).toMatch(/\d+, the last \d{4}-\d\d-\d\dT/);
   expect(line("Holds")).toContain("5 rooms, 1 booking (1 confirmed), 4 accounts, 0 files");
   expect(line("Disk")).toMatch(/[\d,]+ MB free of [\d,]+ MB$/);
