@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   utimesSync,
@@ -11,11 +13,15 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { Sqlite } from "db/sqlite";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { type OwnLodge, openLodge } from "../world/lodge";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { filesForm, makeImage } from "../world/media";
 import { people } from "../world/people";
+import { PretendMachine } from "../world/pretend-machine";
 import { signedInByForm } from "../world/visitor";
 
 /** Where the archive is laid, and unpacked far from the project's own packages. */
@@ -34,9 +40,9 @@ beforeAll(() => {
   release = path.join(folder, archive.replace(/\.tar\.gz$/, ""));
   // As after a transfer that makes all times new, the build before its packages.
   const entries = readdirSync(release, { recursive: true, encoding: "utf8" }).reverse();
-  const now = Date.now() / 1000;
+  const first = Date.now() / 1000 - entries.length;
   for (const [index, each] of entries.entries()) {
-    utimesSync(path.join(release, each), now + index, now + index);
+    utimesSync(path.join(release, each), first + index, first + index);
   }
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -95,6 +101,79 @@ test("it serves at once, signs in, takes a picture and tells its status, without
   } finally {
     await lodge.close();
   }
+});
+
+describe("the commands of docs/operations.md", () => {
+  let machine: PretendMachine;
+  let port: number;
+  /** An older release by name; its program is the same. */
+  let older: string;
+  const newer = () => archive.replace(/\.tar\.gz$/, "");
+  const openFile = () =>
+    new Sqlite(path.join(machine.at("var/lib/nyungwe-lodge"), "lodge.sqlite"), { timeout: 5000 });
+  const bookings = () => {
+    const file = openFile();
+    try {
+      return file.prepare("SELECT id FROM bookings ORDER BY created_at").pluck().all();
+    } finally {
+      file.close();
+    }
+  };
+  const book = () => {
+    const file = openFile();
+    const day = bookings().length;
+    insertRawBooking(file, {
+      roomId: 1,
+      user: null,
+      checkIn: inDays(day),
+      checkOut: inDays(day + 1),
+    });
+    file.close();
+  };
+  const well = '{"status":"well","ailing":[]}\n';
+
+  beforeAll(async () => {
+    port = await freePort();
+    machine = new PretendMachine(path.join(folder, "machine"), port);
+    older = newer().replace(/-lodge-[\d.]+/, "-lodge-0.0.1");
+    cpSync(path.join(folder, archive), path.join(machine.root, archive));
+    const words = ["-I", "gzip -1", "-cf", path.join(machine.root, `${older}.tar.gz`)];
+    const renamed = [`--transform=s/^${newer()}/${older}/`, newer()];
+    expect(run("tar", [...words, ...renamed], { cwd: folder }).status).toBe(0);
+  });
+  afterAll(() => machine.close());
+
+  test("install it, and it runs", () => {
+    expect(machine.type("install", { release: older })).toEqual({ status: 0, said: well });
+    expect(readFileSync(machine.at("journal"), "utf8")).toContain("/setup?token=");
+    const file = machine.at("etc/nyungwe-lodge/environment");
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const told = machine.type("status");
+    expect(told.said).toContain("All is well.");
+    expect(told.status).toBe(0);
+    expect(machine.type("nginx").status).toBe(0);
+    const site = readFileSync(machine.at("etc/nginx/sites-enabled/nyungwe-lodge"), "utf8");
+    expect(site.match(/^ *(server_name|ssl_certificate) .*$/gm)?.join()).not.toContain("example");
+  });
+
+  test("upgrade it, and lead back to the program and the data as they were", () => {
+    book();
+    const before = bookings();
+    expect(machine.type("upgrade", { release: newer() })).toEqual({ status: 0, said: well });
+    const links = () =>
+      ["current", "previous"].map((name) => readlinkSync(machine.at(`opt/nyungwe-lodge/${name}`)));
+    expect(links()).toEqual([newer(), older]);
+    expect(bookings()).toEqual(before);
+
+    book();
+    expect(machine.type("back", { release: newer() })).toEqual({ status: 0, said: well });
+    expect(links()).toEqual([older, older]);
+    expect(bookings()).toEqual(before);
+    const after = machine.at(`var/lib/nyungwe-lodge.after-${newer()}`);
+    const kept = new Sqlite(path.join(after, "lodge.sqlite"), { readonly: true });
+    expect(kept.prepare("SELECT count(*) FROM bookings").pluck().get()).toBe(2);
+    kept.close();
+  });
 });
 
 test("on another system it says so in one line, and starts nothing", () => {
