@@ -22,14 +22,6 @@ import { buildWhenStale, root } from "./build.mjs";
 import { readStamp } from "./build-stamp.mjs";
 import { isLeftOut, packagesAtRunTime } from "./run-time-packages.mjs";
 
-/** What of scripts/ the site and its commands are started with. */
-const startingScripts = [
-  "start.mjs",
-  "command.mjs",
-  "build.mjs",
-  "build-stamp.mjs",
-  "prepare-image.mjs",
-];
 const documents = ["README.md", "docs", "deploy"];
 
 const into = path.resolve(process.argv[2] ?? path.join(root, "release"));
@@ -69,14 +61,15 @@ function lay(release) {
       filter: (from) => !/\/build\/metafile\.[^/]*$/.test(from),
     });
   }
+  const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const scripts = path.join(release, "scripts");
   mkdirSync(scripts);
-  for (const each of startingScripts)
-    cpSync(path.join(root, "scripts", each), path.join(scripts, each));
+  const built = codeIn(path.join(release, "build")).join("\n");
+  const kept = scriptsAtRunTime([manifest.scripts.start, "command.mjs", ...stringsIn(built)]);
+  for (const each of kept) cpSync(path.join(root, "scripts", each), path.join(scripts, each));
 
-  const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
-  const asking = [path.join(release, "build"), scripts].flatMap(codeIn).join("\n");
+  const asking = [built, ...codeIn(scripts)].join("\n");
   const { named, folders } = packagesAtRunTime({ manifest, lock, asking, isThere });
   for (const each of folders) {
     const from = path.join(root, each);
@@ -86,7 +79,7 @@ function lay(release) {
       filter: (file) => !isLeftOut(path.relative(from, file), about),
     });
   }
-  writeManifest(release, manifest, named);
+  writeManifest(release, manifest, named, kept);
   writeFileSync(
     path.join(release, "build", "version.json"),
     `${JSON.stringify({ ...stamp, release: { platform, arch, nodeAbi } })}\n`,
@@ -95,6 +88,37 @@ function lay(release) {
   // What a careful umask hid is for whoever runs it.
   openToAll(release);
   chmodSync(path.join(release, "start"), 0o755);
+}
+
+/**
+ * The files of scripts/ that texts name, with those that they import; what they import later only
+ * builds.
+ * @param {string[]} texts
+ * @returns {string[]}
+ */
+function scriptsAtRunTime(texts) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} text */
+  const look = (text) => {
+    for (const [name] of text.matchAll(/[\w-]+\.mjs\b/g)) {
+      const file = path.join(root, "scripts", name);
+      if (found.has(name) || !existsSync(file)) continue;
+      found.add(name);
+      const imports = readFileSync(file, "utf8").matchAll(/\bfrom "(\.\/[^"]+)"/g);
+      for (const [, imported = ""] of imports) look(imported);
+    }
+  };
+  for (const text of texts) look(text);
+  return [...found];
+}
+
+/**
+ * Strings of code that may name a script.
+ * @param {string} code
+ */
+function stringsIn(code) {
+  return [...code.matchAll(/"([\w/-]+\.mjs)"/g)].map(([, text = ""]) => text);
 }
 
 /** @param {string} each of the lock file: a package's folder */
@@ -118,15 +142,16 @@ function codeIn(code) {
  * @param {string} release
  * @param {Record<string, any>} manifest
  * @param {string[]} named the packages that the site itself asks for
+ * @param {string[]} kept the files of scripts/ that are there
  */
-function writeManifest(release, manifest, named) {
+function writeManifest(release, manifest, named, kept) {
   const { version, description, license, type, engines, dependencies, optionalDependencies } =
     manifest;
   /** @type {Record<string, string>} */
   const scripts = manifest.scripts;
-  const kept = Object.entries(scripts).filter(([, command]) => {
-    const script = /^node .*?\bscripts\/([\w-]+\.mjs)\b/.exec(command)?.[1];
-    return script && startingScripts.includes(script);
+  const working = Object.entries(scripts).filter(([, command]) => {
+    const script = /^(?:exec )?node .*?\bscripts\/([\w-]+\.mjs)(?= |$)/.exec(command)?.[1];
+    return script !== undefined && kept.includes(script);
   });
   /** @type {Record<string, string>} */
   const versions = { ...dependencies, ...optionalDependencies };
@@ -138,7 +163,7 @@ function writeManifest(release, manifest, named) {
     license,
     type,
     engines,
-    scripts: Object.fromEntries(kept),
+    scripts: Object.fromEntries(working),
     dependencies: Object.fromEntries(named.map((each) => [each, versions[each]])),
   };
   writeFileSync(path.join(release, "package.json"), `${JSON.stringify(left, null, 2)}\n`);
@@ -147,7 +172,7 @@ function writeManifest(release, manifest, named) {
     `#!/bin/sh
 # Serves the site; what it heeds is in README.md under Configuration.
 cd "$(dirname "$0")" || exit 1
-exec ${scripts.start}
+exec ${scripts.start?.replace(/^exec /, "")}
 `,
   );
 }

@@ -4,7 +4,7 @@ import { knownDamage } from "db/damage";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { gauge, type Metric } from "~/lodge/metrics-text";
-import manifest from "../../package.json";
+import { version } from "../../package.json";
 import { countBookingsByStatus, countSessions } from "./health-queries.server";
 import { readHealth } from "./read-health.server";
 
@@ -19,7 +19,7 @@ export async function lodgeMetrics(now: Date): Promise<Metric[]> {
       name: "lodge_info",
       help: "What runs here.",
       type: "gauge",
-      samples: [{ labels: { version: manifest.version, node: process.versions.node }, value: 1 }],
+      samples: [{ labels: { version, node: process.versions.node }, value: 1 }],
     },
     gauge("lodge_database_bytes", "The database.", bytesOf(file)),
     gauge("lodge_database_wal_bytes", "Its log of writes.", bytesOf(`${file}-wal`)),
