@@ -34,6 +34,9 @@ const environment = z
     SMTP_URL: optional(
       z.url({ protocol: /^smtps?$/, message: "must be an address that begins with smtp or smtps" }),
     ),
+    SMS_URL: optional(
+      z.url({ protocol: /^https$/, message: "must be an address that begins with https" }),
+    ),
     MAIL_FROM: optional(z.string().regex(/@/, "must hold an e-mail address")),
     ADMIN_EMAIL: optional(z.email("must be an e-mail address").max(254)),
     ADMIN_PASSWORD: optional(
@@ -72,6 +75,10 @@ interface Config {
   publicUrl: URL | null;
   /** Proxies in front of the server; 0: forwarded headers are not believed. */
   trustedProxies: number;
+  /** The mail server, with user and password where it wants them; null: mails become files. */
+  smtpUrl: URL | null;
+  /** What takes text messages; null: there are none. */
+  smsUrl: URL | null;
   /** Who mails come from, `Name <name@example.com>` or the address alone; null: as Settings say. */
   mailFrom: string | null;
   firstAdmin: { email: string; password: string; name: string } | null;
@@ -105,6 +112,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       sessionSecrets: asNonEmpty(values.SESSION_SECRET ?? [storedSecret(dataDir)]),
       publicUrl: values.PUBLIC_URL ?? null,
       trustedProxies: values.TRUST_PROXY ?? 0,
+      smtpUrl: values.SMTP_URL ? new URL(values.SMTP_URL) : null,
+      smsUrl: values.SMS_URL ? new URL(values.SMS_URL) : null,
       mailFrom: values.MAIL_FROM ?? null,
       firstAdmin:
         values.ADMIN_EMAIL && values.ADMIN_PASSWORD

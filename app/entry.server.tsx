@@ -14,6 +14,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isOfDesk } from "~/accounts/desk-sections";
 import { prepareFirstAdmin } from "~/accounts/first-admin.server";
 import { watchHolds } from "~/booking/watch-holds.server";
+import { watchRetention } from "~/guests/watch-retention.server";
 import { watchHealth } from "~/health/watch-health.server";
 import { answerPage, setCaching } from "~/http/caching.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
@@ -26,6 +27,7 @@ import { checkDisk } from "~/operations/check-disk.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
+import { watchDailyMails } from "~/stays/watch-daily-mails.server";
 import { prefetchedSeconds } from "~/ui/browser/data-answers";
 import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
@@ -38,6 +40,8 @@ resumeImages();
 watchOutbox();
 watchHolds();
 watchHealth();
+watchDailyMails();
+watchRetention();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunction } from "@remix-run/r
 import type { ReactNode } from "react";
 import { hasRole } from "~/accounts/roles";
 import { firstWord } from "~/lodge/names";
+import { isMailSent } from "~/mail/read-mails.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
 import { HandedOver } from "~/ui/browser/handed-over";
 import { FaultPage } from "~/ui/fault-page";
@@ -59,6 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       appearance: isAsShipped(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,
     },
+    hasNewsletter: isMailSent && settings.notifications.email,
     // After an action that does not redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),
   } satisfies SiteData);

@@ -23,6 +23,7 @@ import { takesForms } from "~/http/refuse-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { openGate } from "~/http/serving/open-gate.server";
 import { withQuery } from "~/lodge/paths";
+import { stopSending } from "~/mail/send-mails.server";
 import { writeViews } from "~/publishing/count-view.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
@@ -39,8 +40,12 @@ openGate({
   close,
 });
 
+/** So long the end waits for a mail that is being handed over: what is cut off is sent once more. */
+const mailPatienceMs = 4_000;
+
 /** What is left to do when the last request has been answered. */
 async function close(): Promise<void> {
+  await stopSending(mailPatienceMs);
   await writeViews();
   closeDatabase();
 }

@@ -573,6 +573,13 @@ interface NewsletterSubscribersTable {
 }
 
 /** Addresses to which a code or link was sent that somebody then used. */
+/** What somebody found ready for guests that no program can find out. */
+interface ReadyMarksTable {
+  line: string;
+  marked_at: Instant;
+  marked_by: string;
+}
+
 interface ProvedAddressesTable {
   address: string;
   proved_at: Instant;
@@ -680,4 +687,5 @@ export interface Schema {
   mail_outbox: MailOutboxTable;
   public_version: PublicVersionTable;
   proved_addresses: ProvedAddressesTable;
+  ready_marks: ReadyMarksTable;
 }

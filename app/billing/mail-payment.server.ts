@@ -4,9 +4,8 @@ import type { Booking } from "~/booking/read-booking.server";
 import type { Db } from "~/db.server";
 import { formatInstant } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
-import { mailFacts } from "~/mail/mail-text";
 import { writeMail } from "~/mail/write-mail.server";
-import { quoteText } from "~/quotes/quote-text";
+import { priceParagraph } from "~/quotes/quote-text";
 import { readSettings } from "~/settings/read-settings.server";
 import { type ForeignMoney, sayAmount } from "./foreign-money";
 import { listPayments } from "./payment-queries.server";
@@ -45,13 +44,15 @@ export async function mailPayment(
   ];
   const paragraphs = [
     opening,
-    mailFacts(payment),
-    `${quoteText(receipt.price)}\n${mailFacts(account)}`,
+    { facts: payment },
+    priceParagraph(receipt.price),
+    { facts: account },
   ];
   await writeMail(
     trx,
     {
       kind: "payment-confirmation",
+      bookingId: booking.id,
       by: "lodge",
       to: booking.email,
       subject: `${subject}: ${settings.general.siteName}, ${booking.id}`,

@@ -94,6 +94,19 @@ export async function listBookingsOf(db: Db, userId: string) {
   return rows.map(withAgreement);
 }
 
+/** Confirmed stays nobody has come for yet, with a check-in on one of the days, both included. */
+export async function listConfirmed(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
+  const rows = await selectBookings(db)
+    .where("bookings.status", "=", "confirmed")
+    .where("bookings.checked_in_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .where("bookings.check_in", ">=", from)
+    .where("bookings.check_in", "<=", to)
+    .orderBy("bookings.check_in")
+    .execute();
+  return rows.map(withAgreement);
+}
+
 /** The booking that this user made last, or undefined. */
 export async function findLastBookingOf(db: Db, userId: string) {
   const row = await selectBookings(db)
@@ -223,6 +236,17 @@ export async function isComing(db: Db, userId: string, today: StayDate): Promise
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Takes what guests asked for from stays that ended before a day. */
+export async function blankWishes(db: Db, before: StayDate): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({ special_requests: "" })
+    .where("check_out", "<", before)
+    .where("special_requests", "<>", "")
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 /** Takes how to reach the guest, and what they asked for, from all bookings of an account. */

@@ -9,6 +9,7 @@ import type { Present } from "~/settings/present";
 import { type Booking, findBooking, updateStay } from "./booking-queries.server";
 import { describeChange } from "./change-rules";
 import { guestName } from "./guest-details";
+import { mailChangedStay } from "./mail-booking.server";
 import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
 import { findChangeObjection } from "./stay-state";
 
@@ -54,6 +55,7 @@ export async function changeBooking(
       await updateStay(trx, booking, stay, quote);
       const entry = { subject: "booking", subjectId: bookingId, action: "changed" } as const;
       await recordChange(trx, { ...entry, actor: clerk, detail, before, after }, now);
+      await mailChangedStay(trx, booking, now);
       const guest = guestName(booking) || "Guest";
       await notifyDesk(
         trx,

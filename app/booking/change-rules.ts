@@ -60,11 +60,16 @@ const described: { name: string; value: (stay: DescribedStay) => string }[] = [
   { name: "Total", value: ({ quote }) => formatCents(quote.totalCents, quote.currency) },
 ];
 
-/** What differs between two stays, as sentences; empty when nothing does. */
-export function describeChange(before: DescribedStay, after: DescribedStay): string {
+/** What differs between two stays, in words. */
+export function listChanges(before: DescribedStay, after: DescribedStay) {
   return described
     .map(({ name, value }) => ({ name, was: value(before), is: value(after) }))
-    .filter(({ was, is }) => was !== is)
+    .filter(({ was, is }) => was !== is);
+}
+
+/** The same as sentences; empty when nothing differs. */
+export function describeChange(before: DescribedStay, after: DescribedStay): string {
+  return listChanges(before, after)
     .map(({ name, was, is }) => `${name} ${was} → ${is}.`)
     .join(" ");
 }

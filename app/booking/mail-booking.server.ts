@@ -1,73 +1,157 @@
 import type { Db } from "~/db.server";
 import { formatCents } from "~/lodge/money";
-import { mailFacts } from "~/mail/mail-text";
+import { linkTo, type Paragraph } from "~/mail/mail-content";
+import type { MailKind } from "~/mail/mail-kinds";
+import { siteOrigin } from "~/mail/site-origin.server";
 import { type Mail, writeMail } from "~/mail/write-mail.server";
-import { quoteText } from "~/quotes/quote-text";
+import { writeText } from "~/mail/write-text.server";
+import { priceParagraph } from "~/quotes/quote-text";
 import { readSettings } from "~/settings/read-settings.server";
-import { findBooking } from "./booking-queries.server";
+import { type Booking, findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
 import { tellBegun } from "./booking-words";
+import { stayCalendarFile } from "./calendar-file.server";
+import { listChanges } from "./change-rules";
+
+interface BookingMail {
+  kind: MailKind;
+  subject: string;
+  opening: string;
+  /** Between the opening and the stay. */
+  more?: Paragraph[];
+  /** The booking in few words, for a phone. */
+  text?: string;
+}
 
 /**
- * Tells a guest by mail where their booking stands, in the transaction that put it there.
+ * Tells a guest where their booking stands, in the transaction that put it there: by mail, and where
+ * Settings say so by a text message.
  * @param by whether anybody could have put it there, or only the lodge.
+ * @param isAskedFor whether the desk wants the mail whatever Settings say of its kind.
+ * @returns whether a mail was written.
  */
 export async function mailBooking(
   trx: Db,
   bookingId: string,
   by: Mail["by"],
   now: Date,
-): Promise<void> {
+  isAskedFor = false,
+): Promise<boolean> {
   const booking = await findBooking(trx, bookingId);
-  if (!booking?.email) return;
-  const settings = await readSettings(trx);
+  if (!booking) return false;
+  return write(trx, booking, wordsFor(viewBooking(booking, now)), { by, isAskedFor }, now);
+}
+
+/** Tells a guest that the desk changed their stay: what was, and what is. */
+export async function mailChangedStay(trx: Db, before: Booking, now: Date): Promise<void> {
+  const booking = await findBooking(trx, before.id);
+  if (!booking) return;
+  const rows = listChanges(before, booking).map(({ name, was, is }) => [name, was, is]);
+  const words: BookingMail = {
+    kind: "booking-change",
+    subject: "Your stay has changed",
+    opening: "We have changed your stay. This is what was, and what is now:",
+    more: [{ head: ["", "Before", "Now"], rows }, "Your booking now:"],
+  };
+  await write(trx, booking, words, { by: "lodge", isAskedFor: false }, now);
+}
+
+/** Reminds a guest of the stay that begins soon. */
+export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
+  const { checkIn, checkInTime } = viewBooking(booking, now);
+  const words: BookingMail = {
+    kind: "reminder",
+    subject: "Your stay begins soon",
+    opening: `We look forward to seeing you on ${checkIn}. Your room is ready from ${checkInTime}. Tell us when you arrive, and whether somebody should meet you.`,
+    text: `your stay begins ${checkIn}, from ${checkInTime}`,
+  };
+  await write(trx, booking, words, { by: "lodge", isAskedFor: false }, now);
+}
+
+async function write(
+  trx: Db,
+  booking: Booking,
+  words: BookingMail,
+  { by, isAskedFor }: { by: Mail["by"]; isAskedFor: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { general } = await readSettings(trx);
   const view = viewBooking(booking, now);
-  const { opening, subject } = wordsFor(view);
-  const facts = [
-    { name: "Reference", value: view.id },
-    { name: "Room", value: view.roomName },
-    { name: "Check-in", value: `${view.checkIn}, from ${view.checkInTime}` },
-    { name: "Check-out", value: `${view.checkOut}, until ${view.checkOutTime}` },
-    { name: "Guests", value: view.guests },
-    { name: "Board", value: view.boardInFull },
-  ];
-  const paragraphs = [opening, mailFacts(facts), ...termsOf(view, settings.general.phone)];
-  await writeMail(
+  if (words.text && booking.phone && !isAskedFor) {
+    const text = { to: booking.phone, text: words.text, bookingId: booking.id, kind: words.kind };
+    await writeText(trx, { ...text, by }, now);
+  }
+  if (!booking.email) return false;
+  const path = `/my-bookings/${booking.id}`;
+  const isStayOn = view.status !== "cancelled";
+  const mailId = await writeMail(
     trx,
     {
-      kind: view.status === "cancelled" ? "cancellation-notice" : "booking-confirmation",
+      kind: words.kind,
       by,
       to: booking.email,
-      subject: `${subject}: ${settings.general.siteName}, ${view.id}`,
+      subject: `${words.subject}: ${general.siteName}, ${booking.id}`,
       name: view.guestName || null,
-      paragraphs,
+      bookingId: booking.id,
+      isAskedFor,
+      calendar: stayCalendarFile(booking, general, siteOrigin && siteOrigin + path, now),
+      paragraphs: [
+        words.opening,
+        ...(words.more ?? []),
+        { facts: factsOf(view) },
+        ...termsOf(view, general.phone),
+        // Only who has the account can open it.
+        ...(booking.userId && isStayOn
+          ? [linkTo(siteOrigin, path, "See, print or cancel your booking")]
+          : []),
+      ],
     },
     now,
   );
+  return mailId !== null;
 }
 
-function wordsFor({ status, heldUntil, hasLapsed }: BookingView): {
-  subject: string;
-  opening: string;
-} {
+const factsOf = (view: BookingView) => [
+  { name: "Reference", value: view.id },
+  { name: "Room", value: view.roomName },
+  { name: "Check-in", value: `${view.checkIn}, from ${view.checkInTime}` },
+  { name: "Check-out", value: `${view.checkOut}, until ${view.checkOutTime}` },
+  { name: "Guests", value: view.guests },
+  { name: "Board", value: view.boardInFull },
+];
+
+function wordsFor({ status, heldUntil, hasLapsed, checkIn, nights }: BookingView): BookingMail {
   switch (status) {
     case "pending":
       return {
+        kind: "booking-confirmation",
         subject: "Your booking has arrived",
         opening: heldUntil
           ? `Thank you. Your booking has arrived, and the room is held for you until ${heldUntil} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.`
           : "Thank you. Your booking has arrived and the room is held; we confirm it soon.",
       };
     case "confirmed":
-      return { subject: "Your booking is confirmed", opening: "Your booking is confirmed." };
+      return {
+        kind: "booking-confirmation",
+        subject: "Your booking is confirmed",
+        opening: "Your booking is confirmed.",
+        text: `your booking is confirmed: ${checkIn}, ${nights}`,
+      };
     case "cancelled":
       if (hasLapsed) {
         return {
+          kind: "cancellation-notice",
           subject: "Your booking was not confirmed",
           opening: `We did not confirm your booking by ${heldUntil}, the lodge's clock, so it is cancelled. You are welcome to book again, or call us and we see what is free.`,
+          text: `we could not confirm your booking for ${checkIn}`,
         };
       }
-      return { subject: "Your booking is cancelled", opening: "Your booking is cancelled." };
+      return {
+        kind: "cancellation-notice",
+        subject: "Your booking is cancelled",
+        opening: "Your booking is cancelled.",
+        text: `your booking for ${checkIn} is cancelled`,
+      };
   }
 }
 
@@ -75,14 +159,14 @@ function wordsFor({ status, heldUntil, hasLapsed }: BookingView): {
 function termsOf(
   { status, phase, price, chargeCents, cancelling }: BookingView,
   phone: string,
-): string[] {
+): Paragraph[] {
   if (status === "cancelled") {
     const charge = formatCents(chargeCents, price.currency);
     return [chargeCents > 0 ? `The charge is ${charge}.` : "Nothing is charged."];
   }
   const { freeUntil } = cancelling;
   return [
-    quoteText(price),
+    priceParagraph(price),
     phase !== "upcoming"
       ? `You pay at check-in. ${tellBegun(phone)}`
       : freeUntil

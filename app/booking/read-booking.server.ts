@@ -1,6 +1,7 @@
 import { type Db, db } from "~/db.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
-import { findBooking, findBookingOf } from "./booking-queries.server";
+import type { StayDate } from "~/lodge/stay";
+import { findBooking, findBookingOf, listConfirmed } from "./booking-queries.server";
 
 export type { Booking } from "./booking-queries.server";
 
@@ -9,6 +10,10 @@ export const readBooking = (db: Db, id: string) => findBooking(db, id);
 
 /** The same where it is this user's; somebody else's is as good as none. */
 export const readBookingOf = (db: Db, userId: string, id: string) => findBookingOf(db, userId, id);
+
+/** Confirmed stays nobody has come for yet, with a check-in on one of the days, both included. */
+export const readConfirmed = (db: Db, days: { from: StayDate; to: StayDate }) =>
+  listConfirmed(db, days);
 
 /** The booking that an id names, typed in any way, if it belongs to this account. */
 export const readOwnBooking = (userId: string, bookingId = "") =>

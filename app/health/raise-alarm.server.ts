@@ -29,7 +29,7 @@ export async function raiseAlarm(db: Db, ailments: Ailment[], now: Date): Promis
     }
     const { email: to } = (await readSettings(trx)).general;
     const since = new Date(now.getTime() - millisecondsInDay);
-    if (await hasWritten(trx, { to, subject, since })) return;
+    if (await hasWritten(trx, { to, kind: "alarm", since })) return;
     const paragraphs = [
       "This is what the program that serves your site found just now:",
       ...ailments.map(({ text, advice }) => `${text}\n${advice}`),

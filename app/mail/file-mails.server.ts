@@ -1,10 +1,10 @@
-import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { notifyDeskOnce } from "~/notifications/notify-desk.server";
 import { isDiskFull } from "~/operations/disk-full";
 import { readSettings } from "~/settings/read-settings.server";
-import { type OutgoingMail, removeMailFiles, writeMailFile } from "./mail-files.server";
-import { listWaitingMails, markMail } from "./mail-outbox-queries.server";
+import { removeMailFiles, writeMailFile } from "./mail-files.server";
+import { LostSecretError, mailMessage } from "./mail-message.server";
+import { listDueMails, markMail, type WaitingMail } from "./mail-outbox-queries.server";
 
 /** A flood of mails leaves the disk to the bookings: so many at once, then a pause. */
 const batchSize = 20;
@@ -16,12 +16,12 @@ const failedTitle = "A mail could not be written";
  * and the desk is told once while nobody has read it.
  */
 export async function fileMails(now: Date): Promise<void> {
-  const waiting = await listWaitingMails(db, batchSize);
+  const waiting = await listDueMails(db, "mail", now, batchSize);
   if (waiting.length === 0) return;
   const failures = await writeFiles(waiting);
   const at = now.toISOString();
   const gone = await db.transaction().execute(async (trx) => {
-    const gone: OutgoingMail[] = [];
+    const gone: WaitingMail[] = [];
     for (const mail of waiting) {
       const failure = failures.get(mail);
       const outcome = failure === undefined ? { filed_at: at } : { failed_at: at, failure };
@@ -36,13 +36,12 @@ export async function fileMails(now: Date): Promise<void> {
 }
 
 /** @returns why, of those that failed. */
-async function writeFiles(mails: OutgoingMail[]): Promise<Map<OutgoingMail, string>> {
-  const { siteName, email } = (await readSettings(db)).general;
-  const from = config.mailFrom ?? { name: siteName, address: email };
-  const failures = new Map<OutgoingMail, string>();
+async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string>> {
+  const settings = await readSettings(db);
+  const failures = new Map<WaitingMail, string>();
   for (const mail of mails) {
     try {
-      await writeMailFile(mail, from);
+      await writeMailFile(mail, mailMessage(mail, settings));
     } catch (error) {
       failures.set(mail, explain(error));
     }
@@ -61,6 +60,7 @@ const reasons = new Map([
 ]);
 
 function explain(error: unknown): string {
+  if (error instanceof LostSecretError) return error.message;
   if (isDiskFull(error)) return "The server's disk is full.";
   const { code = "", message } = error as NodeJS.ErrnoException;
   // Where it lies is nobody's matter.
@@ -68,7 +68,7 @@ function explain(error: unknown): string {
 }
 
 /** The subject alone names the mail: notifications are kept when a person is removed. */
-function failureNotification({ subject }: OutgoingMail, failure: string) {
+function failureNotification({ subject }: WaitingMail, failure: string) {
   return {
     title: failedTitle,
     message: `“${subject}”: ${failure} Settings → Notifications lists the mails that failed and tries them again.`,

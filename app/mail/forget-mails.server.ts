@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { type OutgoingMail, removeMailFiles } from "./mail-files.server";
+import { removeMailFiles } from "./mail-files.server";
 import { deleteMailsTo } from "./mail-outbox-queries.server";
 import { forgetProof } from "./proved-addresses.server";
 
@@ -8,7 +8,7 @@ import { forgetProof } from "./proved-addresses.server";
  * @returns what to call once the transaction has ended: it removes their files.
  */
 export async function forgetMails(trx: Db, address: string): Promise<() => Promise<void>> {
-  const mails: Pick<OutgoingMail, "id" | "createdAt">[] = await deleteMailsTo(trx, address);
+  const mails = await deleteMailsTo(trx, address);
   await forgetProof(trx, address);
   return () => removeMailFiles(mails);
 }

@@ -1,27 +1,45 @@
 import type { Settings } from "~/settings/settings";
 
-/** Why the site writes a mail. */
-export type MailKind =
-  | "booking-confirmation"
-  | "payment-confirmation"
-  | "cancellation-notice"
-  | "reminder"
+/** Why the site writes a mail, and what each is called at the desk. */
+export const mailKinds = {
+  "booking-confirmation": "Confirmation",
+  "booking-change": "Change of stay",
+  "payment-confirmation": "Payment",
+  "cancellation-notice": "Cancellation",
+  reminder: "Reminder",
   /** The receipt for a table, a conference or a message. */
-  | "request"
-  | "newsletter"
+  request: "Request",
+  "request-answer": "Answer",
+  /** What somebody who asked for the newsletter has to confirm. */
+  newsletter: "Newsletter",
+  letter: "Letter",
+  "arrivals-sheet": "Arrivals sheet",
+  test: "Test",
   /** To the lodge itself: what ails the machine. */
-  | "alarm";
+  alarm: "Alarm",
+} as const;
+
+export type MailKind = keyof typeof mailKinds;
 
 const toggles: Partial<Record<MailKind, keyof Settings["notifications"]>> = {
   "booking-confirmation": "bookingConfirmations",
+  "booking-change": "bookingConfirmations",
   "payment-confirmation": "paymentConfirmations",
   "cancellation-notice": "cancellationNotices",
   reminder: "reminderEmails",
+  "arrivals-sheet": "arrivalsSheet",
 };
 
 /** Whether Settings → Notifications let such mails be written; nothing stops an alarm. */
 export function isMailWanted(kind: MailKind, notifications: Settings["notifications"]): boolean {
   if (kind === "alarm") return true;
   const toggle = toggles[kind];
-  return notifications.email && (toggle === undefined || notifications[toggle]);
+  return notifications.email && (toggle === undefined || notifications[toggle] === true);
+}
+
+/** What may be said of a mail to whoever it was written to. */
+export interface MailState {
+  /** Whether a mail server took it, or it waits to be sent; null: it will not arrive. */
+  state: "sent" | "waiting" | null;
+  to: string;
 }

@@ -1,12 +1,40 @@
 import { keepQuery } from "db/keep-query";
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
 import type { Instant, Schema } from "db/schema";
-import { type Insertable, sql } from "kysely";
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "~/db.server";
 import type { CountedAs } from "./mail-limits";
 
 /** Which mails the list shows. */
-export type MailState = "all" | "failed";
+export type MailState = "all" | "waiting" | "failed" | "held";
+
+const isWaiting = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
+  eb.and([eb("sent_at", "is", null), eb("filed_at", "is", null), eb("failed_at", "is", null)]);
+
+/** What the desk reads of a mail. */
+const selectMails = (db: Db) =>
+  db
+    .selectFrom("mail_outbox")
+    .select([
+      "id",
+      "channel",
+      "kind",
+      "to_address as to",
+      "subject",
+      "body",
+      "created_at as createdAt",
+      "sent_at as sentAt",
+      "filed_at as filedAt",
+      "failed_at as failedAt",
+      "failure",
+      "attempts",
+      "next_attempt_at as nextAttemptAt",
+      "answer",
+      "held_at as heldAt",
+      "booking_id as bookingId",
+    ]);
+
+export type StoredMail = Awaited<ReturnType<typeof listMails>>[number];
 
 /** One page of the mails that were written, the newest first. */
 export function listMails(db: Db, state: MailState, wanted: WantedRows) {
@@ -18,22 +46,57 @@ export function listMails(db: Db, state: MailState, wanted: WantedRows) {
     .limit(rows.limit)
     .offset(rows.offset);
   if (state === "failed") page = page.where("failed_at", "is not", null);
+  if (state === "waiting") page = page.where(isWaiting).where("held_at", "is", null);
+  if (state === "held") page = page.where(isWaiting).where("held_at", "is not", null);
+  return selectMails(db).where("id", "in", page).orderBy("id", "desc").execute();
+}
+
+/** The mails about a booking or a request, the newest first; none has more than a few. */
+export function listMailsAbout(db: Db, about: { bookingId: string } | { requestId: string }) {
+  const [column, id] =
+    "bookingId" in about
+      ? (["booking_id", about.bookingId] as const)
+      : (["request_id", about.requestId] as const);
+  return selectMails(db).where(column, "=", id).orderBy("id", "desc").limit(50).execute();
+}
+
+/** When the newest arrivals sheet was written; null: never. */
+export async function findLastSheet(db: Db): Promise<Instant | null> {
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select("created_at")
+    .where("kind", "=", "arrivals-sheet")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** When a mail server last took a test mail; null: never. */
+export async function findLastTestMail(db: Db): Promise<Instant | null> {
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select("sent_at")
+    .where("kind", "=", "test")
+    .where("sent_at", "is not", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at ?? null;
+}
+
+/** One mail as the desk reads it. */
+export function findMail(db: Db, id: number) {
+  return selectMails(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** A mail as it was written, to be written again. */
+export function findWrittenMail(db: Db, id: number) {
   return db
     .selectFrom("mail_outbox")
-    .select([
-      "id",
-      "to_address as to",
-      "subject",
-      "body",
-      "created_at as createdAt",
-      "sent_at as sentAt",
-      "filed_at as filedAt",
-      "failed_at as failedAt",
-      "failure",
-    ])
-    .where("id", "in", page)
-    .orderBy("id", "desc")
-    .execute();
+    .select(["channel", "kind", "subject", "body", "content", "calendar", "booking_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 export async function countMails(db: Db): Promise<Record<MailState, number>> {
@@ -47,47 +110,171 @@ export async function countMails(db: Db): Promise<Record<MailState, number>> {
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("failed_at", "is not", null)
     .executeTakeFirstOrThrow();
-  return { all: all.total, failed: failed.total };
+  const waiting = await db
+    .selectFrom("mail_outbox")
+    .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.count<number>("held_at").as("held")])
+    .where(isWaiting)
+    .executeTakeFirstOrThrow();
+  return {
+    all: all.total,
+    waiting: waiting.all - waiting.held,
+    failed: failed.total,
+    held: waiting.held,
+  };
 }
 
-/** Mails of which nothing became yet, the oldest first. */
-export function listWaitingMails(db: Db, limit: number) {
-  return db
+/** What sending needs of a mail. */
+const selectWaiting = (db: Db) =>
+  db
     .selectFrom("mail_outbox")
-    .select(["id", "to_address as to", "subject", "body", "created_at as createdAt"])
-    .where("sent_at", "is", null)
-    .where("filed_at", "is", null)
-    .where("failed_at", "is", null)
+    .select([
+      "id",
+      "to_address as to",
+      "subject",
+      "body",
+      "content",
+      "calendar",
+      "sealed",
+      "unsubscribe_url as unsubscribeUrl",
+      "created_at as createdAt",
+      "attempts",
+      "first_attempt_at as firstAttemptAt",
+    ])
+    .where(isWaiting);
+
+export type WaitingMail = Awaited<ReturnType<typeof listDueMails>>[number];
+
+/** A mail of which nothing became yet. */
+export const findWaitingMail = (db: Db, id: number) =>
+  selectWaiting(db).where("id", "=", id).executeTakeFirst();
+
+/**
+ * What may leave now and is not on its way: bulk after everything else, the oldest first.
+ * @param channel mails or text messages
+ */
+export function listDueMails(db: Db, channel: "mail" | "sms", now: Date, limit: number) {
+  return selectWaiting(db)
+    .where("channel", "=", channel)
+    .where("held_at", "is", null)
+    .where("sending_at", "is", null)
+    .where((eb) =>
+      eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now.toISOString())]),
+    )
+    .orderBy("is_bulk")
     .orderBy("id")
     .limit(limit)
     .execute();
 }
 
+/** What was on its way when the program ended, so that nobody knows whether it arrived. */
+export function listMailsInDoubt(db: Db) {
+  return db
+    .selectFrom("mail_outbox")
+    .select(["id", "subject", "times_in_doubt as timesInDoubt"])
+    .where(isWaiting)
+    .where("sending_at", "is not", null)
+    .execute();
+}
+
 /**
- * Writes what became of a mail.
+ * Writes what becomes of a mail.
  * @returns whether it is still there.
  */
 export async function markMail(
   db: Db,
   id: number,
-  outcome: { filed_at: Instant } | { failed_at: Instant; failure: string },
+  marks: Updateable<Schema["mail_outbox"]>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
-    .set(outcome)
+    .set(marks)
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** Lets what waits for another attempt be tried at once. */
+export async function hurryMails(db: Db): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({ next_attempt_at: null })
+    .where(isWaiting)
+    .where("next_attempt_at", "is not", null)
+    .execute();
+}
+
+const untried = {
+  failed_at: null,
+  failure: "",
+  attempts: 0,
+  first_attempt_at: null,
+  next_attempt_at: null,
+  times_in_doubt: 0,
+} as const;
+
 /** Lets every mail that failed wait again. */
 export async function resetFailedMails(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
-    .set({ failed_at: null, failure: "" })
+    .set(untried)
     .where("failed_at", "is not", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Lets what a restore held back leave. */
+export async function releaseHeldMails(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("mail_outbox")
+    .set({ held_at: null })
+    .where(isWaiting)
+    .where("held_at", "is not", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes what a restore held back. */
+export async function deleteHeldMails(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("mail_outbox")
+    .where(isWaiting)
+    .where("held_at", "is not", null)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Takes from the oldest mails that were written before an instant and have left what they said. */
+export function blankOldMails(db: Db, before: Date, limit: number) {
+  const oldest = db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("created_at", "<", before.toISOString())
+    .where("body", "<>", "")
+    .where((eb) => eb.not(isWaiting(eb)))
+    .orderBy("id")
+    .limit(limit);
+  return db
+    .updateTable("mail_outbox")
+    .set({ body: "", content: null, calendar: null, sealed: null, unsubscribe_url: null })
+    .where("id", "in", oldest)
+    .returning(["id", "created_at as createdAt"])
+    .execute();
+}
+
+/** Deletes the oldest mails that were written before an instant and have left. */
+export async function deleteOldMails(db: Db, before: Date, limit: number): Promise<number> {
+  const oldest = db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("created_at", "<", before.toISOString())
+    .where((eb) => eb.not(isWaiting(eb)))
+    .orderBy("id")
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom("mail_outbox")
+    .where("id", "in", oldest)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** How many mails of a count were written to an address, whatever its letters' case, since an instant. */
@@ -118,6 +305,12 @@ export function deleteMailsTo(db: Db, address: string) {
     .execute();
 }
 
-export async function insertMail(db: Db, row: Insertable<Schema["mail_outbox"]>): Promise<void> {
-  await db.insertInto("mail_outbox").values(row).execute();
+/** @returns its number. */
+export async function insertMail(db: Db, row: Insertable<Schema["mail_outbox"]>): Promise<number> {
+  const { id } = await db
+    .insertInto("mail_outbox")
+    .values(row)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { MailQueue } from "~/operations/ailment-rules";
+import type { MailKind } from "./mail-kinds";
 
 /** The outbox in figures; three indexes answer, however many mails have left. */
 export async function readMailQueue(db: Db): Promise<MailQueue> {
@@ -30,17 +31,17 @@ export async function readMailQueue(db: Db): Promise<MailQueue> {
   return { ...waiting, ...failed };
 }
 
-/** Whether a mail with a subject was written to an address after an instant. */
+/** Whether a mail of a kind was written to an address after an instant. */
 export async function wasWritten(
   db: Db,
-  { to, subject, since }: { to: string; subject: string; since: Date },
+  { to, kind, since }: { to: string; kind: MailKind; since: Date },
 ): Promise<boolean> {
   const row = await db
     .selectFrom("mail_outbox")
     .select("id")
     .where(sql<boolean>`to_address = ${to} COLLATE NOCASE`)
     .where("created_at", ">", since.toISOString())
-    .where("subject", "=", subject)
+    .where("kind", "=", kind)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,52 +1,69 @@
 import { millisecondsInDay } from "date-fns/constants";
+import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { type MailContent, mailText, withoutTyped } from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
 import { countOf, mostADay } from "./mail-limits";
 import { countCountedMails, insertMail } from "./mail-outbox-queries.server";
-import { mailText, type Paragraph, withoutTyped } from "./mail-text";
 import { isProved } from "./proved-addresses.server";
+import { sealSecret } from "./sealed-secret.server";
 
-/** A mail in plain text. */
-export interface Mail {
+export interface Mail extends MailContent {
   kind: MailKind;
   /** Whether anybody can cause it with a form, or only the lodge. */
   by: "stranger" | "lodge";
   to: string;
   subject: string;
-  /** Whom it greets, as somebody typed it; null where no name is known. */
-  name: string | null;
-  paragraphs: Paragraph[];
+  /** What it is about, where it is about one: the desk finds it there. */
+  bookingId?: string;
+  requestId?: string;
+  /** An iCalendar file that goes with it. */
+  calendar?: string;
+  /** What `secretPlace` stands for in a link. */
+  secret?: string;
+  /** Where one click ends what it is a part of (RFC 8058). */
+  unsubscribeUrl?: string | null;
+  /** Whatever else waits leaves before it. */
+  isBulk?: boolean;
+  /** Somebody at the desk wants this very mail, whatever Settings say of its kind. */
+  isAskedFor?: boolean;
 }
 
 /**
  * Puts a mail into the outbox, in the transaction of what causes it. An address that nobody has
- * proved to be theirs gets nothing that somebody typed, the name included.
- * @returns whether it is there: not where Settings do not want its kind, and not where strangers have
+ * proved to be theirs gets nothing that somebody typed, the name included, unless the lodge writes.
+ * @returns its number, or null where there is none: Settings do not want its kind, or strangers have
  * caused as many mails to the address as a day may have.
  */
-export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<boolean> {
+export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number | null> {
   const { kind, to, subject } = mail;
   const { notifications, general, limits } = await readSettings(trx);
-  if (!isMailWanted(kind, notifications)) return false;
+  if (!mail.isAskedFor && !isMailWanted(kind, notifications)) return null;
   const hasProof = await isProved(trx, to);
   const countedAs = countOf(mail, { hasProof, lodgeAddress: general.email });
   if (countedAs) {
     const since = new Date(now.getTime() - millisecondsInDay);
     const written = await countCountedMails(trx, { to, countedAs, since });
-    if (written >= mostADay(countedAs, limits)) return false;
+    if (written >= mostADay(countedAs, limits)) return null;
   }
-  const body = mailText(
-    general,
-    hasProof ? mail.name : null,
-    hasProof ? mail.paragraphs : withoutTyped(mail.paragraphs),
-  );
-  await insertMail(trx, {
+  const content: MailContent = {
+    name: hasProof ? mail.name : null,
+    paragraphs: hasProof ? mail.paragraphs : withoutTyped(mail.paragraphs),
+  };
+  return insertMail(trx, {
+    kind,
     to_address: to,
     subject,
-    body,
+    body: mailText(general, content),
+    content: JSON.stringify(content),
     created_at: now.toISOString(),
     counted_as: countedAs,
+    booking_id: mail.bookingId ?? null,
+    request_id: mail.requestId ?? null,
+    calendar: mail.calendar ?? null,
+    sealed: mail.secret ? sealSecret(mail.secret, config.sessionSecrets) : null,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
+    is_bulk: mail.isBulk ? 1 : 0,
   });
-  return true;
 }

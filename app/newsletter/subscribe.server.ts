@@ -2,7 +2,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import { hashToken, newToken } from "~/accounts/tokens.server";
 import { db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
-import { pageInMail } from "~/mail/mail-text";
+import { linkTo, secretPlace } from "~/mail/mail-content";
 import { writeMail } from "~/mail/write-mail.server";
 import type { PresentAt } from "~/settings/present";
 import {
@@ -44,27 +44,30 @@ export async function subscribe(
 
     const to = known?.email ?? email;
     const unsubscribeToken = known?.unsubscribeToken ?? newToken();
-    const leave = pageInMail(origin, `/newsletter/unsubscribe?token=${unsubscribeToken}`);
+    const leavePath = `/newsletter/unsubscribe?token=${unsubscribeToken}`;
+    const leave = linkTo(origin, leavePath, "Stop the newsletter");
     const mail = { kind: "newsletter", by: "stranger", to, name: null } as const;
     if (known && isSubscribed(known)) {
       const paragraphs = [
         "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.",
-        `To stop the newsletter, open this page:\n${leave}`,
+        leave,
       ];
       const subject = `You have our newsletter already: ${general.siteName}`;
-      if (await writeMail(trx, { ...mail, subject, paragraphs }, now))
-        await saveMailed(trx, to, now);
+      const isWritten = await writeMail(trx, { ...mail, subject, paragraphs }, now);
+      if (isWritten !== null) await saveMailed(trx, to, now);
       return taken;
     }
     const token = newToken();
     const paragraphs = [
-      "Somebody, probably you, asked for our newsletter for this address.",
-      `If you want it, open this page within 7 days and press the button:\n${pageInMail(origin, `/newsletter/confirm?token=${token}`)}`,
+      "Somebody, probably you, asked for our newsletter for this address. If you want it, open this page within 7 days and press the button.",
+      linkTo(origin, `/newsletter/confirm?token=${secretPlace}`, "Confirm the newsletter"),
       "If it was not you, do nothing: without the button we send no newsletter.",
-      `You can stop it at any time:\n${leave}`,
+      "You can stop it at any time.",
+      leave,
     ];
     const subject = `Please confirm: newsletter of ${general.siteName}`;
-    if (!(await writeMail(trx, { ...mail, subject, paragraphs }, now))) return taken;
+    const isWritten = await writeMail(trx, { ...mail, subject, paragraphs, secret: token }, now);
+    if (isWritten === null) return taken;
     await saveConfirmToken(
       trx,
       { email: to, confirmTokenHash: hashToken(token), unsubscribeToken },

@@ -1,13 +1,18 @@
 import { formatCents } from "~/lodge/money";
+import type { Paragraph } from "~/mail/mail-content";
 import type { PriceLines } from "./charges";
 
 /** A price line by line, as a mail shows it. */
-export function quoteText({ lines, totalCents, taxes, currency }: PriceLines): string {
-  return [
-    ...lines.map(({ label, amountCents }) => `${label}: ${formatCents(amountCents, currency)}`),
-    `Total: ${formatCents(totalCents, currency)}`,
-    ...taxes.map(
-      ({ percent, cents }) => `includes ${percent}% tax: ${formatCents(cents, currency)}`,
-    ),
-  ].join("\n");
+export function priceParagraph({ lines, totalCents, taxes, currency }: PriceLines): Paragraph {
+  return {
+    lines: lines.map(({ label, amountCents }) => ({
+      name: label,
+      value: formatCents(amountCents, currency),
+    })),
+    total: { name: "Total", value: formatCents(totalCents, currency) },
+    contained: taxes.map(({ percent, cents }) => ({
+      name: `includes ${percent}% tax`,
+      value: formatCents(cents, currency),
+    })),
+  };
 }

@@ -3,7 +3,7 @@ import type { RequestKind } from "db/schema";
 import type { Db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
 import { randomCrockford } from "~/lodge/ids.server";
-import type { Paragraph } from "~/mail/mail-text";
+import type { Paragraph } from "~/mail/mail-content";
 import { writeMail } from "~/mail/write-mail.server";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import {
@@ -61,7 +61,7 @@ export async function recordRequest(
   const actionUrl = `/admin/requests/${id}`;
   await notifyDesk(trx, { ...request.notification, type: "info", actionUrl }, now);
   if (email && request.mail) {
-    const mail = { kind: "request", by: "stranger", to: email, name } as const;
+    const mail = { kind: "request", by: "stranger", to: email, name, requestId: id } as const;
     await writeMail(trx, { ...mail, ...request.mail(id) }, now);
   }
   return { id, isKnown: false };

@@ -2,9 +2,9 @@ import { db } from "~/db.server";
 import { type EventProblem, endTime, findEventProblems } from "~/facilities/conference-rules";
 import type { Currency } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
-import { mailCitation, mailFacts, pageInMail } from "~/mail/mail-text";
+import { linkTo, mailCitation } from "~/mail/mail-content";
 import { chargeTerms, type PriceLines } from "~/quotes/charges";
-import { quoteText } from "~/quotes/quote-text";
+import { priceParagraph } from "~/quotes/quote-text";
 import type { PresentAt } from "~/settings/present";
 import { conferenceFacts } from "./conference-facts";
 import { conferenceLines, quoteConference } from "./conference-quote";
@@ -70,12 +70,12 @@ export async function requestConference(
             subject: `Your conference request: ${space.name}, ${formatStayDate(details.day)}`,
             paragraphs: [
               "Thank you. Your conference request has arrived. We call or write to you to confirm it; until then nothing is held for you.",
-              mailFacts(conferenceFacts({ ...details, spaceName: space.name })),
-              quoteText(price),
+              { facts: conferenceFacts({ ...details, spaceName: space.name }) },
+              priceParagraph(price),
               ...(sender.message
                 ? [{ typed: `You wrote:\n\n${mailCitation(sender.message)}` }]
                 : []),
-              `See it again: ${pageInMail(origin, `/requests/${requestId}`)}`,
+              linkTo(origin, `/requests/${requestId}`, "See it again"),
             ],
           }),
         },

@@ -1,6 +1,6 @@
 import { db } from "~/db.server";
 import { beginningOf } from "~/lodge/shorten";
-import { mailCitation, pageInMail } from "~/mail/mail-text";
+import { linkTo, mailCitation } from "~/mail/mail-content";
 import type { PresentAt } from "~/settings/present";
 import { recordRequest, TooManyRequestsError } from "./record-request.server";
 
@@ -33,7 +33,7 @@ export async function sendMessage(
             paragraphs: [
               "Thank you. Your message has arrived, and we will answer it.",
               { typed: `You wrote:\n\n${mailCitation(sender.message)}` },
-              `See it again: ${pageInMail(origin, `/requests/${requestId}`)}`,
+              linkTo(origin, `/requests/${requestId}`, "See it again"),
             ],
           }),
         },

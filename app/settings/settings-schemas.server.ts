@@ -93,6 +93,9 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     paymentConfirmations: z.boolean(),
     cancellationNotices: z.boolean(),
     reminderEmails: z.boolean(),
+    arrivalsSheet: z.boolean(),
+    arrivalsSheetAt: timeOfDay,
+    mailsAMinute: from(1, 600, whole),
   }),
   appearance: z.object({
     primaryColour: colour("primaryColour"),

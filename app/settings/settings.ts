@@ -55,12 +55,18 @@ export interface Settings {
   notifications: {
     /** Any at all. */
     email: boolean;
-    /** Kept for when there is a provider. */
+    /** Text messages too, to guests who left a phone number; needs SMS_URL. */
     sms: boolean;
     bookingConfirmations: boolean;
     paymentConfirmations: boolean;
     cancellationNotices: boolean;
     reminderEmails: boolean;
+    /** Every day, to the lodge's own address. */
+    arrivalsSheet: boolean;
+    /** When, `HH:mm` by the lodge's clock. */
+    arrivalsSheetAt: string;
+    /** At most so many leave within a minute. */
+    mailsAMinute: number;
   };
   appearance: {
     /** `#rrggbb`; white text stands on both. */
@@ -146,6 +152,9 @@ export const shippedSettings: Settings = {
     paymentConfirmations: true,
     cancellationNotices: true,
     reminderEmails: true,
+    arrivalsSheet: true,
+    arrivalsSheetAt: "18:00",
+    mailsAMinute: 10,
   },
   // --forest and --clay of ui/tokens.css.
   appearance: { primaryColour: "#1f3d2b", secondaryColour: "#a9492a", theme: "auto" },

@@ -1,7 +1,9 @@
 import type { BookingView } from "~/booking/booking-view";
 import { tellBegun } from "~/booking/booking-words";
+import type { MailState } from "~/mail/mail-kinds";
 import { BookingBadge } from "./booking-badge";
 import { ButtonLink } from "./button-link";
+import { MailSentence } from "./mail-sentence";
 import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
@@ -9,7 +11,15 @@ import { phoneHref, useSiteData } from "./site-data";
 import { TypedText } from "./typed-text";
 
 /** A booking as its guest keeps it: reference, stay, price, what happens next. Prints on one sheet. */
-export function BookingConfirmed({ booking, title }: { booking: BookingView; title: string }) {
+export function BookingConfirmed({
+  booking,
+  title,
+  mail,
+}: {
+  booking: BookingView;
+  title: string;
+  mail: MailState | null;
+}) {
   const { formatCents } = useMoney(booking.price.currency);
   const { site } = useSiteData();
   const own = `/my-bookings/${booking.id}`;
@@ -88,6 +98,12 @@ export function BookingConfirmed({ booking, title }: { booking: BookingView; tit
               </li>
             )}
             <li>Give the reference when you arrive. Nobody needs to print anything.</li>
+            <li>
+              <MailSentence
+                mail={mail}
+                instead="No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in."
+              />
+            </li>
             <li>
               You pay at check-in: {booking.paymentMethod.toLowerCase()},{" "}
               {formatCents(booking.price.totalCents)}.

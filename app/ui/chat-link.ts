@@ -1,8 +1,4 @@
-/** What one dials of a phone number: without the (0) and the extension that people write. */
-export function dialled(number: string): string {
-  const [dialled = ""] = number.replace(/\(0\)/g, "").split(/[a-z]/i);
-  return dialled.replace(/[^\d+]/g, "");
-}
+import { dialled } from "~/lodge/phone";
 
 /**
  * A messaging-app link that opens a chat with the lodge, its first message written already

@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Currency } from "~/lodge/money";
+import { dialled } from "~/lodge/phone";
 import { type Settings, shippedSettings } from "~/settings/settings";
-import { chatLink, dialled } from "./chat-link";
+import { chatLink } from "./chat-link";
 
 /** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
 export interface SiteData {
@@ -18,6 +19,8 @@ export interface SiteData {
     /** Where the site stands, for addresses that leave it: `https://lodge.example`. */
     origin: string;
   };
+  /** Whether mails leave, so that the newsletter can be asked for. */
+  hasNewsletter: boolean;
   /** The page answers a form that was not accepted. */
   refusesForm: boolean;
 }
@@ -26,6 +29,7 @@ const { siteName, phone, email, address, language, currency } = shippedSettings.
 const withoutDatabase: SiteData = {
   viewer: null,
   site: { name: siteName, phone, email, address, language, currency, origin: "" },
+  hasNewsletter: false,
   refusesForm: false,
 };
 

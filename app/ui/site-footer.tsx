@@ -4,7 +4,7 @@ import { footerPages } from "./site-pages";
 
 /** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
 export function SiteFooter({ chatHref }: { chatHref: string }) {
-  const { site } = useSiteData();
+  const { site, hasNewsletter } = useSiteData();
   return (
     <footer className="site-footer">
       <div className="imigongo" aria-hidden="true" />
@@ -47,30 +47,34 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
             </a>
           </p>
         </div>
-        <form method="post" action="/newsletter" className="newsletter">
-          <h2>
-            <label htmlFor="newsletter-email">Newsletter</label>
-          </h2>
-          <p id="newsletter-hint">
-            Leave your email for a letter from the forest, a few times a year.
-          </p>
-          <div>
-            <input
-              id="newsletter-email"
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              maxLength={254}
-              placeholder="you@example.com"
-              aria-describedby="newsletter-hint"
-            />{" "}
-            <button type="submit" className="button button-quiet" data-pending="Sending…">
-              Subscribe
-            </button>
-          </div>
-        </form>
+        {hasNewsletter && <NewsletterAtTheFoot />}
       </div>
     </footer>
+  );
+}
+
+function NewsletterAtTheFoot() {
+  return (
+    <form method="post" action="/newsletter" className="newsletter">
+      <h2>
+        <label htmlFor="newsletter-email">Newsletter</label>
+      </h2>
+      <p id="newsletter-hint">Leave your email for a letter from the forest, a few times a year.</p>
+      <div>
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          placeholder="you@example.com"
+          aria-describedby="newsletter-hint"
+        />{" "}
+        <button type="submit" className="button button-quiet" data-pending="Sending…">
+          Subscribe
+        </button>
+      </div>
+    </form>
   );
 }

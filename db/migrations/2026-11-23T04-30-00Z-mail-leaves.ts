@@ -27,6 +27,7 @@ export const statements = [
   `DROP INDEX mail_outbox_waiting`,
   `CREATE INDEX mail_outbox_waiting ON mail_outbox (is_bulk, id)
     WHERE sent_at IS NULL AND filed_at IS NULL AND failed_at IS NULL`,
+  `CREATE INDEX mail_outbox_sheets ON mail_outbox (created_at) WHERE kind = 'arrivals-sheet'`,
   `CREATE INDEX mail_outbox_booking ON mail_outbox (booking_id, id) WHERE booking_id IS NOT NULL`,
   `CREATE INDEX mail_outbox_request ON mail_outbox (request_id, id) WHERE request_id IS NOT NULL`,
 ];

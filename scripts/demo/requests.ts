@@ -1,7 +1,7 @@
 import type { RequestKind } from "db/schema";
 import { endTime } from "~/facilities/conference-rules";
 import { formatStayDate } from "~/lodge/stay";
-import { mailCitation } from "~/mail/mail-text";
+import { mailCitation } from "~/mail/mail-content";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteConference } from "~/requests/conference-quote";
 import { shippedSettings } from "~/settings/settings";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { shippedSettings } from "~/settings/settings";
 import { type SettingsTab, settingsTabs, valuesOf } from "~/settings/settings-tabs";
 import { borrowLodge } from "../world/borrowed-lodge";
@@ -8,7 +8,7 @@ import { people } from "../world/people";
 import { readableText, signedIn, type Visitor } from "../world/visitor";
 import { confirm, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { decoded, expectPage, fieldsOf } from "./scenario";
+import { countRows, decoded, expectPage, fieldsOf } from "./scenario";
 
 let lodge: Lodge;
 let admin: Visitor;
@@ -43,6 +43,10 @@ beforeAll(async () => {
   await pay(ids.paid);
   const cancelling = `/admin/bookings/${ids.cancelled}/cancel`;
   await admin.post(cancelling, fieldsOf((await admin.get(cancelling)).html));
+  await vi.waitFor(
+    () => expect(countRows(lodge, "mail_outbox", "filed_at IS NULL")).toBe(0),
+    15_000,
+  );
   agreed = await readPages(all);
 });
 afterAll(() => lodge.close());
@@ -85,8 +89,12 @@ function withoutContact(text: string, contact: Record<string, string>): string {
   );
 }
 
-/** A calendar file's lines whole, and its commas as they were (RFC 5545). */
-const unfolded = (file: string) => file.replace(/\r?\n /g, "").replaceAll("\\,", ",");
+/** A calendar file's lines whole, its commas as they were (RFC 5545), and not when it was written. */
+const unfolded = (file: string) =>
+  file
+    .replace(/\r?\n /g, "")
+    .replace(/^DTSTAMP:.*$/m, "")
+    .replaceAll("\\,", ",");
 
 /** What a page says, but for its frame and the ways to pay that the desk may record today. */
 function mainOf(html: string): string {

@@ -43,13 +43,15 @@ const addresses = routeAddresses(deskRecords).filter(({ address }) => address.st
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   ...Object.fromEntries(
-    ["confirm", "check-in", "check-out", "no-show", "undo-mark"].map((step) => [
+    ["confirm", "check-in", "check-out", "mails", "no-show", "undo-mark"].map((step) => [
       `/admin/bookings/DESK0000/${step}`,
       "/admin/bookings/DESK0000",
     ]),
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
+  "/admin/settings/mails/release": "/admin/settings/notifications",
   "/admin/settings/mails/retry": "/admin/settings/notifications",
+  "/admin/settings/mails/test": "/admin/settings/notifications",
   "/admin/notifications/1/read": "/admin/notifications",
   "/admin/notifications/read-all": "/admin/notifications",
   "/admin/settings": "/admin/settings/general",

@@ -271,6 +271,7 @@ describe("the mail about a payment", () => {
       "2 nights × $135.00, bed & breakfast: $270.00",
       "Total: $270.00",
       "includes 18% tax: $41.19",
+      "",
     ];
     const thanks = ["Hello,", "", "Thank you. Your payment has arrived.", ""];
     const received = `Your payment has arrived: Nyungwe Eco-Lodge, ${id}`;
@@ -337,7 +338,7 @@ describe("the mail about a payment", () => {
       .run(id);
     await pay(id, { amount: "100" });
     expect(mailsTo(lodge, email)[0]?.body).toContain(
-      "Cancellation charge: $135.00\nTotal: $135.00\nincludes 18% tax: $20.59\nPaid so far: $100.00\nBalance: $35.00\n",
+      "Cancellation charge: $135.00\nTotal: $135.00\nincludes 18% tax: $20.59\n\nPaid so far: $100.00\nBalance: $35.00\n",
     );
   });
 

@@ -1,3 +1,5 @@
+import { secretPlace } from "~/mail/mail-content";
+import { openSecret } from "~/mail/sealed-secret.server";
 import type { Lodge } from "../world/lodge";
 
 interface WrittenMail {
@@ -5,11 +7,21 @@ interface WrittenMail {
   body: string;
 }
 
-/** The mails that were written to an address, the oldest first. */
+/**
+ * What SMTP_URL is where mails are to be promised and none is to leave: nothing listens there, so they
+ * wait.
+ */
+export const mailServerAway = "smtp://127.0.0.1:9";
+
+/** The mails that were written to an address as their reader gets them, the oldest first. */
 export function mailsTo(lodge: Lodge, address: string): WrittenMail[] {
-  return lodge.file
-    .prepare("SELECT subject, body FROM mail_outbox WHERE to_address = ? ORDER BY id")
-    .all(address) as WrittenMail[];
+  const rows = lodge.file
+    .prepare("SELECT subject, body, sealed FROM mail_outbox WHERE to_address = ? ORDER BY id")
+    .all(address) as (WrittenMail & { sealed: string | null })[];
+  return rows.map(({ subject, body, sealed }) => {
+    const secret = sealed ? (openSecret(sealed, [lodge.secret]) ?? "") : "";
+    return { subject, body: body.replaceAll(secretPlace, secret) };
+  });
 }
 
 /** The path of the first link in a mail that holds `part`, as the front door takes it. */

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
+import { type Lodge, openLodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
-import { mailsTo, pathIn } from "./mails";
+import { mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage, fieldsOf } from "./scenario";
 
 let lodge: Lodge;
 let stranger: Visitor;
 beforeAll(async () => {
-  lodge = await borrowLodge();
+  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
   stranger = new Visitor(lodge);
 });
 afterAll(() => lodge.close());

@@ -128,6 +128,7 @@ test("where each notification leads, staff may go, or there is no way", async ()
   const closed = opened.filter((url) => !mayOpen({ role: "staff" }, url));
   expect(closed.toSorted()).toEqual([
     "/admin/settings/notifications?mails=failed#outbox",
+    "/admin/settings/notifications?mails=waiting#outbox",
     "/admin/users/1",
   ]);
   for (const url of new Set(urls)) expect(mayOpen({ role: "admin" }, url)).toBe(true);

@@ -4,14 +4,14 @@ import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
-import { mailsTo, pathIn } from "./mails";
+import { mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
 
 let lodge: Lodge;
 let clerk: Visitor;
 let aline: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
+  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
   clerk = await signedIn(lodge, people.claudine);
   aline = await signedIn(lodge, people.aline);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chatLink, dialled } from "~/ui/chat-link";
+import { dialled, dialledFromAnywhere } from "~/lodge/phone";
+import { chatLink } from "~/ui/chat-link";
 
 test.each([
   ["+250 788 000 000", "+250788000000"],
@@ -8,4 +9,14 @@ test.each([
 ])("%s is dialled %s, and chats go to the same number", (typed, number) => {
   expect(dialled(typed)).toBe(number);
   expect(chatLink(typed)).toContain(`https://wa.me/${number.replace("+", "")}?text=`);
+});
+
+test.each([
+  ["+250 788 000 000", "+250788000000"],
+  ["00250 788 000 000", "+250788000000"],
+  ["0788 000 000", null],
+  ["+250 788", null],
+  ["+250 788 000 000 000 000", null],
+])("%s reaches from anywhere as %s", (typed, number) => {
+  expect(dialledFromAnywhere(typed)).toBe(number);
 });

@@ -29,6 +29,7 @@ const domains = [
   "guests",
   "insight",
   "health",
+  "readiness",
 ];
 
 interface Import {

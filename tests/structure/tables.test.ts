@@ -38,6 +38,7 @@ const owners: Record<string, string[]> = {
   newsletter: ["newsletter_subscribers"],
   requests: ["requests", "table_reservations", "conference_requests"],
   guests: ["reviews"],
+  readiness: ["ready_marks"],
 };
 
 /** Domains without a table of their own. */

@@ -1,62 +1,46 @@
 import * as z from "zod";
 import { db } from "~/db.server";
-import { formatInstant } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
-import { mailFileName } from "~/mail/mail-files.server";
 import { countMails, listMails } from "~/mail/mail-outbox-queries.server";
+import { viewMail } from "../view-mail";
 import { deskList } from "./desk-list.server";
 import { tab } from "./list-filters.server";
 
 const path = "/admin/settings/notifications#outbox";
 
-type Mail = Awaited<ReturnType<typeof listMails>>[number];
-
-/** What became of a mail, in words. */
-function stateOf(mail: Mail, timeZone: string) {
-  if (mail.sentAt)
-    return { tone: "good", word: "Sent", more: formatInstant(mail.sentAt, timeZone) } as const;
-  if (mail.filedAt) return { tone: "out", word: "In a file", more: mailFileName(mail) } as const;
-  if (mail.failedAt) return { tone: "off", word: "Failed", more: mail.failure } as const;
-  return { tone: "waiting", word: "Waiting", more: "" } as const;
-}
-
 /** The mails that the site wrote, the newest first. */
 export const mailList = deskList({
   path,
-  filters: { mails: tab(z.enum(["all", "failed"])) },
+  filters: { mails: tab(z.enum(["all", "waiting", "failed", "held"])) },
   sorts: ["-written"],
   usualSort: "-written",
   pageSize: 25,
   look: ({ mails = "all" }) => mails,
   async count(shown) {
     const counts = await countMails(db);
-    return { shown, failed: counts.failed, counts, matching: counts[shown] };
+    const { failed, held } = counts;
+    return { shown, failed, held, counts, matching: counts[shown] };
   },
   counters({ counts, shown }) {
-    if (counts.failed === 0 && shown === "all") return [];
+    const others = (["waiting", "failed", "held"] as const).filter(
+      (state) => counts[state] > 0 || state === shown,
+    );
+    if (others.length === 0) return [];
     return [
       {
         label: "Which mails",
         counters: [
           { name: "All", value: counts.all, href: path, isCurrent: shown === "all" },
-          {
-            name: "Failed",
-            value: counts.failed,
-            href: withQuery(path, { mails: "failed" }),
-            isCurrent: shown === "failed",
-          },
+          ...others.map((state) => ({
+            name: state.charAt(0).toUpperCase() + state.slice(1),
+            value: counts[state],
+            href: withQuery(path, { mails: state }),
+            isCurrent: shown === state,
+          })),
         ],
       },
     ];
   },
   rows: (shown, wanted) => listMails(db, shown, wanted),
-  view: (mails, { settings: { general } }) =>
-    mails.map((mail) => ({
-      id: mail.id,
-      to: mail.to,
-      subject: mail.subject,
-      body: mail.body,
-      at: formatInstant(mail.createdAt, general.timeZone),
-      state: stateOf(mail, general.timeZone),
-    })),
+  view: (mails, { settings: { general } }) => mails.map((mail) => viewMail(mail, general.timeZone)),
 });

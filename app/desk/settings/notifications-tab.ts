@@ -1,4 +1,4 @@
-import { type SettingSection, toggle } from "./setting-fields";
+import { number, type SettingSection, time, toggle } from "./setting-fields";
 
 export const notificationsTab: SettingSection[] = [
   {
@@ -8,24 +8,46 @@ export const notificationsTab: SettingSection[] = [
       toggle(
         "sms",
         "SMS notifications",
-        "No SMS provider is set up, so no SMS goes out. The choice is kept for when there is one.",
+        "In 160 characters to guests who left a phone number with its country: confirmed, cancelled, reminder.",
       ),
     ],
   },
   {
     legend: "Mails to guests",
     fields: [
-      toggle("bookingConfirmations", "Booking confirmations", "When one is made and confirmed."),
+      toggle(
+        "bookingConfirmations",
+        "Booking confirmations",
+        "When one is made, confirmed, or changed by the desk.",
+      ),
       toggle("cancellationNotices", "Cancellation notices", "When one is cancelled."),
       toggle(
         "paymentConfirmations",
         "Payment confirmations",
         "When the desk writes down what came in or was given back.",
       ),
+      toggle("reminderEmails", "Reminder emails", "Three days before check-in, in the morning."),
+    ],
+  },
+  {
+    legend: "To the lodge",
+    fields: [
       toggle(
-        "reminderEmails",
-        "Reminder emails",
-        "The site writes none yet; the choice is kept for when it does.",
+        "arrivalsSheet",
+        "Arrivals sheet",
+        "Every day to the lodge's own address: who comes today and the next two days, with phone numbers, for a day without power.",
+      ),
+      time("arrivalsSheetAt", "At", "By the lodge's clock."),
+    ],
+  },
+  {
+    legend: "Sending",
+    fields: [
+      number(
+        "mailsAMinute",
+        "Mails a minute",
+        { min: 1, max: 600 },
+        "At most; more would look like unwanted mail to many mail servers.",
       ),
     ],
   },

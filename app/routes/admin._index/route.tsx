@@ -13,6 +13,7 @@ import { readToday } from "~/insight/today-queries.server";
 import { lodgeDay, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
+import { readReadiness } from "~/readiness/read-readiness.server";
 import { overdueQuery } from "~/stays/occupancy-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { Metrics } from "~/ui/metrics";
@@ -20,6 +21,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { PeriodLinks } from "~/ui/period-links";
 import { RevenueChart } from "~/ui/revenue-chart";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
 import { Today } from "./today";
@@ -57,11 +59,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
     })),
     isAdmin: hasRole(viewer, "admin"),
+    ready: hasRole(viewer, "admin") ? countDone(await readReadiness(db, context)) : null,
   });
 }
 
+function countDone(lines: { isDone: boolean }[]) {
+  return { done: lines.filter(({ isDone }) => isDone).length, all: lines.length };
+}
+
 export default function Dashboard() {
-  const { period, today, cards, revenue, revenueBefore, lists, overdue, recent, isAdmin } =
+  const { period, today, cards, revenue, revenueBefore, lists, overdue, recent, isAdmin, ready } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -72,6 +79,12 @@ export default function Dashboard() {
         </QuietLink>
         <QuietLink href={withQuery("/admin/report", { period })}>Print Report</QuietLink>
       </Row>
+      {ready && ready.done < ready.all && (
+        <p className="alert alert-warning">
+          {ready.done} of {ready.all} things are seen to before the first guest.{" "}
+          <SiteLink href="/admin/ready">Getting ready</SiteLink>
+        </p>
+      )}
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
       <Metrics label="Figures of the period, each beside the period before" metrics={cards} />
       <OverdueStays stays={overdue} />

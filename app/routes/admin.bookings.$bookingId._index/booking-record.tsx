@@ -11,6 +11,7 @@ import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
+import { BookingMails } from "./booking-mails";
 import type { BookingRecordView } from "./read-record.server";
 import { RecordActions } from "./record-actions";
 
@@ -56,6 +57,10 @@ export function BookingRecord({
                 Edit guest
               </SiteLink>
             </Row>
+          </section>
+          <section aria-labelledby="mails">
+            <h2 id="mails">Mails</h2>
+            <BookingMails id={booking.id} email={booking.email} mails={record.mails} />
           </section>
         </div>
         <div>

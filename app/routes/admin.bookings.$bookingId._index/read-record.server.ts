@@ -7,10 +7,12 @@ import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { viewMail } from "~/desk/view-mail";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights } from "~/lodge/stay";
+import { readMailsAbout } from "~/mail/read-mails.server";
 import type { Settings } from "~/settings/settings";
 
 /**
@@ -45,6 +47,9 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       change: findChangeObjection(booking) === null,
       cancel: booking.status !== "cancelled" && !booking.checkedInAt,
     },
+    mails: (await readMailsAbout(db, { bookingId: booking.id })).map((mail) =>
+      viewMail(mail, timeZone),
+    ),
     payments: await readPayments(booking, settings),
     log: history.map((entry) => ({
       id: entry.id,

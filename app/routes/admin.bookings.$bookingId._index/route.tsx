@@ -26,6 +26,7 @@ const notices = new Map([
   ["noted", "Note saved."],
   ["changed", "Booking changed."],
   ["guest-changed", "Guest saved."],
+  ["mail-sent", "The mail is in the queue; below stands what comes of it."],
 ]);
 
 /** What stands above the payments, where the address leads. */

@@ -1,10 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { requestRecord, requireRecord } from "~/desk/records.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { MailEntries } from "~/desk/mail-entries";
+import { notFound, requestRecord, requireRecord } from "~/desk/records.server";
+import { viewMail } from "~/desk/view-mail";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
+import { answerRequest } from "~/requests/answer-request.server";
 import { viewRequest } from "~/requests/request-view.server";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { answerSchema } from "./answer.schema.server";
+import { AnswerForm } from "./answer-form";
 import { RequestRecord } from "./request-record";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -16,17 +25,40 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const record = await requireRecord(requestRecord, params);
   const notice = new URL(request.url).searchParams.get("notice");
+  const { timeZone } = settings.general;
+  const mails = await readMailsAbout(db, { requestId: record.id });
   return json({
-    request: viewRequest(record, settings.general.timeZone),
+    request: viewRequest(record, timeZone),
+    mails: mails.map((mail) => viewMail(mail, timeZone)),
+    canAnswer: isMailSent && record.email !== null,
+    isJustAnswered: notice === "answered",
     isJustHandled: record.handledAt !== null && notice === "handled",
     wasHandledBefore: record.handledAt !== null && notice === "handled-before",
   });
 }
 
+/** The form on this page answers by mail. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, answerSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = requestRecord.idOf(params);
+  const result = await answerRequest(id, form.data.answer, signedIn(context), context.now);
+  if (result.kind === "not-found") throw notFound(requestRecord);
+  if (result.kind === "no-address") {
+    return form.refuseField("answer", "The visitor left no email: call instead.", 409);
+  }
+  return redirect(`${requestRecord.pathOf(id)}?notice=answered`);
+}
+
 export default function RequestPage() {
-  const { request, isJustHandled, wasHandledBefore } = useLoaderData<typeof loader>();
+  const { request, mails, canAnswer, isJustAnswered, isJustHandled, wasHandledBefore } =
+    useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   return (
     <>
+      <Notice
+        text={isJustAnswered ? "The answer is in the queue; below stands what comes of it." : null}
+      />
       <Notice text={isJustHandled ? "Request marked as handled." : null} />
       {wasHandledBefore && (
         <p className="alert alert-warning" role="alert">
@@ -34,6 +66,15 @@ export default function RequestPage() {
         </p>
       )}
       <RequestRecord request={request} />
+      {canAnswer && (
+        <AnswerForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} {...request} />
+      )}
+      {mails.length > 0 && (
+        <section aria-labelledby="mails">
+          <h2 id="mails">Mails</h2>
+          <MailEntries mails={mails} />
+        </section>
+      )}
     </>
   );
 }

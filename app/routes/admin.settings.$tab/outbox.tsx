@@ -4,14 +4,45 @@ import { plural } from "~/lodge/counted";
 import { Badge } from "~/ui/badge";
 import { DeskList, type ListData } from "~/ui/desk/desk-list";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 
 type Mail = RowOf<typeof mailList>;
 
+/** What became of a test mail. */
+export interface TestAnswer {
+  isTaken: boolean;
+  to: string;
+  /** What the server said, whole. */
+  answer: string;
+  reason: string;
+}
+
+/** What the outbox says besides its mails. */
+export interface OutboxState {
+  /** Whether there is a mail server. */
+  isSent: boolean;
+  /** Who a test mail goes to. */
+  testTo: string;
+  test: TestAnswer | null;
+}
+
+const files =
+  "No mail server is named (SMTP_URL), so nothing is sent: each mail becomes a file in DATA_DIR/mail and can be read here, or sent by hand from your own mail program.";
+const sent =
+  "They leave one by one. What the mail server does not take yet is tried again for two days, with growing pauses; what it refuses has failed at once.";
+
 /** The mails that the site wrote. */
-export function Outbox({ list }: { list: ListData<Mail> & { shown: string; failed: number } }) {
+export function Outbox({
+  list,
+  state,
+}: {
+  list: ListData<Mail> & { shown: string; failed: number; held: number };
+  state: OutboxState;
+}) {
   return (
     <DeskList
       list={list}
@@ -21,33 +52,91 @@ export function Outbox({ list }: { list: ListData<Mail> & { shown: string; faile
       columns={mailColumns}
       className="outbox"
       intro={
-        <p>
-          What the site writes to guests: what became of a booking, what was paid, that a request
-          arrived, and the links of the newsletter. A mail server that sends them is not connected
-          yet: each becomes a file in DATA_DIR/mail and can be read here, or sent by hand from your
-          own mail program.
-        </p>
+        <>
+          <p>What the site writes to guests and to the lodge. {state.isSent ? sent : files}</p>
+          {state.isSent && <TestMail {...state} />}
+        </>
       }
-      above={list.failed > 0 && <RetryForm failed={list.failed} />}
-      empty={
-        list.shown === "failed"
-          ? { title: "No failed mails", start: "Every mail became a file." }
-          : { title: "No mails", start: "Nothing has been written yet." }
+      above={
+        <>
+          {list.held > 0 && <HeldForm held={list.held} />}
+          {list.failed > 0 && <RetryForm failed={list.failed} isSent={state.isSent} />}
+        </>
       }
+      empty={emptyStates[list.shown] ?? emptyStates.all}
     />
   );
 }
 
+const emptyStates: Record<string, { title: string; start: string }> = {
+  all: { title: "No mails", start: "Nothing has been written yet." },
+  waiting: { title: "No waiting mails", start: "Whatever was written has left." },
+  failed: { title: "No failed mails", start: "Whatever was written has left, or will." },
+  held: { title: "No held mails", start: "After a restore unsent mails would wait here." },
+};
+
+/** Sends one to whoever asks, and shows what the server said. */
+function TestMail({ testTo, test }: OutboxState) {
+  const said = test?.isTaken
+    ? `The mail server took the test mail to ${test.to}. Look whether it arrives, and not among unwanted mail.`
+    : test?.reason;
+  return (
+    <div className="test-mail">
+      <PostButton action="/admin/settings/mails/test" className="button button-small button-quiet">
+        Send a test mail
+      </PostButton>
+      <p>It goes to you, {testTo}, at once.</p>
+      {test && (
+        <div className={`alert ${test.isTaken ? "alert-success" : "alert-error"}`} role="alert">
+          <p>{said}</p>
+          {!said?.includes(test.answer) && <pre className="server-answer">{test.answer}</pre>}
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** What failed once fails again until somebody has mended the cause. */
-function RetryForm({ failed }: { failed: number }) {
+function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">
       <p>
-        {plural(failed, "mail")} could not be written. Mend what the list names, then try again.
+        {plural(failed, "mail")} could not be {isSent ? "sent" : "written"}. Mend what the list
+        names, then try again.
       </p>
       <SubmitButton className="button button-small button-quiet" pending="Trying...">
         Try Again
       </SubmitButton>
+    </SiteForm>
+  );
+}
+
+/** After a restore: what had left before the disaster must not leave twice. */
+function HeldForm({ held }: { held: number }) {
+  return (
+    <SiteForm method="post" action="/admin/settings/mails/release" className="alert alert-warning">
+      <p>
+        {plural(held, "mail")} did not leave before the backup was made. Since then{" "}
+        {held === 1 ? "it" : "they"} may have: send what your guests still need to know, or delete.
+      </p>
+      <Row>
+        <SubmitButton
+          name="decision"
+          value="send"
+          className="button button-small button-quiet"
+          pending="Sending..."
+        >
+          Send Them
+        </SubmitButton>
+        <SubmitButton
+          name="decision"
+          value="drop"
+          className="button button-small button-quiet"
+          pending="Deleting..."
+        >
+          Delete Them
+        </SubmitButton>
+      </Row>
     </SiteForm>
   );
 }
@@ -64,10 +153,15 @@ const mailColumns: ListColumn<Mail>[] = [
           <TypedText text={mail.body} />
         </p>
         <p>
-          <SiteLink className="button button-small button-quiet" href={mailtoHref(mail)}>
-            Send by Hand
-            <span className="visually-hidden">: {mail.subject}</span>
-          </SiteLink>
+          {mail.channel === "mail" && (
+            <SiteLink className="button button-small button-quiet" href={mailtoHref(mail)}>
+              Send by Hand
+              <span className="visually-hidden">: {mail.subject}</span>
+            </SiteLink>
+          )}
+          {mail.bookingId && (
+            <SiteLink href={`/admin/bookings/${mail.bookingId}`}>Booking {mail.bookingId}</SiteLink>
+          )}
         </p>
       </details>
     ),

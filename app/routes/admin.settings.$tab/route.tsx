@@ -12,13 +12,15 @@ import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { formatInstant } from "~/lodge/instants";
+import { findMail } from "~/mail/mail-outbox-queries.server";
+import { isMailSent } from "~/mail/read-mails.server";
 import { allowsAddress } from "~/settings/address-list.server";
 import { saveSettings } from "~/settings/save-settings.server";
 import { findSavedGroup } from "~/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { Outbox } from "./outbox";
+import { Outbox, type OutboxState } from "./outbox";
 import { SettingsForm } from "./settings-form";
 import { formValuesOf, parseSettings } from "./settings-form.server";
 import { currencyReason, unavailableFields } from "./unavailable-fields.server";
@@ -30,7 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 const notices = new Map([
   ["saved", "Saved. It holds from now on."],
-  ["mails-retried", "The mails are being written once more."],
+  ["mails-retried", "The mails are being tried once more."],
+  ["mails-released", "The mails are leaving."],
+  ["mails-dropped", "The mails are deleted. Nobody got them."],
 ]);
 
 function readTab(name = ""): SettingsTab {
@@ -53,9 +57,28 @@ export async function loader(args: LoaderFunctionArgs) {
       ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
       : null,
     outbox,
+    outboxState: outbox && (await readOutboxState(request, context)),
     notice: readNotice(request, notices),
   };
   return json(data, { status: outbox?.errors ? 400 : 200 });
+}
+
+async function readOutboxState(
+  request: Request,
+  context: LoaderFunctionArgs["context"],
+): Promise<OutboxState> {
+  const id = Number(new URL(request.url).searchParams.get("test")) || 0;
+  const mail = id > 0 ? await findMail(db, id) : undefined;
+  const test =
+    mail?.kind === "test"
+      ? {
+          isTaken: mail.sentAt !== null,
+          to: mail.to,
+          answer: mail.answer,
+          reason: mail.failure || "It is still on its way.",
+        }
+      : null;
+  return { isSent: isMailSent, testTo: signedIn(context).email, test };
 }
 
 /** What became of the form, where it came back. */
@@ -127,13 +150,13 @@ function findAddressProblem(list: string, address: string | null) {
 
 export default function SettingsPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { outbox } = loaded;
+  const { outbox, outboxState } = loaded;
   const sent = useActionData<typeof action>() as Refusal | undefined;
   return (
     <>
       <Notice text={sent ? null : loaded.notice} />
       <SettingsForm key={loaded.tab} loaded={loaded} sent={sent} />
-      {outbox && <Outbox list={outbox} />}
+      {outbox && outboxState && <Outbox list={outbox} state={outboxState} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { config } from "~/config.server";
 import { db } from "~/db.server";
 import type { Settings } from "~/settings/settings";
 import { hasAgreedPrices } from "~/settings/settings-queries.server";
@@ -16,6 +17,9 @@ export async function unavailableFields(
 ): Promise<Record<string, string>> {
   const { currency } = settings.general;
   return {
+    ...(config.smsUrl
+      ? {}
+      : { sms: "No gateway for text messages is named. Set SMS_URL first, and start again." }),
     twoFactorRequired: "There is no second factor yet, so it cannot be required.",
     ...((await hasAgreedPrices(db)) ? { currency: currencyReason(currency) } : {}),
     ...(address

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findLastBookingOf } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { db } from "~/db.server";
+import { readBookingMail } from "~/mail/read-mails.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { ButtonLink } from "~/ui/button-link";
 import { pageTitle } from "~/ui/page-meta";
@@ -18,7 +19,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context;
   const booking = viewer && (await findLastBookingOf(db, viewer.id));
-  return json({ booking: booking ? viewBooking(booking, context.now) : null });
+  if (!booking) return json({ booking: null, mail: null });
+  return json({
+    booking: viewBooking(booking, context.now),
+    mail: await readBookingMail(db, booking.id),
+  });
 }
 
 const titles = {
@@ -28,11 +33,11 @@ const titles = {
 };
 
 export default function Confirmation() {
-  const { booking } = useLoaderData<typeof loader>();
+  const { booking, mail } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       {booking ? (
-        <BookingConfirmed booking={booking} title={titles[booking.status]} />
+        <BookingConfirmed booking={booking} title={titles[booking.status]} mail={mail} />
       ) : (
         <div className="page narrow">
           <h1>No booking found</h1>

@@ -3,8 +3,10 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
+import { readBookingMail } from "~/mail/read-mails.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
@@ -19,14 +21,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     await readOwnBooking(signedIn(context).id, params.bookingId),
     noOwnBooking,
   );
-  return json({ booking: viewBooking(booking, context.now) });
+  return json({
+    booking: viewBooking(booking, context.now),
+    mail: await readBookingMail(db, booking.id),
+  });
 }
 
 export default function OwnBooking() {
-  const { booking } = useLoaderData<typeof loader>();
+  const { booking, mail } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <BookingConfirmed booking={booking} title={`Your stay in ${booking.roomName}`} />
+      <BookingConfirmed booking={booking} title={`Your stay in ${booking.roomName}`} mail={mail} />
     </SiteLayout>
   );
 }

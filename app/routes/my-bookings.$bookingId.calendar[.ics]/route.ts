@@ -15,6 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     booking,
     context.settings.general,
     `${context.origin}/my-bookings/${booking.id}`,
+    context.now,
   );
   return new Response(file, {
     headers: downloadHeaders("text/calendar; charset=utf-8", `stay-${booking.id}.ics`),

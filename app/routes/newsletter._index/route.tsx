@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { checkForm } from "~/http/check-form.server";
+import { isMailSent } from "~/mail/read-mails.server";
 import { subscribe } from "~/newsletter/subscribe.server";
 import { ButtonLink } from "~/ui/button-link";
 import { heroAlt } from "~/ui/hero-picture";
@@ -24,6 +25,11 @@ export const meta: MetaFunction = ({ matches }) =>
     picture: "hero/lodge-morning",
     alt: heroAlt,
   });
+
+const withoutMail = {
+  title: "No newsletter for now",
+  text: "We cannot send mails at the moment, so we do not ask for your address. What is new stands under News.",
+};
 
 const intro = {
   title: "News from the forest's edge",
@@ -48,14 +54,18 @@ const notices = new Map([
   ],
 ]);
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
-  return json({ ...(notices.get(notice) ?? intro), offersForm: notice !== "confirmed" });
+  const told = notices.get(notice);
+  const hasNewsletter = isMailSent && context.settings.notifications.email;
+  if (!hasNewsletter) return json({ ...(told ?? withoutMail), offersForm: false });
+  return json({ ...(told ?? intro), offersForm: notice !== "confirmed" });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, subscribeSchema);
   if (!form.ok) return form.refuse(form.errors);
+  if (!isMailSent) return form.refuseField("", withoutMail.text, 409);
   const result = await subscribe(form.data.email, context.mailOrigin, context);
   if (result.kind === "too-many") {
     return form.refuseField("", tooManyRequests(context.settings.general.phone), 429);
@@ -75,7 +85,7 @@ export default function Newsletter() {
           <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
         ) : (
           <p>
-            <ButtonLink href="/">Return Home</ButtonLink>
+            <ButtonLink href="/">Return Home</ButtonLink> <a href="/news">News</a>
           </p>
         )}
       </div>

@@ -18,7 +18,7 @@ export default function CheckInbox() {
       <div className="page narrow">
         <h1>Check your inbox</h1>
         <p className="lead">
-          A mail from us is on its way. Open the link in it and press the button, and you are
+          A mail from us comes within minutes. Open the link in it and press the button, and you are
           subscribed. The link works for 7 days.
         </p>
         <p>

@@ -11,6 +11,7 @@ import { readForm } from "~/http/read-form.server";
 import { confirmSubscription, findConfirmable } from "~/newsletter/confirm-subscription.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageTitle } from "~/ui/page-meta";
+import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -38,6 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConfirmNewsletter() {
+  const { hasNewsletter } = useSiteData();
   const { confirmable } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
@@ -56,9 +58,10 @@ export default function ConfirmNewsletter() {
             <h1>This link does not confirm anything any more</h1>
             <p className="lead">
               It was used already, is older than 7 days, or did not arrive whole. If you pressed the
-              button before, you are subscribed. If not, we gladly send you a new link.
+              button before, you are subscribed.
+              {hasNewsletter && " If not, we gladly send you a new link."}
             </p>
-            <NewsletterForm form={{ values: {} }} />
+            {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
           </>
         )}
       </div>

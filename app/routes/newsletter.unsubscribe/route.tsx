@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Unsubscribe() {
   const { subscriber } = useLoaderData<typeof loader>();
-  const { site } = useSiteData();
+  const { site, hasNewsletter } = useSiteData();
   return (
     <SiteLayout>
       <div className="page narrow">
@@ -60,9 +60,9 @@ export default function Unsubscribe() {
             <p className="lead">
               Copy all of it from the mail, or write to{" "}
               <a href={`mailto:${site.email}`}>{site.email}</a> and we take your address off the
-              list. If it is subscribed, this form sends you the right link.
+              list.{hasNewsletter && " If it is subscribed, this form sends you the right link."}
             </p>
-            <NewsletterForm form={{ values: {} }} />
+            {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
           </>
         )}
       </div>

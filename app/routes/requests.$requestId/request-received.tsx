@@ -1,6 +1,8 @@
 import { firstWord } from "~/lodge/names";
+import type { MailState } from "~/mail/mail-kinds";
 import type { RequestView } from "~/requests/request-view.server";
 import { ButtonLink } from "~/ui/button-link";
+import { MailSentence } from "~/ui/mail-sentence";
 import { QuoteLines } from "~/ui/quote-lines";
 import { requestNames } from "~/ui/request-texts";
 import { Row } from "~/ui/row";
@@ -8,7 +10,13 @@ import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
 
 /** A request as its visitor keeps it: what was sent and what happens next. Prints on one sheet. */
-export function RequestReceived({ request }: { request: RequestView }) {
+export function RequestReceived({
+  request,
+  mail,
+}: {
+  request: RequestView;
+  mail: MailState | null;
+}) {
   const { site } = useSiteData();
   const chatHref = useChatHref();
   const { kind, name, email, phone, message, facts, price } = request;
@@ -45,6 +53,11 @@ export function RequestReceived({ request }: { request: RequestView }) {
           <li>We read your message and call or write to you.</li>
         ) : (
           <li>We call or write to you to confirm. Until then nothing is held for you.</li>
+        )}
+        {mail?.state && (
+          <li>
+            <MailSentence mail={mail} instead="" />
+          </li>
         )}
         <li>Keep the address of this page: it shows all of this again.</li>
         <li>

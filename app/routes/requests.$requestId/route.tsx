@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
+import { readMailState } from "~/mail/read-mails.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
 import { pageTitle } from "~/ui/page-meta";
@@ -24,14 +25,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const record = await findRequest(db, normaliseBookingId(params.requestId ?? ""));
   if (!record) throw new Response("We have no request at this address.", { status: 404 });
-  return json({ request: viewRequest(record, settings.general.timeZone) });
+  return json({
+    request: viewRequest(record, settings.general.timeZone),
+    mail: await readMailState(db, { requestId: record.id }, ["request"]),
+  });
 }
 
 export default function RequestPage() {
-  const { request } = useLoaderData<typeof loader>();
+  const { request, mail } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <RequestReceived request={request} />
+      <RequestReceived request={request} mail={mail} />
     </SiteLayout>
   );
 }

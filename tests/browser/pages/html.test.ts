@@ -1,21 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handoffIds } from "~/ui/scripts/handoff";
+import { checkHtml, hasJava } from "../../world/check-html";
 import { sharedSite } from "../site/shared-site";
 import type { SitePage } from "../site/site-page";
-
-/** A finding of the Nu HTML checker, as its JSON has it. */
-interface Finding {
-  type: "error" | "info" | "non-document-error";
-  subType?: "warning" | "fatal";
-  url?: string;
-  message: string;
-  extract?: string;
-}
 
 let folder: string;
 beforeAll(() => {
@@ -53,10 +43,8 @@ test("nothing of React reaches a page outside the desk", async () => {
   expect(await answer.text()).toContain(handoffIds.context);
 });
 
-const hasJava = spawnSync("java", ["-version"]).status === 0;
-
 test("the HTML of every page is valid", { timeout: 180_000 }, async ({ skip }) => {
-  skip(!hasJava, "the Nu HTML checker needs java");
+  skip(!hasJava(), "the Nu HTML checker needs java");
   const files = new Map<string, string>();
   const site = sharedSite();
   for (const page of site.pages) {
@@ -82,18 +70,3 @@ test("the HTML of every page is valid", { timeout: 180_000 }, async ({ skip }) =
 
 /** React closes `<br/>` so; it is as good as `<br>`. */
 const isReactsHabit = (message: string) => message.startsWith("Trailing slash on void elements");
-
-/** In a run of seconds the second compiler and more collectors cost more than they gain. */
-const shortRun = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss2m"];
-const asJson = ["--format", "json"];
-
-/** One run of the checker over all files; starting it takes longer than checking. */
-function checkHtml(files: string[]): Finding[] {
-  const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
-  const { stderr, error } = spawnSync("java", [...shortRun, "-jar", jar, ...asJson, ...files], {
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (error) throw error;
-  return (JSON.parse(stderr) as { messages: Finding[] }).messages;
-}

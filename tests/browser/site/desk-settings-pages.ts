@@ -1,4 +1,4 @@
-import { endless } from "./samples";
+import { endless, mails } from "./samples";
 import { seenBy } from "./site-page";
 
 export const deskSettingsPages = seenBy("admin", [
@@ -23,6 +23,12 @@ export const deskSettingsPages = seenBy("admin", [
     path: "/admin/settings/notifications",
     open: "tr:nth-of-type(1) td details",
   },
+  {
+    name: "settings, a test mail refused",
+    path: `/admin/settings/notifications?test=${mails.test}`,
+  },
+  { name: "settings, waiting mails", path: "/admin/settings/notifications?mails=waiting" },
+  { name: "settings, held mails", path: "/admin/settings/notifications?mails=held" },
   { name: "settings, failed mails", path: "/admin/settings/notifications?mails=failed" },
   { name: "settings, appearance", path: "/admin/settings/appearance" },
   {
@@ -44,5 +50,6 @@ export const deskSettingsPages = seenBy("admin", [
     send: { version: "7", taxPercent: "5", serviceChargePercent: "0" },
     status: 409,
   },
+  { name: "settings, getting ready", path: "/admin/ready" },
   { name: "settings, no such tab", path: "/admin/settings/rooms", status: 404 },
 ]);

@@ -6,14 +6,13 @@ import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
 import { fillMedia } from "./fill-media";
 import { fillRequests } from "./fill-requests";
-import { ago, endless, ids } from "./samples";
+import { ago, endless, ids, mails, requestIds } from "./samples";
 
 /** Puts something of every kind and state into the busy lodge. */
 export function fillLodge({ file }: Lodge): void {
   fillBookings(file);
   fillBlocks(file);
   fillNotifications(file);
-  fillMails(file);
   fillSettings(file);
   fillAuditLog(file);
   fillRequests(file);
@@ -21,6 +20,7 @@ export function fillLodge({ file }: Lodge): void {
   fillContent(file);
   fillPeople(file);
   fillMedia(file);
+  fillMails(file);
 }
 
 function fillNotifications(file: Lodge["file"]): void {
@@ -40,15 +40,37 @@ function fillNotifications(file: Lodge["file"]): void {
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
 }
 
+/** A mail in each state, none of which changes any more while somebody looks. */
 function fillMails(file: Lodge["file"]): void {
-  const mail = file.prepare(
-    `INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, failed_at, failure)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  mail.run(people.aline.email, "Your booking is confirmed", "Yes.", ago(2), ago(1), null, "");
-  mail.run(endless.email, endless.text, endless.text, ago(1), null, null, "");
-  mail.run(people.bosco.email, "Your message", "Hello", ago(1), null, ago(1), endless.text);
+  const write = (to: string, subject: string, row: Record<string, string | number | null>) => {
+    const mail = { to_address: to, subject, body: subject, created_at: ago(1), ...row };
+    const names = Object.keys(mail);
+    file
+      .prepare(
+        `INSERT INTO mail_outbox (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+      )
+      .run(...Object.values(mail));
+  };
+  const about = { kind: "booking-confirmation", booking_id: ids.pending };
+  write(people.aline.email, "Your booking is confirmed", { sent_at: ago(1), ...about });
+  write(endless.email, endless.text, { ...about, ...waiting, answer: endless.text });
+  write(people.bosco.email, "Your message", { failed_at: ago(1), failure: endless.text });
+  write(people.bosco.email, "Your stay begins soon", { held_at: ago(1) });
+  write(people.bosco.email, "Our answer", {
+    kind: "request-answer",
+    request_id: requestIds.message,
+    sent_at: ago(1),
+  });
+  write(people.diane.email, "Test mail", {
+    id: mails.test,
+    kind: "test",
+    failed_at: ago(1),
+    failure: "The mail server refused it: 550 5.7.1 Relaying denied",
+    answer: "550 5.7.1 Relaying denied",
+  });
 }
+
+const waiting = { attempts: 1, next_attempt_at: "2099-01-01T00:00:00.000Z" };
 
 function fillSettings(file: Lodge["file"]): void {
   file

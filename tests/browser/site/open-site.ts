@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Sqlite } from "db/sqlite";
 import { copyTemplate, openLodge } from "../../world/lodge";
+import { openMailServer } from "../../world/mail-server";
 import { people } from "../../world/people";
 import { signedIn, Visitor } from "../../world/visitor";
 import { bookingPages } from "./booking-pages";
@@ -32,8 +33,9 @@ export interface Site {
  * @param noise what its servers may complain of
  */
 export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
+  const mailServer = await openMailServer();
   const [busy, fresh, broken] = await Promise.all([
-    openLodge({ root }),
+    openLodge({ root, env: { SMTP_URL: mailServer.url } }),
     openLodge({ root, dataDir: withoutAdministrator() }),
     openLodge({ root }),
   ]);
@@ -92,6 +94,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
     visitorOf,
     close: async () => {
       await Promise.all(Object.values(lodges).map((lodge) => lodge.close()));
+      await mailServer.close();
     },
   };
 }

@@ -32,6 +32,8 @@ export const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_0
 export const contentIds = { article: 1, later: 2, draft: 3, archived: 4, endless: 5 };
 
 /** Requests by what they are; the letters are those of Crockford's base32. */
+export const mails = { test: 9000 };
+
 export const requestIds = {
   table: "TAB0E00000000001",
   conference: "C0NF000000000001",

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/ui/badge";
+import { TypedText } from "~/ui/typed-text";
+import type { MailView } from "./view-mail";
+
+/** What somebody was written, when and to whom, and what came of it. */
+export function MailEntries({
+  mails,
+  again,
+}: {
+  mails: MailView[];
+  /** The way to send one again. */
+  again?: (mail: MailView) => ReactNode;
+}) {
+  return (
+    <ul className="mail-entries">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <p>
+            <strong>{mail.name}</strong> to {mail.to}, {mail.at}
+          </p>
+          <p>
+            <Badge tone={mail.state.tone} word={mail.state.word} /> <small>{mail.state.more}</small>
+          </p>
+          <details>
+            <summary>
+              Read it
+              <span className="visually-hidden">
+                : {mail.name}, {mail.at}
+              </span>
+            </summary>
+            <p className="mail-body">
+              <TypedText text={mail.body} />
+            </p>
+          </details>
+          {again?.(mail)}
+        </li>
+      ))}
+    </ul>
+  );
+}

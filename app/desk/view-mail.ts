@@ -1,0 +1,65 @@
+import { formatInstant } from "~/lodge/instants";
+import { type MailKind, mailKinds } from "~/mail/mail-kinds";
+
+/** A mail as the outbox has it. */
+interface StoredMail {
+  id: number;
+  channel: "mail" | "sms";
+  kind: string | null;
+  to: string;
+  subject: string;
+  body: string;
+  createdAt: string;
+  sentAt: string | null;
+  filedAt: string | null;
+  failedAt: string | null;
+  failure: string;
+  attempts: number;
+  nextAttemptAt: string | null;
+  answer: string;
+  heldAt: string | null;
+  bookingId: string | null;
+}
+
+/** What became of a mail, in words. */
+function stateOf(mail: StoredMail, timeZone: string) {
+  const at = (instant: string) => formatInstant(instant, timeZone);
+  if (mail.sentAt) return { tone: "good", word: "Sent", more: at(mail.sentAt) } as const;
+  if (mail.filedAt) {
+    return {
+      tone: "out",
+      word: "In a file",
+      more: `${mail.createdAt.slice(0, 10)}-${mail.id}.eml`,
+    } as const;
+  }
+  if (mail.failedAt) return { tone: "off", word: "Failed", more: mail.failure } as const;
+  if (mail.heldAt) return { tone: "off", word: "Held", more: "since a restore" } as const;
+  if (mail.attempts === 0) return { tone: "waiting", word: "Waiting", more: "" } as const;
+  const next = mail.nextAttemptAt ? `next attempt ${at(mail.nextAttemptAt)}` : "next attempt soon";
+  return { tone: "waiting", word: "Waiting", more: `${mail.answer} (${next})` } as const;
+}
+
+const nameOf = ({ kind, channel }: StoredMail) => {
+  const name =
+    kind !== null && Object.hasOwn(mailKinds, kind) ? mailKinds[kind as MailKind] : "Mail";
+  return channel === "sms" ? `${name}, text message` : name;
+};
+
+/** A mail as the desk reads it. */
+export function viewMail(mail: StoredMail, timeZone: string) {
+  const { id, to, channel, subject, bookingId } = mail;
+  return {
+    id,
+    to,
+    channel,
+    subject,
+    bookingId,
+    name: nameOf(mail),
+    // Of a link that is its reader's alone the secret is not shown.
+    body: mail.body.replaceAll("%SECRET%", "…"),
+    at: formatInstant(mail.createdAt, timeZone),
+    state: stateOf(mail, timeZone),
+  };
+}
+
+export type MailView = ReturnType<typeof viewMail>;

@@ -1,0 +1,12 @@
+import type { Db } from "~/db.server";
+import { findWrittenMail, insertMail } from "./mail-outbox-queries.server";
+
+/**
+ * Writes a mail or text message once more, word for word, in the caller's transaction.
+ * @param to whom it goes now
+ */
+export async function copyMail(trx: Db, id: number, to: string, now: Date): Promise<void> {
+  const mail = await findWrittenMail(trx, id);
+  if (!mail) throw new RangeError("there is no such mail");
+  await insertMail(trx, { ...mail, to_address: to, created_at: now.toISOString() });
+}

@@ -1,0 +1,90 @@
+import type { Settings } from "~/settings/settings";
+
+interface Fact {
+  name: string;
+  value: string;
+}
+
+/** A part of a mail, of which its text and its HTML are both made. */
+export type Paragraph =
+  | string
+  /** What somebody typed freely: not everybody may be sent it. */
+  | { typed: string }
+  /** Line by line: `Date: Tue 1 Dec 2026`. */
+  | { facts: Fact[] }
+  /** Amounts in words, the total, and what the total contains. */
+  | { lines: Fact[]; total: Fact; contained: Fact[] }
+  /** Where to go; `%SECRET%` in the address stands for what only the reader may see. */
+  | { link: string; url: string }
+  | { heading: string }
+  | { head: string[]; rows: string[][] }
+  /** A text that was written for this mail, in both forms; the HTML is safe. */
+  | { text: string; html: string };
+
+/** A mail before it becomes text or HTML. */
+export interface MailContent {
+  /** Whom it greets; null: nobody by name. */
+  name: string | null;
+  paragraphs: Paragraph[];
+}
+
+/** Stands in a link for the secret that is put in when the mail leaves. */
+export const secretPlace = "%SECRET%";
+
+/** The parts of a mail that the lodge itself worded. */
+export const withoutTyped = (paragraphs: Paragraph[]): Paragraph[] =>
+  paragraphs.filter((part) => typeof part === "string" || !("typed" in part));
+
+/** Where to find a page: a link, or words where a mail cannot say the site's own address. */
+export function linkTo(origin: string | null, path: string, label: string): Paragraph {
+  return origin ? { link: label, url: origin + path } : `${label}: ${path} on our website.`;
+}
+
+/** What somebody wrote, marked as theirs in each line. */
+export function mailCitation(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\n");
+}
+
+export const greeting = ({ name }: MailContent) => (name ? `Hello ${name},` : "Hello,");
+
+/** How to reach the lodge, at the end of each mail. */
+export const closing = ({ phone, email }: Settings["general"]) =>
+  `Questions? Call ${phone} or write to ${email}.`;
+
+/**
+ * A mail's plain text: a greeting, the paragraphs with an empty line between them, how to reach
+ * the lodge, and its name.
+ */
+export function mailText(general: Settings["general"], content: MailContent): string {
+  return [
+    greeting(content),
+    ...content.paragraphs.map(paragraphText),
+    closing(general),
+    `${general.siteName}\n${general.address}`,
+  ].join("\n\n");
+}
+
+function paragraphText(part: Paragraph): string {
+  if (typeof part === "string") return part;
+  if ("typed" in part) return part.typed;
+  if ("facts" in part) return factsText(part.facts);
+  if ("lines" in part) return factsText([...part.lines, part.total, ...part.contained]);
+  if ("url" in part) return `${part.link}:\n${part.url}`;
+  if ("heading" in part) return `${part.heading}\n${"=".repeat(part.heading.length)}`;
+  if ("rows" in part) {
+    return part.rows
+      .map((cells) => factsText(part.head.map((name, n) => ({ name, value: cells[n] ?? "" }))))
+      .join("\n\n");
+  }
+  return part.text;
+}
+
+function factsText(facts: Fact[]): string {
+  return facts
+    .filter(({ value }) => value !== "")
+    .map(({ name, value }) => `${name}: ${value}`)
+    .join("\n");
+}

@@ -1,0 +1,74 @@
+import type { SendMailOptions } from "nodemailer";
+import { config } from "~/config.server";
+import type { Settings } from "~/settings/settings";
+import { type MailContent, secretPlace } from "./mail-content";
+import type { WaitingMail } from "./mail-outbox-queries.server";
+import { mailPage } from "./mail-page";
+import { openSecret } from "./sealed-secret.server";
+import { readMailContent } from "./stored-content.server";
+
+/** The secret of a mail cannot be read any more: it was sealed with another session secret. */
+export class LostSecretError extends Error {
+  constructor() {
+    super("What it holds for its reader alone was encrypted with a secret that is gone.");
+  }
+}
+
+/**
+ * A mail as nodemailer takes it: text, HTML and calendar of one content, the same `Message-ID` each
+ * time, and nothing in it read from a file or an address.
+ * @throws LostSecretError
+ */
+export function mailMessage(
+  mail: WaitingMail,
+  look: Pick<Settings, "general" | "appearance">,
+): SendMailOptions {
+  const { siteName, email } = look.general;
+  const from = config.mailFrom ?? { name: siteName, address: email };
+  const withSecret = secretFiller(mail);
+  const content: MailContent | null = mail.content ? readMailContent(mail.content) : null;
+  return {
+    from,
+    ...(config.mailFrom ? { replyTo: { name: siteName, address: email } } : {}),
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    text: withSecret(mail.body),
+    ...(content ? { html: withSecret(mailPage(mail.subject, content, look)) } : {}),
+    ...(mail.calendar ? { icalEvent: calendarPart(mail.calendar) } : {}),
+    date: new Date(mail.createdAt),
+    messageId: messageId(mail, addressOf(config.mailFrom ?? email)),
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(mail.unsubscribeUrl
+        ? {
+            "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }
+        : {}),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function secretFiller({ sealed }: WaitingMail): (text: string) => string {
+  if (!sealed) return (text) => text;
+  const secret = openSecret(sealed, config.sessionSecrets);
+  if (secret === null) throw new LostSecretError();
+  return (text) => text.replaceAll(secretPlace, secret);
+}
+
+/** Shown by mail programs as a date, and attached for those that do not. */
+function calendarPart(calendar: string) {
+  const method = /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
+  return { method, filename: "stay.ics", content: calendar };
+}
+
+/** Nobody else's, however often it is sent: a mail program shows two copies as one. */
+function messageId({ id, createdAt }: WaitingMail, sender: string): string {
+  const domain = sender.slice(sender.lastIndexOf("@") + 1);
+  return `<${Date.parse(createdAt).toString(36)}.${id}@${domain}>`;
+}
+
+/** The bare address of `Name <name@example.com>`. */
+const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

@@ -1,0 +1,50 @@
+import { config } from "~/config.server";
+import type { Db } from "~/db.server";
+import type { MailKind, MailState } from "./mail-kinds";
+import {
+  findLastSheet,
+  findLastTestMail,
+  listMailsAbout,
+  type StoredMail,
+} from "./mail-outbox-queries.server";
+
+/** Whether mails are sent at all; otherwise they become files. */
+export const isMailSent = config.smtpUrl !== null;
+
+/** When the newest arrivals sheet was written; null: never. */
+export const readLastSheet = (db: Db) => findLastSheet(db);
+
+/** When a mail server last took a test mail; null: never. */
+export const readLastTestMail = (db: Db) => findLastTestMail(db);
+
+export const isWaiting = ({ sentAt, filedAt, failedAt }: StoredMail) =>
+  !sentAt && !filedAt && !failedAt;
+
+/** The mails about a booking or a request, the newest first. */
+export async function readMailsAbout(db: Db, about: Parameters<typeof listMailsAbout>[1]) {
+  const mails = await listMailsAbout(db, about);
+  return mails.map((mail) => ({ ...mail, isWaiting: isWaiting(mail) }));
+}
+
+/** What became of the newest mail that says where a booking stands. */
+export const readBookingMail = (db: Db, bookingId: string) =>
+  readMailState(db, { bookingId }, [
+    "booking-confirmation",
+    "booking-change",
+    "cancellation-notice",
+  ]);
+
+/** What became of the newest mail of some kinds about a booking or a request; null where there is none. */
+export async function readMailState(
+  db: Db,
+  about: Parameters<typeof listMailsAbout>[1],
+  kinds: MailKind[],
+): Promise<MailState | null> {
+  const mails = await readMailsAbout(db, about);
+  const mail = mails.find(
+    ({ channel, kind }) => channel === "mail" && kinds.some((each) => each === kind),
+  );
+  if (!mail) return null;
+  const state = mail.sentAt ? "sent" : isMailSent && mail.isWaiting ? "waiting" : null;
+  return { state, to: mail.to };
+}

@@ -1,0 +1,192 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { config } from "~/config.server";
+import { db } from "~/db.server";
+import { logFault } from "~/lodge/log-fault.server";
+import { notifyDeskOnce } from "~/notifications/notify-desk.server";
+import { readSettings } from "~/settings/read-settings.server";
+import type { Settings } from "~/settings/settings";
+import { LostSecretError, mailMessage } from "./mail-message.server";
+import {
+  findWaitingMail,
+  hurryMails,
+  listDueMails,
+  listMailsInDoubt,
+  markMail,
+  type WaitingMail,
+} from "./mail-outbox-queries.server";
+import { MailPace } from "./mail-pace";
+import { nextAttempt } from "./mail-pauses";
+import { type Handover, handOver } from "./mail-server.server";
+import { sendText } from "./send-text.server";
+
+type Clock = () => Date;
+type Channel = "mail" | "sms";
+
+/** Attempts in a row that met no server, after which the desk is told. */
+const toldAfter = 3;
+/** Between attempts to write down what became of a mail that has left. */
+const markPauseMs = 5_000;
+
+const paces = { mail: new MailPace(), sms: new MailPace() };
+const attemptsInVain = { mail: 0, sms: 0 };
+
+let isEnding = false;
+let underWay: Promise<void> = Promise.resolve();
+
+/**
+ * Hands over what is due, one after the other, no more a minute than Settings say
+ * (docs/decisions/031-mail-leaves.md). Ends early where nobody takes anything.
+ */
+export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
+  const settings = await readSettings(db);
+  const left = paces[channel].left(settings.notifications.mailsAMinute, clock());
+  for (const mail of await listDueMails(db, channel, clock(), left)) {
+    if (isEnding) return;
+    const sent = sendOne(channel, mail, settings, clock);
+    underWay = sent.then(
+      () => {},
+      () => {},
+    );
+    if ((await sent) === "away") return;
+  }
+}
+
+/** Begins no mail any more; resolves when the one on its way has arrived or `patienceMs` are over. */
+export async function stopSending(patienceMs: number): Promise<void> {
+  isEnding = true;
+  await Promise.race([underWay, delay(patienceMs, undefined, { ref: false })]);
+}
+
+/**
+ * What was on its way when the program was killed may have arrived: it is sent once more, under the
+ * same `Message-ID`, and not a third time.
+ */
+export async function settleMailsInDoubt(now: Date): Promise<void> {
+  for (const { id, subject, timesInDoubt } of await listMailsInDoubt(db)) {
+    const isLast = timesInDoubt > 0;
+    const failure = "The program ended twice while it was on its way, so it may have arrived.";
+    await db.transaction().execute(async (trx) => {
+      await markMail(trx, id, {
+        sending_at: null,
+        next_attempt_at: null,
+        times_in_doubt: timesInDoubt + 1,
+        ...(isLast ? { failed_at: now.toISOString(), failure } : {}),
+      });
+      if (isLast) await notifyDeskOnce(trx, failedNotification({ subject }, failure), now);
+    });
+  }
+}
+
+async function sendOne(
+  channel: Channel,
+  mail: WaitingMail,
+  settings: Settings,
+  clock: Clock,
+): Promise<Handover["kind"] | "gone"> {
+  const begunAt = clock();
+  const isThere = await markMail(db, mail.id, { sending_at: begunAt.toISOString() });
+  if (!isThere) return "gone";
+  paces[channel].note(begunAt);
+  const handover = await attempt(channel, mail, settings);
+  await keepTrying(() => settle(channel, mail, begunAt, handover, clock()));
+  return handover.kind;
+}
+
+/** Hands a mail over that is marked as on its way; if it does not arrive now, it has failed. */
+export async function sendOnce(id: number, settings: Settings, clock: Clock): Promise<Handover> {
+  const mail = await findWaitingMail(db, id);
+  if (!mail) throw new RangeError("the mail was sent or deleted meanwhile");
+  const begunAt = clock();
+  const met = await attempt("mail", mail, settings);
+  const handover: Handover = met.kind === "taken" ? met : { ...met, kind: "refused" };
+  await keepTrying(() => settle("mail", mail, begunAt, handover, clock()));
+  return handover;
+}
+
+async function attempt(channel: Channel, mail: WaitingMail, settings: Settings): Promise<Handover> {
+  if (channel === "sms") {
+    if (config.smsUrl) return sendText(config.smsUrl, mail.to, mail.body);
+    return { kind: "away", answer: "", reason: "SMS_URL is not set." };
+  }
+  if (!config.smtpUrl) return { kind: "away", answer: "", reason: "SMTP_URL is not set." };
+  try {
+    return await handOver(config.smtpUrl, mailMessage(mail, settings));
+  } catch (error) {
+    if (!(error instanceof LostSecretError)) throw error;
+    return { kind: "refused", answer: "", reason: error.message };
+  }
+}
+
+/** Writes down what became of an attempt. */
+async function settle(
+  channel: Channel,
+  mail: WaitingMail,
+  begunAt: Date,
+  handover: Handover,
+  now: Date,
+): Promise<void> {
+  const attempts = mail.attempts + 1;
+  const firstAt = mail.firstAttemptAt ?? begunAt.toISOString();
+  const marks = {
+    sending_at: null,
+    attempts,
+    first_attempt_at: firstAt,
+    answer: handover.answer.slice(0, 2000),
+  };
+  await db.transaction().execute(async (trx) => {
+    if (handover.kind === "taken") {
+      const at = now.toISOString();
+      await markMail(trx, mail.id, { ...marks, sent_at: at, next_attempt_at: null, sealed: null });
+      if (attemptsInVain[channel] > 0) await hurryMails(trx);
+      return;
+    }
+    const again =
+      handover.kind === "refused" ? null : nextAttempt(attempts, new Date(firstAt), now);
+    if (again) {
+      await markMail(trx, mail.id, { ...marks, next_attempt_at: again.toISOString() });
+      if (handover.kind === "away" && attemptsInVain[channel] + 1 >= toldAfter) {
+        await notifyDeskOnce(trx, awayNotification(channel, handover.reason), now);
+      }
+      return;
+    }
+    const failure = handover.reason.slice(0, 500);
+    await markMail(trx, mail.id, { ...marks, failed_at: now.toISOString(), failure });
+    await notifyDeskOnce(trx, failedNotification(mail, failure), now);
+  });
+  attemptsInVain[channel] = handover.kind === "away" ? attemptsInVain[channel] + 1 : 0;
+}
+
+/**
+ * A mail that has left is never sent again because the database could not be written: what became of
+ * it waits until it can.
+ */
+async function keepTrying(write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      logFault(error);
+      await delay(markPauseMs, undefined, { ref: false });
+    }
+  }
+}
+
+const outboxPath = "/admin/settings/notifications?mails=failed#outbox";
+
+/** The subject alone names the mail: notifications are kept when a person is removed. */
+export function failedNotification({ subject }: { subject: string }, failure: string) {
+  return {
+    title: "A mail could not be sent",
+    message: `“${subject}”: ${failure} Settings → Notifications lists the mails that failed and tries them again.`,
+    type: "error",
+    actionUrl: outboxPath,
+  } as const;
+}
+
+const awayNotification = (channel: Channel, reason: string) =>
+  ({
+    title: channel === "mail" ? "No mail leaves" : "No text message leaves",
+    message: `${reason.slice(0, 400)} They wait, and are tried again for two days.`,
+    type: "error",
+    actionUrl: "/admin/settings/notifications?mails=waiting#outbox",
+  }) as const;

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { storedJson } from "~/lodge/stored-json.server";
+import type { MailContent } from "./mail-content";
+
+const line = z.string();
+const fact = z.strictObject({ name: line, value: line });
+const facts = z.array(fact);
+
+const contentSchema: z.ZodType<MailContent> = z.strictObject({
+  name: line.nullable(),
+  paragraphs: z.array(
+    z.union([
+      line,
+      z.strictObject({ typed: line }),
+      z.strictObject({ facts }),
+      z.strictObject({ lines: facts, total: fact, contained: facts }),
+      z.strictObject({ link: line, url: line }),
+      z.strictObject({ heading: line }),
+      z.strictObject({ head: z.array(line), rows: z.array(z.array(line)) }),
+      z.strictObject({ text: line, html: line }),
+    ]),
+  ),
+});
+
+/** Reads back what a mail is made of. */
+export const readMailContent = storedJson("content of a mail", contentSchema);

@@ -1,0 +1,22 @@
+/** What one text message holds when each of its characters is of GSM 03.38. */
+const maxLength = 160;
+
+/**
+ * A text message about a booking, in one piece: who writes, what of, the reference and whom to call;
+ * a long name of the lodge is cut. Letters that would halve its length lose their accents.
+ */
+export function shortText(
+  { siteName, phone }: { siteName: string; phone: string },
+  bookingId: string,
+  what: string,
+): string {
+  const rest = plain(`: ${what}. Reference ${bookingId}. Questions: ${phone}`);
+  return plain(siteName).slice(0, Math.max(0, maxLength - rest.length)) + rest.slice(0, maxLength);
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/[‘’]/g, "'")
+    .replace(/[–—]/g, "-")
+    .replace(/[^\x20-\x7e]/g, "");

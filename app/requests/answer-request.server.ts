@@ -1,0 +1,62 @@
+import { millisecondsInHour } from "date-fns/constants";
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { mailCitation } from "~/mail/mail-content";
+import { readMailsAbout } from "~/mail/read-mails.server";
+import { writeMail } from "~/mail/write-mail.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { findRequest, markHandled } from "./request-record-queries.server";
+
+type AnswerRequestResult =
+  /** The form sent again within the hour is the same answer. */
+  { kind: "answered" } | { kind: "not-found" } | { kind: "no-address" };
+
+/**
+ * A clerk answers a request by mail, which handles it. The mail cites what the visitor wrote only
+ * where the address is proved to be theirs.
+ */
+export async function answerRequest(
+  requestId: string,
+  answer: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<AnswerRequestResult> {
+  return db.transaction().execute(async (trx): Promise<AnswerRequestResult> => {
+    const request = await findRequest(trx, requestId);
+    if (!request) return { kind: "not-found" };
+    const { email, name, message, handledAt } = request;
+    if (!email) return { kind: "no-address" };
+    const since = new Date(now.getTime() - millisecondsInHour).toISOString();
+    const isSame = (await readMailsAbout(trx, { requestId })).some(
+      ({ kind, body, createdAt }) =>
+        kind === "request-answer" && createdAt > since && body.includes(answer),
+    );
+    if (isSame) return { kind: "answered" };
+    const { siteName } = (await readSettings(trx)).general;
+    await writeMail(
+      trx,
+      {
+        kind: "request-answer",
+        by: "lodge",
+        to: email,
+        subject: `Our answer: ${siteName}`,
+        name,
+        requestId,
+        isAskedFor: true,
+        paragraphs: [
+          answer,
+          ...(message ? [{ typed: `You wrote:\n\n${mailCitation(message)}` }] : []),
+        ],
+      },
+      now,
+    );
+    const entry = { subject: "request", subjectId: requestId, actor: clerk } as const;
+    await recordChange(trx, { ...entry, action: "answered" }, now);
+    if (!handledAt) {
+      await markHandled(trx, requestId, clerk.id, now);
+      await recordChange(trx, { ...entry, action: "handled" }, now);
+    }
+    return { kind: "answered" };
+  });
+}

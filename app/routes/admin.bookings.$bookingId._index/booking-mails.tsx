@@ -1,0 +1,41 @@
+import { MailEntries } from "~/desk/mail-entries";
+import type { MailView } from "~/desk/view-mail";
+import { PostButton } from "~/ui/post-button";
+
+/** What the guest was written about the booking, and the way to write it again. */
+export function BookingMails({
+  id,
+  email,
+  mails,
+}: {
+  id: string;
+  email: string | null;
+  mails: MailView[];
+}) {
+  const action = `/admin/bookings/${id}/mails`;
+  const className = "button button-small button-quiet";
+  if (mails.length > 0) {
+    return (
+      <MailEntries
+        mails={mails}
+        again={(mail) => (
+          <PostButton action={action} fields={{ mailId: String(mail.id) }} className={className}>
+            Send again
+            <span className="visually-hidden">
+              : {mail.name}, {mail.at}
+            </span>
+          </PostButton>
+        )}
+      />
+    );
+  }
+  if (!email) return <p>The guest left no email, so nothing is written.</p>;
+  return (
+    <>
+      <p>Nothing was written to the guest.</p>
+      <PostButton action={action} className={className}>
+        Send the booking to {email}
+      </PostButton>
+    </>
+  );
+}

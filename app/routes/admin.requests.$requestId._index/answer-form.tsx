@@ -1,0 +1,23 @@
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextAreaField } from "~/ui/field";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+
+/** The desk's answer, which goes to the visitor by mail. */
+export function AnswerForm({ form, email }: { form: FormState; email: string | null }) {
+  return (
+    <SiteForm method="post" className="desk-form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <TextAreaField
+        form={form}
+        name="answer"
+        label="Answer by mail"
+        hint={`Goes to ${email}, with a greeting before it and how to reach the lodge below. The request is handled then.`}
+        rows={6}
+        maxLength={5000}
+      />
+      <SubmitButton className="button" pending="Sending...">
+        Send the answer
+      </SubmitButton>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { withQuery } from "~/lodge/paths";
+import { sendTestMail } from "~/mail/send-test-mail.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+export { Nothing as default } from "~/ui/nothing";
+
+const tab = "/admin/settings/notifications";
+
+/** After a sign-in that came in between: to the tab, where the button is. */
+export async function loader() {
+  return redirect(tab);
+}
+
+/** Sends a mail to whoever asks for it; the tab shows what the server answered. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const result = await sendTestMail(signedIn(context), () => new Date());
+  if (result.kind === "no-server") return redirect(tab);
+  return redirect(withQuery(tab, { test: result.mailId }));
+}

@@ -1,0 +1,81 @@
+import { boardNames } from "~/catalogue/boards";
+import { db } from "~/db.server";
+import { lodgeDay, lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import { addStayDays, formatStayDate, formatStayDateInFull } from "~/lodge/stay";
+import type { Paragraph } from "~/mail/mail-content";
+import { readLastSheet } from "~/mail/read-mails.server";
+import { writeMail } from "~/mail/write-mail.server";
+import type { Present } from "~/settings/present";
+import { isSheetDue } from "./daily-mails";
+import {
+  arrivalsQuery,
+  type DeskStay,
+  departuresQuery,
+  stayingQuery,
+} from "./occupancy-queries.server";
+
+/** Today and the next two. */
+const sheetDays = 3;
+
+/**
+ * Writes the day's arrivals sheet to the lodge's own address, once a day: what the desk needs for
+ * three days without power or network.
+ */
+export async function mailArrivals({ settings, now }: Present): Promise<void> {
+  const { timeZone, email, siteName } = settings.general;
+  const { arrivalsSheet, arrivalsSheetAt } = settings.notifications;
+  if (!arrivalsSheet) return;
+  await db.transaction().execute(async (trx) => {
+    if (!isSheetDue(arrivalsSheetAt, await readLastSheet(trx), timeZone, now)) return;
+    const today = lodgeToday(now, timeZone);
+    const days = Array.from({ length: sheetDays }, (_, n) => addStayDays(today, n));
+    const parts: Paragraph[] = [];
+    for (const day of days) {
+      const on = lodgeDay(day, timeZone);
+      const next = addStayDays(day, 1);
+      parts.push(
+        { heading: formatStayDateInFull(day) },
+        ...part("Arriving", await arrivalsQuery(trx, { from: day, to: next }).execute(), settings),
+        ...part("Leaving", await departuresQuery(trx, day).execute(), settings),
+        ...part("Staying", await stayingQuery(trx, on).execute(), settings),
+      );
+    }
+    await writeMail(
+      trx,
+      {
+        kind: "arrivals-sheet",
+        by: "lodge",
+        to: email,
+        subject: `Arrivals from ${formatStayDate(today)}: ${siteName}`,
+        name: null,
+        paragraphs: [
+          "For a day without power or network: print it, or keep it on a phone.",
+          ...parts,
+        ],
+      },
+      now,
+    );
+  });
+}
+
+const head = ["Name", "Room", "Until", "Guests", "Board", "Phone", "Open", "Requests"];
+
+function part(
+  name: string,
+  stays: DeskStay[],
+  { general: { currency } }: Present["settings"],
+): Paragraph[] {
+  if (stays.length === 0) return [`${name}: nobody.`];
+  const rows = stays.map((stay) => [
+    `${stay.guestName || "Guest"} (${stay.id})`,
+    stay.roomName,
+    formatStayDate(stay.checkOut),
+    String(stay.guests),
+    boardNames[stay.board],
+    stay.phone ?? "",
+    stay.balanceCents === 0 ? "" : formatCents(stay.balanceCents, currency),
+    stay.specialRequests,
+  ]);
+  return [`${name}: ${stays.length}`, { head, rows }];
+}

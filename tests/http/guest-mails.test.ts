@@ -1,0 +1,336 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:https";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { lodgeInstant } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
+import { insertRawBooking } from "../world/bookings";
+import { makeCertificate } from "../world/certificate";
+import { checkHtml, hasJava } from "../world/check-html";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { type MailServer, openMailServer } from "../world/mail-server";
+import { people } from "../world/people";
+import { ToldClock } from "../world/told-clock";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let server: MailServer;
+let lodge: OwnLodge;
+let staff: Visitor;
+let admin: Visitor;
+
+const wait = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+const subjects = () => server.arrived.map(({ mail }) => mail.subject ?? "");
+
+beforeAll(async () => {
+  server = await openMailServer();
+  lodge = await openLodge({ env: { SMTP_URL: server.url } });
+  storeSettings(lodge, "notifications", { mailsAMinute: 600 });
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(async () => {
+  await lodge.close();
+  await server.close();
+});
+
+describe("a booking's mails at the desk", () => {
+  test("a change of stay tells what was and what is", async () => {
+    const id = insertRawBooking(lodge.file, { checkIn: "2027-03-01", checkOut: "2027-03-03" });
+    const wanted = "roomId=2&checkIn=2027-03-01&checkOut=2027-03-04&guests=2&board=HB";
+    const asked = await staff.get(`/admin/bookings/${id}/change?${wanted}`);
+    const saved = await staff.post(`/admin/bookings/${id}/change`, fieldsOf(asked.html));
+    expectPage(saved, { has: ["Booking changed."] });
+    const isTheirs = (subject: string) =>
+      subject === `Your stay has changed: Nyungwe Eco-Lodge, ${id}`;
+    await wait(() => expect(subjects().filter(isTheirs)).toHaveLength(1));
+    const { mail } = server.arrived.find(({ mail: { subject = "" } }) => isTheirs(subject)) ?? {};
+    for (const said of ["Wed 3 Mar 2027", "Thu 4 Mar 2027", "Bed &amp; breakfast", "Half board"]) {
+      expect(mail?.html).toContain(said);
+    }
+    expect(mail?.text).toContain("Before: Wed 3 Mar 2027\nNow: Thu 4 Mar 2027");
+    expect(mail?.attachments[0]?.content.toString()).toContain("SEQUENCE:2");
+  });
+
+  test("staff send one again; what says where the booking stands says where it stands now", async () => {
+    const email = "again@example.com";
+    const id = insertRawBooking(lodge.file, {
+      checkIn: "2027-04-01",
+      checkOut: "2027-04-03",
+      email: null,
+    });
+    const none = await staff.get(`/admin/bookings/${id}`);
+    expectPage(none, { has: ["The guest left no email, so nothing is written."] });
+    const refused = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
+    expectPage(refused, { status: 409, has: ["The booking has no email address."] });
+
+    lodge.file.prepare("UPDATE bookings SET email = ? WHERE id = ?").run(email, id);
+    const forget = storeSettings(lodge, "notifications", {
+      mailsAMinute: 600,
+      bookingConfirmations: false,
+    });
+    const sent = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
+    expectPage(sent, { at: `/admin/bookings/${id}`, has: ["The mail is in the queue"] });
+    await wait(() =>
+      expect(subjects()).toContain(`Your booking is confirmed: Nyungwe Eco-Lodge, ${id}`),
+    );
+    forget();
+    storeSettings(lodge, "notifications", { mailsAMinute: 600 });
+
+    const payments = `/admin/bookings/${id}/payments`;
+    const form = fieldsOf((await staff.get(payments)).html);
+    await staff.post(payments, { ...form, amount: "50" });
+    await staff.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
+    const kindOf = lodge.file.prepare(
+      "SELECT id FROM mail_outbox WHERE booking_id = ? AND kind = ?",
+    );
+    const [confirmation, payment] = ["booking-confirmation", "payment-confirmation"].map(
+      (kind) => (kindOf.get(id, kind) as { id: number }).id,
+    );
+    await wait(() => expect(countRows(lodge, "mail_outbox", "sent_at IS NULL")).toBe(0));
+    const before = server.arrived.length;
+    await staff.post(`/admin/bookings/${id}/mails`, { mailId: String(confirmation) });
+    await wait(() => expect(server.arrived).toHaveLength(before + 1));
+    expect(subjects().at(-1)).toBe(`Your booking is cancelled: Nyungwe Eco-Lodge, ${id}`);
+    await staff.post(`/admin/bookings/${id}/mails`, { mailId: String(payment) });
+    await wait(() => expect(server.arrived).toHaveLength(before + 2));
+    expect(subjects().at(-1)).toBe(`Your payment has arrived: Nyungwe Eco-Lodge, ${id}`);
+    expectPage(await staff.post(`/admin/bookings/${id}/mails`, { mailId: "999999" }), {
+      status: 409,
+      has: ["This booking has no such mail."],
+    });
+    const log = lodge.file
+      .prepare("SELECT actor_id FROM audit_log WHERE subject_id = ? AND action = 'mail-sent-again'")
+      .all(id);
+    expect(log).toEqual([1, 2, 3].map(() => ({ actor_id: people.claudine.id })));
+  });
+
+  test("one that waits already is not written twice", async () => {
+    const id = insertRawBooking(lodge.file, { checkIn: "2027-05-01", checkOut: "2027-05-03" });
+    lodge.file
+      .prepare(
+        `INSERT INTO mail_outbox (kind, booking_id, to_address, subject, body, created_at, held_at)
+         VALUES ('booking-confirmation', ?, ?, 'Yours', 'Hello', '2026-01-01', '2026-01-02')`,
+      )
+      .run(id, people.aline.email);
+    const page = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
+    expectPage(page, { status: 409, has: ["One is on its way already."] });
+    await admin.post("/admin/settings/mails/release", { decision: "drop" });
+    expect(countRows(lodge, "mail_outbox", "held_at IS NOT NULL")).toBe(0);
+  });
+
+  test("a request is answered by mail, once, and is handled then", async () => {
+    const visitor = new Visitor(lodge);
+    await visitor.post("/contact", {
+      name: "Ana Núñez",
+      email: "asks@example.com",
+      message: "Do you pick us up?",
+    });
+    const { id } = lodge.file.prepare("SELECT id FROM requests").get() as { id: string };
+    const path = `/admin/requests/${id}`;
+    expectPage(await staff.post(path, { answer: " " }), {
+      status: 400,
+      has: ["Write the answer first"],
+    });
+    const answer = "Yes, from Kamembe.\nIt costs <$20>.";
+    const done = await staff.post(path, { answer });
+    expectPage(done, {
+      at: path,
+      has: ["The answer is in the queue", "Handled", "Answer to asks@"],
+    });
+    await staff.post(path, { answer });
+    await wait(() => expect(subjects()).toContain("Our answer: Nyungwe Eco-Lodge"));
+    expect(countRows(lodge, "mail_outbox", "kind = 'request-answer'")).toBe(1);
+    const { mail } =
+      server.arrived.find(({ mail: { subject = "" } }) => subject.startsWith("Our answer")) ?? {};
+    expect(mail?.text).toContain(answer);
+    expect(mail?.html).toContain("It costs &lt;$20&gt;.");
+    // Nobody proved the address, so nothing that was typed into the form goes there.
+    expect(mail?.text).not.toContain("Do you pick us up?");
+  });
+});
+
+test("the HTML of every mail is valid", async ({ skip }) => {
+  skip(!hasJava(), "the Nu HTML checker needs java");
+  await wait(() => expect(countRows(lodge, "mail_outbox", "sent_at IS NULL")).toBe(0));
+  expect(server.arrived.length).toBeGreaterThan(4);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-mail-html-"));
+  try {
+    const files = server.arrived.map(({ mail }, n) => {
+      const file = path.join(folder, `${n}.html`);
+      writeFileSync(file, String(mail.html));
+      return file;
+    });
+    const faults = checkHtml(files).filter(({ type }) => type !== "info");
+    expect(faults.map(({ message, extract }) => `${message} ${extract}`)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe.concurrent("what is mailed at a time of the day", () => {
+  const timeZone = "Africa/Kigali";
+  const at = (day: string, time: string) => lodgeInstant(day, time, timeZone);
+
+  test("a reminder three days before, from eight on, once, and anew for a stay that moved", async ({
+    onTestFinished,
+  }) => {
+    const clock = new ToldClock(at("2027-06-07", "07:30"));
+    const daily = await openLodge({ env: { SMTP_URL: server.url, ...clock.env } });
+    onTestFinished(async () => {
+      await daily.close();
+      clock.remove();
+    });
+    storeSettings(daily, "notifications", { arrivalsSheet: false, mailsAMinute: 600 });
+    const insert = (checkIn: string, more: object = {}) => {
+      const checkOut = addStayDays(checkIn, 1);
+      const id = insertRawBooking(daily.file, { checkIn, checkOut, ...more });
+      daily.file
+        .prepare("UPDATE bookings SET created_at = '2027-06-01T00:00:00.000Z' WHERE id = ?")
+        .run(id);
+      return id;
+    };
+    const due = insert("2027-06-10");
+    insert("2027-06-11");
+    insert("2027-06-10", { roomId: 3, status: "pending" });
+    insert("2027-06-10", { roomId: 4, status: "cancelled" });
+    insert("2027-06-07", { roomId: 5 });
+    const late = insert("2027-06-09", { roomId: 1 });
+    daily.file
+      .prepare("UPDATE bookings SET created_at = '2027-06-07T04:00:00.000Z' WHERE id = ?")
+      .run(late);
+    const reminded = () =>
+      daily.file
+        .prepare("SELECT booking_id FROM mail_outbox WHERE kind = 'reminder' ORDER BY id")
+        .pluck()
+        .all();
+    /** Long enough for a look, which is every second. */
+    const look = async (time: Date) => {
+      clock.tell(time);
+      await new Promise((resolve) => setTimeout(resolve, 2_200));
+    };
+    await look(at("2027-06-07", "07:50"));
+    expect(reminded()).toEqual([]);
+    await look(at("2027-06-07", "08:05"));
+    expect(reminded()).toEqual([due]);
+    await look(at("2027-06-07", "09:05"));
+    expect(reminded()).toEqual([due]);
+    daily.file
+      .prepare("UPDATE bookings SET check_in = '2027-06-20', check_out = '2027-06-21' WHERE id = ?")
+      .run(due);
+    await look(at("2027-06-17", "10:00"));
+    expect(reminded().filter((id) => id === due)).toHaveLength(2);
+    const mail = server.arrived.findLast(({ mail: { subject = "" } }) =>
+      subject.includes(`begins soon: Nyungwe Eco-Lodge, ${due}`),
+    )?.mail;
+    expect(mail?.text).toContain("We look forward to seeing you on Sun 20 Jun 2027.");
+  });
+
+  test("the arrivals sheet goes to the lodge once a day, with phone numbers", async ({
+    onTestFinished,
+  }) => {
+    const clock = new ToldClock(at("2027-07-01", "17:00"));
+    const daily = await openLodge({ env: { SMTP_URL: server.url, ...clock.env } });
+    onTestFinished(async () => {
+      await daily.close();
+      clock.remove();
+    });
+    storeSettings(daily, "notifications", { reminderEmails: false, mailsAMinute: 600 });
+    storeSettings(daily, "general", { email: "lodge@lodge.example" });
+    const leaving = insertRawBooking(daily.file, { checkIn: "2027-06-30", checkOut: "2027-07-02" });
+    const coming = insertRawBooking(daily.file, {
+      roomId: 3,
+      checkIn: "2027-07-03",
+      checkOut: "2027-07-05",
+    });
+    const sheets = () =>
+      server.arrived.filter(({ mail: { subject = "" } }) => subject.startsWith("Arrivals from"));
+    clock.tell(at("2027-07-01", "17:59"));
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    expect(sheets()).toEqual([]);
+    clock.tell(at("2027-07-01", "18:01"));
+    await wait(() => expect(sheets()).toHaveLength(1));
+    clock.tell(at("2027-07-01", "23:01"));
+    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    expect(sheets()).toHaveLength(1);
+    const [{ to, mail } = {}] = sheets();
+    expect(to).toEqual(["lodge@lodge.example"]);
+    for (const said of [leaving, coming, "+250 788 123 456", "Thursday 1 July 2027"]) {
+      expect(mail?.text).toContain(said);
+      expect(mail?.html).toContain(said);
+    }
+    expect(mail?.text).toContain("Leaving: 1");
+    clock.tell(at("2027-07-02", "18:01"));
+    await wait(() => expect(sheets()).toHaveLength(2));
+  });
+});
+
+describe.concurrent("text messages", () => {
+  test("leave by the gateway in one piece, and only where Settings and the number allow", async ({
+    onTestFinished,
+  }) => {
+    const { key, cert, file, remove } = makeCertificate();
+    const posted: { body: unknown; authorization: string | undefined }[] = [];
+    let status = 503;
+    const gateway = createServer({ key, cert }, (request, response) => {
+      let body = "";
+      request.on("data", (part) => {
+        body += part;
+      });
+      request.on("end", () => {
+        const { authorization } = request.headers;
+        if (status === 202) posted.push({ body: JSON.parse(body), authorization });
+        response.writeHead(status).end(status === 202 ? "queued" : "try later");
+      });
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+    const { port } = gateway.address() as { port: number };
+    const SMS_URL = `https://lodge:s%40crets@127.0.0.1:${port}/send`;
+    const texting = await openLodge({ env: { SMS_URL, NODE_EXTRA_CA_CERTS: file } });
+    onTestFinished(async () => {
+      await texting.close();
+      gateway.close();
+      remove();
+    });
+    const clerk = await signedIn(texting, people.claudine);
+    const pending = (roomId: number) =>
+      insertRawBooking(texting.file, {
+        roomId,
+        checkIn: "2027-08-01",
+        checkOut: "2027-08-03",
+        status: "pending",
+      });
+    const confirm = (id: string) => clerk.post(`/admin/bookings/${id}/confirm`, { sent: "1" });
+    const rows = () =>
+      texting.file.prepare("SELECT * FROM mail_outbox WHERE channel = 'sms'").all() as {
+        attempts: number;
+        sent_at: string | null;
+      }[];
+    await confirm(pending(1));
+    expect(rows()).toEqual([]);
+    storeSettings(texting, "notifications", { sms: true });
+    storeSettings(texting, "general", { siteName: `Forêt ${"très longue ".repeat(6)}` });
+    const local = pending(3);
+    texting.file.prepare("UPDATE bookings SET phone = '0788 123 456' WHERE id = ?").run(local);
+    await confirm(local);
+    expect(rows()).toEqual([]);
+    const id = pending(2);
+    await confirm(id);
+    await wait(() => expect(rows()[0]?.attempts).toBe(1));
+    expect(rows()[0]?.sent_at).toBeNull();
+    status = 202;
+    texting.file.exec("UPDATE mail_outbox SET next_attempt_at = NULL");
+    await wait(() => expect(rows()[0]?.sent_at).not.toBeNull());
+    const [{ body, authorization } = {}] = posted;
+    const { to, text } = body as { to: string; text: string };
+    expect(to).toBe("+250788123456");
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toContain(`your booking is confirmed: Sun 1 Aug 2027, 2 nights. Reference ${id}.`);
+    expect(text).toMatch(/^Foret tres longue [ -~]+Questions: \+250 788 000 000$/);
+    expect(authorization).toBe(`Basic ${Buffer.from("lodge:s@crets").toString("base64")}`);
+    expectPage(await clerk.get(`/admin/bookings/${id}`), {
+      has: ["Confirmation, text message to +250788123456", "Sent"],
+    });
+  });
+});
