@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
+import { tellMistyped } from "~/operations/mistyped-variables";
 
 const secretMinLength = 32;
 
@@ -56,6 +57,10 @@ interface Config {
   /** The address of this machine that the server listens on, for the line printed at start. */
   localUrl: string;
   dataDir: string;
+  /** Whether DATA_DIR is set, so that a folder without a lodge may be a mistake. */
+  isDataDirNamed: boolean;
+  /** Lines for the start: variables that look like ours and are none. */
+  warnings: string[];
   /** The first signs, all verify. */
   sessionSecrets: [string, ...string[]];
   /** Set when PUBLIC_URL is: the only origin that forms may come from. */
@@ -88,6 +93,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       host: values.HOST ?? "127.0.0.1",
       localUrl: `http://localhost:${values.PORT ?? 3000}`,
       dataDir,
+      isDataDirNamed: values.DATA_DIR !== undefined,
+      warnings: tellMistyped(
+        Object.keys(env).filter((name) => env[name]),
+        Object.keys(environment.shape),
+      ),
       sessionSecrets: asNonEmpty(values.SESSION_SECRET ?? [storedSecret(dataDir)]),
       publicUrl: values.PUBLIC_URL ?? null,
       trustedProxies: values.TRUST_PROXY ?? 0,

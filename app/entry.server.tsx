@@ -18,6 +18,7 @@ import { answerPage, setCaching } from "~/http/caching.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { isHangUp, logRequestFault } from "~/http/serving/faults.server";
 import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
+import { whenOpen } from "~/http/serving/when-open.server";
 import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
@@ -31,7 +32,9 @@ import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
 
-await prepareFirstAdmin(new Date());
+const setupLink = await prepareFirstAdmin(new Date());
+// Nobody is sent to a port that another program has.
+if (setupLink) whenOpen(() => console.log(setupLink));
 await checkDisk(new Date());
 resumeImages();
 watchOutbox();

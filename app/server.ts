@@ -5,6 +5,8 @@
  * Remix compares an address with every route it knows, three times per request; so there is one for
  * each beginning of an address, which knows the routes that begin so (docs/decisions/009-parts.md).
  */
+import "~/operations/begin-serving.server";
+
 import * as build from "@remix-run/dev/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
