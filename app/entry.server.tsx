@@ -22,7 +22,11 @@ import { whenOpen } from "~/http/serving/when-open.server";
 import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
+import { wasUnclean } from "~/operations/begin-serving.server";
 import { checkDisk } from "~/operations/check-disk.server";
+import { checkFile } from "~/operations/check-file.server";
+import { isDiskFull } from "~/operations/disk-full";
+import { watchDisk } from "~/operations/watch-disk.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
@@ -39,6 +43,8 @@ await checkDisk(new Date());
 resumeImages();
 watchOutbox();
 watchHolds();
+watchDisk();
+if (wasUnclean) whenOpen(() => checkFile(new Date()));
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 
@@ -52,6 +58,8 @@ const pauseMs = 2;
 
 /** Requests that failed so. Remix hides from a page which error it was. */
 const metBusy = new WeakSet<Request>();
+/** Requests that failed because the disk is full. */
+const metFull = new WeakSet<Request>();
 
 /**
  * Every page: nothing is deferred, so it is rendered in one piece; without React's own comments where
@@ -66,13 +74,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (status < 400) acceptForm(context);
   const isBusy = status === 500 && metBusy.has(request);
-  if (isBusy) {
-    status = 503;
-    headers.set("Retry-After", String(retryAfterSeconds));
-  }
+  const isFull = status === 500 && metFull.has(request);
+  if (isBusy || isFull) status = 503;
+  if (isBusy) headers.set("Retry-After", String(retryAfterSeconds));
   const hasScripts = gainsFromScripts(request, context);
   const page: PageContext = {
     isBusy,
+    isFull,
     inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
     appearanceStyles: appearanceOf(context),
     scriptUrl: hasScripts ? context.manifest.entry.module : null,
@@ -196,5 +204,6 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error) || isHangUp(error)) return;
   if (error instanceof DatabaseBusyError) metBusy.add(request);
+  if (isDiskFull(error)) metFull.add(request);
   logRequestFault(error, request.method, new URL(request.url).pathname);
 }

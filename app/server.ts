@@ -23,6 +23,8 @@ import { takesForms } from "~/http/refuse-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { openGate } from "~/http/serving/open-gate.server";
 import { withQuery } from "~/lodge/paths";
+import { areFormsClosed } from "~/operations/closed-forms.server";
+import { giveRoom } from "~/operations/watch-disk.server";
 import { writeViews } from "~/publishing/count-view.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
@@ -106,6 +108,7 @@ function partFor(path: string): Part {
 
 async function makeContext(request: Request): Promise<RequestContext> {
   const now = new Date();
+  if (request.method === "POST") giveRoom(now);
   // Before anything is read, so that every page tells what is free at this instant.
   await lapseInTime(now);
   const [sessionId, settings] = await Promise.all([readSessionId(request), readSettings(db)]);
@@ -119,6 +122,7 @@ async function makeContext(request: Request): Promise<RequestContext> {
     now,
     address: request.headers.get("X-Lodge-Address"),
     origin: publicOrigin(request),
+    isClosed: areFormsClosed(),
     // Few requests write a mail.
     get mailOrigin() {
       return mailOrigin(request);

@@ -7,7 +7,7 @@ import {
 import { hasRole } from "~/accounts/roles";
 import { withQuery, withStay } from "~/lodge/paths";
 import { allowsAddress } from "~/settings/address-list.server";
-import { type Admitted, isAgreement, whoMayEnter } from "./closed-addresses";
+import { type Admitted, isAgreement, isAlwaysTaken, whoMayEnter } from "./closed-addresses";
 import { readForm } from "./read-form.server";
 import { takesForms } from "./refuse-forms.server";
 import { requireSameOrigin } from "./same-origin.server";
@@ -31,6 +31,7 @@ export function guardRoute(route: Route, pattern: string): Route {
     requireSameOrigin(args.request);
     if (isAgreement(pattern) && !args.context.viewer) throw await askAnew(args.request);
     requireEntry(args, admitted);
+    if (args.context.isClosed && !isAlwaysTaken(pattern)) throw new Response(null, { status: 503 });
     return action?.(args);
   };
   return {

@@ -7,7 +7,9 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { config } from "~/config.server";
 import { editDistance } from "~/lodge/edit-distance";
-import { takeServerLock } from "./server-lock.server";
+import { isDiskFull } from "./disk-full";
+import { releaseReserve } from "./reserve-file.server";
+import { findRunningServer, takeServerLock } from "./server-lock.server";
 
 // `npm run dev` loads the server bundle again after each change; the directory stays ours.
 const kept = globalThis as { lodgeBegan?: { wasUnclean: boolean } };
@@ -22,20 +24,41 @@ function begin(): { wasUnclean: boolean } {
   return kept.lodgeBegan;
 }
 
+let isKept = false;
+let isHeld = false;
+
+function hold({ wasLeft, release }: { wasLeft: boolean; release: () => void }): boolean {
+  isHeld = true;
+  process.once("exit", () => isKept || release());
+  return wasLeft;
+}
+
+/** Takes the lock where a full disk had no room for it at the start. */
+export function holdLate(): void {
+  if (isHeld) return;
+  const lock = takeServerLock(config.dataDir);
+  if (lock.kind === "taken") hold(lock);
+}
+
+/** Lets the next start believe that this one did not end in order. */
+export function keepLock(): void {
+  isKept = true;
+}
+
 /** @returns whether an earlier server left its lock; ends the process where one runs */
 function holdDataDir(): boolean {
   const { dataDir } = config;
   try {
+    releaseReserve();
     const lock = takeServerLock(dataDir);
-    if (lock.kind === "taken") {
-      process.once("exit", lock.release);
-      return lock.wasLeft;
-    }
+    if (lock.kind === "taken") return hold(lock);
     const { pid, host, since } = lock.owner;
     console.error(
       `DATA_DIR: ${dataDir} is being served already, by process ${pid} on ${host} since ${since}. End that one first, or name another folder.`,
     );
   } catch (error) {
+    // A lock is a file too: without it two servers are not told apart, but one at least serves.
+    if (isDiskFull(error) && !findRunningServer(dataDir)) return true;
     console.error(`DATA_DIR: cannot be used: ${(error as Error).message}`);
   }
   process.exit(1);
