@@ -9,8 +9,9 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../db/open";
-import manifest from "../package.json" with { type: "json" };
 import { type DemoSignIns, demoPassword, fillDemo } from "./demo/fill";
+import { readMemory } from "./memory.mjs";
+import { memoryFlags } from "./memory-flags.mjs";
 
 let server: ChildProcess | undefined;
 
@@ -47,7 +48,7 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
 /** Serves until the server ends. */
 function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
   const env = { ...process.env, DATA_DIR: dataDir };
-  const args = [...(manifest.scripts.start.match(/--\S+/g) ?? []), start];
+  const args = [...memoryFlags(readMemory().limitBytes), start];
   // In a group of its own, so that Ctrl-C reaches it once, from here.
   const child = spawn(process.execPath, args, {
     env,

@@ -6,7 +6,8 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type Database from "better-sqlite3";
 import { Sqlite } from "db/sqlite";
-import manifest from "../../package.json" with { type: "json" };
+import { readMemory } from "../../scripts/memory.mjs";
+import { memoryFlags } from "../../scripts/memory-flags.mjs";
 import { templateDir } from "./template";
 
 /** A lodge that a test may do anything with but to its process. */
@@ -53,7 +54,7 @@ interface LodgeOptions {
 }
 
 /** What `npm start` tells Node of memory (docs/decisions/017-memory.md). */
-const memory: string[] = manifest.scripts.start.match(/--\S+/g) ?? [];
+const memory = memoryFlags(readMemory().limitBytes);
 const startTimeoutMs = 60_000;
 /** What remix-serve prints when it listens; asking until it does would cost as much as a page. */
 const listening = "[remix-serve] http://";
@@ -72,7 +73,12 @@ export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
   };
   const start = path.join(options.root ?? ".", "scripts/start.mjs");
   const command = options.shellPrefix
-    ? ["bash", "-c", `${options.shellPrefix} exec "$0" ${memory.join(" ")} ${start}`, node]
+    ? [
+        "bash",
+        "-c",
+        `${options.shellPrefix} exec "$0" $("$0" scripts/memory-flags.mjs) ${start}`,
+        node,
+      ]
     : [node, ...memory, start];
   const child = spawn(command[0] as string, command.slice(1), { env });
   let output = "";
