@@ -10,12 +10,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../db/open";
 import { type DemoSignIns, demoPassword, fillDemo } from "./demo/fill";
-import { readMemory } from "./memory.mjs";
-import { memoryFlags } from "./memory-flags.mjs";
 
 let server: ChildProcess | undefined;
 
-const start = path.join(path.dirname(fileURLToPath(import.meta.url)), "start.mjs");
+const start = path.join(path.dirname(fileURLToPath(import.meta.url)), "start.sh");
 
 async function run(): Promise<number> {
   const kept = process.env.DATA_DIR || undefined;
@@ -47,10 +45,9 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
 
 /** Serves until the server ends. */
 function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const args = [...memoryFlags(readMemory().limitBytes), start];
+  const env = { ...process.env, DATA_DIR: dataDir, NODE: process.execPath };
   // In a group of its own, so that Ctrl-C reaches it once, from here.
-  const child = spawn(process.execPath, args, {
+  const child = spawn("sh", [start], {
     env,
     stdio: "inherit",
     detached: true,

@@ -25,8 +25,6 @@ const sources = [
 process.env.NODE_ENV = "production";
 process.env.PORT ||= "3000";
 process.env.HOST ||= "127.0.0.1";
-// For those that this one starts: one that makes pictures takes a third less.
-process.env.MALLOC_ARENA_MAX ||= "1";
 
 if (!isBuilt()) {
   console.log("Building the site…");

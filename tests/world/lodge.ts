@@ -6,8 +6,6 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type Database from "better-sqlite3";
 import { Sqlite } from "db/sqlite";
-import { readMemory } from "../../scripts/memory.mjs";
-import { memoryFlags } from "../../scripts/memory-flags.mjs";
 import { templateDir } from "./template";
 
 /** A lodge that a test may do anything with but to its process. */
@@ -53,8 +51,6 @@ interface LodgeOptions {
   root?: string;
 }
 
-/** What `npm start` tells Node of memory (docs/decisions/017-memory.md). */
-const memory = memoryFlags(readMemory().limitBytes);
 const startTimeoutMs = 60_000;
 /** What remix-serve prints when it listens; asking until it does would cost as much as a page. */
 const listening = "[remix-serve] http://";
@@ -70,17 +66,11 @@ export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
     ...options.env,
     DATA_DIR: dataDir,
     PORT: String(port),
+    NODE: node,
   };
-  const start = path.join(options.root ?? ".", "scripts/start.mjs");
-  const command = options.shellPrefix
-    ? [
-        "bash",
-        "-c",
-        `${options.shellPrefix} exec "$0" $("$0" scripts/memory-flags.mjs) ${start}`,
-        node,
-      ]
-    : [node, ...memory, start];
-  const child = spawn(command[0] as string, command.slice(1), { env });
+  const start = path.join(options.root ?? ".", "scripts/start.sh");
+  // What `npm start` does; the process that begins is the server in the end.
+  const child = spawn("sh", ["-c", `${options.shellPrefix ?? ""} exec sh "$0"`, start], { env });
   let output = "";
   let complaints = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {
