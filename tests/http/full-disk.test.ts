@@ -92,7 +92,9 @@ describe.skipIf(whyNoDisk !== null)("a disk that is full", () => {
       expectPage(await new Visitor(lodge).get(page), {});
     }
     const diane = await signedInByForm(lodge, people.diane);
-    expectPage(await diane.get("/admin"), { has: ["Dashboard"] });
+    expectPage(await diane.get("/admin"), {
+      has: ["Dashboard", `No room is left on the disk at ${disk.mount} (0 of 112 MB free)`],
+    });
     const aline = await signedInByForm(lodge, people.aline);
     expectPage(await aline.get("/my-bookings"), {});
     const wrong = await new Visitor(lodge).post("/login", {
