@@ -8,7 +8,7 @@ import path from "node:path";
 import { config } from "~/config.server";
 import { editDistance } from "~/lodge/edit-distance";
 import { isDiskFull } from "./disk-full";
-import { releaseReserve } from "./reserve-file.server";
+import { dropUnfinished, releaseReserve } from "./reserve-file.server";
 import { findRunningServer, takeServerLock } from "./server-lock.server";
 
 // `npm run dev` loads the server bundle again after each change; the directory stays ours.
@@ -49,6 +49,7 @@ export function keepLock(): void {
 function holdDataDir(): boolean {
   const { dataDir } = config;
   try {
+    dropUnfinished();
     releaseReserve();
     const lock = takeServerLock(dataDir);
     if (lock.kind === "taken") return hold(lock);

@@ -14,6 +14,7 @@ const nearlyNothing = 4 * megabyte;
 const leftBeside = 48 * megabyte;
 
 const reserve = path.join(config.dataDir, "reserve");
+const coming = `${reserve}.new`;
 
 /**
  * Gives the disk back what was kept for the day when it is full.
@@ -26,6 +27,9 @@ export function releaseReserve(least = nearlyNothing): Disk | null {
   return readDisk(config.dataDir);
 }
 
+/** Before another one is made: what a process that was killed had begun. */
+export const dropUnfinished = () => rmSync(coming, { force: true });
+
 /** Whether the disk has room for a while. */
 export const hasRoom = () => readDisk(config.dataDir).freeBytes >= reserveBytes + leftBeside;
 
@@ -36,7 +40,6 @@ export const hasRoom = () => readDisk(config.dataDir).freeBytes >= reserveBytes 
  */
 export async function makeReserve(): Promise<boolean> {
   if (existsSync(reserve) || !hasRoom()) return false;
-  const coming = `${reserve}.new`;
   try {
     const handle = await open(coming, "w", 0o600);
     try {
