@@ -49,10 +49,12 @@ export function keepLock(): void {
 function holdDataDir(): boolean {
   const { dataDir } = config;
   try {
-    dropUnfinished();
-    releaseReserve();
+    if (!findRunningServer(dataDir)) releaseReserve();
     const lock = takeServerLock(dataDir);
-    if (lock.kind === "taken") return hold(lock);
+    if (lock.kind === "taken") {
+      dropUnfinished();
+      return hold(lock);
+    }
     const { pid, host, since } = lock.owner;
     console.error(
       `DATA_DIR: ${dataDir} is being served already, by process ${pid} on ${host} since ${since}. End that one first, or name another folder.`,
