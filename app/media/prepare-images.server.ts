@@ -13,7 +13,7 @@ import { maxPixels, waitsForMemory, widthsFor } from "./media-rules";
 /** After this many beginnings without an end an image is given up: it may be what stops the server. */
 const maxAttempts = 3;
 /** What the process that makes an image takes of memory, at most, without what it only reads. */
-const neededBytes = 110 * 1024 ** 2;
+const neededBytes = 80 * 1024 ** 2;
 /** Where so much is not free, it is looked for again after a pause. */
 const memoryPauseMs = 15_000;
 /** After this long it is tried nevertheless: the kernel ends that process before any other. */

@@ -182,7 +182,7 @@ const deskPages = [
   "/admin",
   "/admin/bookings",
   "/admin/bookings?q=guest+77",
-  "/admin/bookings?sort=check-in&page=20",
+  "/admin/bookings?sort=checkIn&page=20",
   "/admin/bookings/calendar",
   "/admin/bookings/arrivals",
   "/admin/users",

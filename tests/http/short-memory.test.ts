@@ -45,13 +45,14 @@ test.runIf(existsSync("/proc/self/oom_score_adj"))(
     const bytes = await makeImage("png", { width: 3000, height: 2600 });
     await upload(admin, [{ name: "valley.png", bytes }]);
     const pid = await waitForMaker(lodge);
-    await vi.waitFor(() =>
-      expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("900"),
+    await vi.waitFor(
+      () => expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("900"),
+      { timeout: 20_000, interval: 10 },
     );
     expect(readFileSync(`/proc/${lodge.process.pid}/oom_score_adj`, "utf8").trim()).not.toBe("900");
     // As the kernel does.
     process.kill(pid, "SIGKILL");
-    await vi.waitFor(() => expect(mediaNamed(lodge, "valley.png").failure).not.toBe(""));
+    await vi.waitFor(() => expect(mediaNamed(lodge, "valley.png").failure).not.toBe(""), 20_000);
     expect(mediaNamed(lodge, "valley.png")).toMatchObject({ state: "processing", attempts: 0 });
     expectPage(await admin.get("/admin/media"), { has: ["Waits for memory"] });
     const ready = await settled(lodge, "valley.png");
@@ -66,7 +67,7 @@ test.skipIf(noGroup !== null)(
     const lodge = await openLodge({ shellPrefix: group.prefix });
     onTestFinished(async () => {
       await lodge.close();
-      await vi.waitFor(() => group.remove());
+      await vi.waitFor(() => group.remove(), 20_000);
     });
     const line = readFileSync(`/proc/${lodge.process.pid}/cmdline`, "utf8").split("\0");
     expect(line).toContain("--max-old-space-size=150");
@@ -76,9 +77,9 @@ test.skipIf(noGroup !== null)(
 
     // So that less is left than an image takes.
     const { usedBytes, fileBytes } = group.read();
-    group.limit(usedBytes - fileBytes + 90 * megabyte);
+    group.limit(usedBytes - fileBytes + 60 * megabyte);
     await upload(admin, [{ name: "lake.png", bytes: await makeImage("png") }]);
-    await vi.waitFor(() => expect(mediaNamed(lodge, "lake.png").failure).not.toBe(""));
+    await vi.waitFor(() => expect(mediaNamed(lodge, "lake.png").failure).not.toBe(""), 20_000);
     const { id } = mediaNamed(lodge, "lake.png");
     expectPage(await admin.get(`/admin/media/${id}`), { has: ["It waits for memory"] });
     expect(findMaker(lodge)).toBeUndefined();
