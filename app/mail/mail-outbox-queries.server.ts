@@ -166,13 +166,13 @@ export function listDueMails(db: Db, channel: "mail" | "sms", now: Date, limit: 
     .execute();
 }
 
-/** What was on its way when the program ended, so that nobody knows whether it arrived. */
-export function listMailsInDoubt(db: Db) {
+/** What was on its way when an earlier run of the program ended: nobody knows whether it arrived. */
+export function listMailsInDoubt(db: Db, startedAt: Date) {
   return db
     .selectFrom("mail_outbox")
     .select(["id", "subject", "times_in_doubt as timesInDoubt"])
     .where(isWaiting)
-    .where("sending_at", "is not", null)
+    .where("sending_at", "<", startedAt.toISOString())
     .execute();
 }
 

@@ -60,9 +60,10 @@ export async function stopSending(patienceMs: number): Promise<void> {
 /**
  * What was on its way when the program was killed may have arrived: it is sent once more, under the
  * same `Message-ID`, and not a third time.
+ * @param startedAt when this program started; what it sends itself is not in doubt
  */
-export async function settleMailsInDoubt(now: Date): Promise<void> {
-  for (const { id, subject, timesInDoubt } of await listMailsInDoubt(db)) {
+export async function settleMailsInDoubt(startedAt: Date, now: Date): Promise<void> {
+  for (const { id, subject, timesInDoubt } of await listMailsInDoubt(db, startedAt)) {
     const isLast = timesInDoubt > 0;
     const failure = "The program ended twice while it was on its way, so it may have arrived.";
     await db.transaction().execute(async (trx) => {

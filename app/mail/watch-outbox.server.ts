@@ -18,9 +18,11 @@ export function watchOutbox(pause = pauseMs): void {
 
 const clock = () => new Date();
 
+const startedAt = clock();
+
 async function look(): Promise<void> {
   try {
-    if (!kept.outboxIsSettled) await settleMailsInDoubt(clock());
+    if (!kept.outboxIsSettled) await settleMailsInDoubt(startedAt, clock());
     kept.outboxIsSettled = true;
     await (config.smtpUrl ? sendMails("mail", clock) : fileMails(clock()));
     if (config.smsUrl) await sendMails("sms", clock);

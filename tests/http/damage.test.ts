@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { copyTemplate, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedInByForm, Visitor } from "../world/visitor";
+import { mailServerAway } from "./mails";
 import { expectPage } from "./scenario";
 
 /** Overwrites the page that a table begins with, as a failing disk does. */
@@ -83,7 +84,7 @@ test("damage that is met after an end in order closes the forms as well", async 
   first.file.close();
   await first.end();
   damage(dataDir, "newsletter_subscribers");
-  const lodge = await openLodge({ dataDir });
+  const lodge = await openLodge({ dataDir, env: { SMTP_URL: mailServerAway } });
   lodge.expectFaults(/is damaged|SQLITE_CORRUPT|malformed/);
   expectPage(await new Visitor(lodge).get("/rooms"), {});
   expect(lodge.output()).not.toContain("is damaged");

@@ -64,7 +64,7 @@ describe.skipIf(whyNoDisk !== null)("a disk that is full", () => {
     expect(countRows(lodge, "bookings", "status = 'cancelled'")).toBe(1);
 
     // Both are told which disk it is, and how much is free.
-    const named = new RegExp(`the disk at ${disk.mount} \\(1[56] of 112 MB free\\)`);
+    const named = new RegExp(`the disk at ${disk.mount} \\(1[56] MB of 112 MB free\\)`);
     expect(lodge.output()).toMatch(new RegExp(`DATA_DIR: ${named.source} was full\\.`));
     await soon(async () => expect((await diane.get("/admin/notifications")).text).toMatch(named));
 
@@ -82,7 +82,7 @@ describe.skipIf(whyNoDisk !== null)("a disk that is full", () => {
 
     const lodge = await open();
     expect(lodge.output()).toContain(
-      `no room is left on the disk at ${disk.mount} (0 of 112 MB free)`,
+      `no room is left on the disk at ${disk.mount} (0 MB of 112 MB free)`,
     );
     for (const page of [
       "/",
@@ -93,7 +93,7 @@ describe.skipIf(whyNoDisk !== null)("a disk that is full", () => {
     }
     const diane = await signedInByForm(lodge, people.diane);
     expectPage(await diane.get("/admin"), {
-      has: ["Dashboard", `No room is left on the disk at ${disk.mount} (0 of 112 MB free)`],
+      has: ["Dashboard", `No room is left on the disk at ${disk.mount} (0 MB of 112 MB free)`],
     });
     const aline = await signedInByForm(lodge, people.aline);
     expectPage(await aline.get("/my-bookings"), {});

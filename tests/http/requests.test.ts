@@ -123,6 +123,8 @@ describe("a form that is refused changes nothing and says why", () => {
     for (const { address } of actions) {
       // Files are not looked at before who sends them (media.test.ts).
       if (address === "/admin/media" && status !== 403) continue;
+      // Mail programs press the button of a letter from anywhere (letters.test.ts).
+      if (address === "/newsletter/unsubscribe" && status === 403) continue;
       const answer = await send(address, {
         method: "POST",
         body,

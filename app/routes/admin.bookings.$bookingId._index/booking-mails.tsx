@@ -34,7 +34,7 @@ export function BookingMails({
     <>
       <p>Nothing was written to the guest.</p>
       <PostButton action={action} className={className}>
-        Send the booking to {email}
+        Send the booking
       </PostButton>
     </>
   );

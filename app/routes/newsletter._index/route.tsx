@@ -9,6 +9,7 @@ import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageMeta } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
+import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { subscribeSchema } from "./subscribe.schema.server";
 
@@ -84,9 +85,10 @@ export default function Newsletter() {
         {offersForm ? (
           <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
         ) : (
-          <p>
-            <ButtonLink href="/">Return Home</ButtonLink> <a href="/news">News</a>
-          </p>
+          <Row>
+            <ButtonLink href="/">Return Home</ButtonLink>
+            <a href="/news">News</a>
+          </Row>
         )}
       </div>
     </SiteLayout>
