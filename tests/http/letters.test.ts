@@ -464,6 +464,15 @@ describe("writing", () => {
     lodge.file.exec("DELETE FROM newsletter_subscribers");
   });
 
+  test("a page of the desk learns that more was written of a letter under way", async () => {
+    const pulse = async () => (await (await admin.raw("/admin/pulse")).json()).version;
+    insertRawLetter(lodge.file, { status: "sending", recipients: 9, written: 3 });
+    const before = await pulse();
+    expect(await pulse()).toBe(before);
+    lodge.file.exec("UPDATE newsletter_letters SET written = 4");
+    expect(await pulse()).not.toBe(before);
+  });
+
   test("the list finds, sorts and counts", async () => {
     insertRawLetter(lodge.file, {
       subject: "Blooms in May",
