@@ -24,6 +24,7 @@ import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
 import { watchLetters } from "~/newsletter/watch-letters.server";
 import { checkDisk } from "~/operations/check-disk.server";
+import { watchUpkeep } from "~/operations/watch-upkeep.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
@@ -42,6 +43,7 @@ watchHolds();
 watchDailyMails();
 watchRetention();
 watchLetters();
+watchUpkeep();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 

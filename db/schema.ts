@@ -608,6 +608,13 @@ interface LetterRecipientsTable {
 }
 
 /** Addresses to which a code or link was sent that somebody then used. */
+/** What somebody found ready for guests that no program can find out. */
+interface ReadyMarksTable {
+  line: string;
+  marked_at: Instant;
+  marked_by: string;
+}
+
 interface ProvedAddressesTable {
   address: string;
   proved_at: Instant;
@@ -661,6 +668,24 @@ interface MailOutboxTable {
   held_at: Generated<Instant | null>;
   /** The letter of the newsletter that it brings. */
   letter_id: Generated<number | null>;
+}
+
+/** What the lodge does for its own data. */
+export type UpkeepKind = "backup" | "copy" | "drill" | "restore";
+
+interface UpkeepRunsTable {
+  id: Generated<number>;
+  kind: UpkeepKind;
+  /** 1: the server began it by itself. */
+  is_scheduled: Generated<Flag>;
+  started_at: Instant;
+  /** Null while it is under way, and of one that ended in the middle. */
+  ended_at: Generated<Instant | null>;
+  outcome: Generated<"ok" | "failed" | null>;
+  /** What came of it, in a sentence. */
+  detail: Generated<string>;
+  /** The backup that it made, copied away, tried or restored. */
+  folder: Generated<string | null>;
 }
 
 /** One row; its number grows with whatever a public page could show. Written by triggers alone. */
@@ -718,5 +743,7 @@ export interface Schema {
   letter_recipients: LetterRecipientsTable;
   mail_outbox: MailOutboxTable;
   public_version: PublicVersionTable;
+  upkeep_runs: UpkeepRunsTable;
   proved_addresses: ProvedAddressesTable;
+  ready_marks: ReadyMarksTable;
 }

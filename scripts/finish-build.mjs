@@ -1,7 +1,8 @@
 /**
  * What is left to do when Remix has built (docs/decisions/030-react-at-the-desk.md): what React needs at
  * the desk is put into one file, since Remix's compiler makes one of everything that two routes share,
- * 180 of them; and what browsers load is compressed as well as can be, once.
+ * 180 of them; what browsers load is compressed as well as can be, once; and each of scripts/commands
+ * becomes one file that Node runs as it is.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -18,8 +19,40 @@ const { build } = require("esbuild");
  */
 export async function finishBuild(root) {
   const folder = path.join(root, "public", "build");
+  await bundleCommands(root);
   await packDesk(root, folder);
   compress(folder);
+}
+
+/**
+ * Packages stay where they are installed.
+ * @param {string} root
+ */
+async function bundleCommands(root) {
+  const folder = path.join(root, "scripts", "commands");
+  await build({
+    entryPoints: readdirSync(folder).map((name) => path.join(folder, name)),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    jsx: "automatic",
+    outdir: path.join(root, "build", "commands"),
+    outExtension: { ".js": ".mjs" },
+    logLevel: "warning",
+    plugins: [
+      {
+        name: "packages",
+        /** @param {import("esbuild").PluginBuild} build */
+        setup({ onResolve }) {
+          // `~/` and `db/` are ours, as tsconfig.json says.
+          onResolve({ filter: /^[^./~]/ }, ({ path: name }) =>
+            name.startsWith("db/") ? undefined : { path: name, external: true },
+          );
+        },
+      },
+    ],
+  });
 }
 
 /**

@@ -72,6 +72,19 @@ export async function findLastSheet(db: Db): Promise<Instant | null> {
   return row?.created_at ?? null;
 }
 
+/** When a mail server last took a test mail; null: never. */
+export async function findLastTestMail(db: Db): Promise<Instant | null> {
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select("sent_at")
+    .where("kind", "=", "test")
+    .where("sent_at", "is not", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at ?? null;
+}
+
 /** One mail as the desk reads it. */
 export function findMail(db: Db, id: number) {
   return selectMails(db).where("id", "=", id).executeTakeFirst();
@@ -344,4 +357,21 @@ export function deleteWaitingLetters(db: Db, of: { letterId: number } | { addres
   return "letterId" in of
     ? waiting.where("letter_id", "=", of.letterId).execute()
     : waiting.where(sql<boolean>`to_address = ${of.address} COLLATE NOCASE`).execute();
+}
+
+/** Lets no mail leave of which nothing became yet. @returns how many there are */
+export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("mail_outbox")
+    .set({ held_at: at })
+    .where(isWaiting)
+    .where("held_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Every address that a mail was written to. */
+export async function listMailedAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("mail_outbox").select("to_address").distinct().execute();
+  return rows.map(({ to_address }) => to_address);
 }

@@ -3,7 +3,7 @@ import { notifyDeskOnce } from "~/notifications/notify-desk.server";
 
 const megabyte = 1024 ** 2;
 /** Less than this is little: 500 MB, or 5 % of the disk, of which 5 GB are enough in any case. */
-const leastFreeBytes = (totalBytes: number) =>
+export const leastFreeBytes = (totalBytes: number) =>
   Math.max(500 * megabyte, Math.min(totalBytes * 0.05, 5000 * megabyte));
 const title = "The disk is nearly full";
 

@@ -38,6 +38,7 @@ const open = new Set([
   "newsletter.check",
   "newsletter.confirm",
   "newsletter.unsubscribe",
+  "privacy",
   "requests.$requestId",
   "restaurant",
   "robots[.txt]",

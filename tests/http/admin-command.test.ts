@@ -17,7 +17,7 @@ afterAll(async () => {
 
 /** `npm run admin` beside the running server, the password on standard input. */
 function admin(words: string[], typed = "") {
-  const command = ["--import", "tsx", "scripts/admin.ts", ...words];
+  const command = ["scripts/command.mjs", "admin", ...words];
   const env = { ...process.env, DATA_DIR: lodge.dataDir };
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     env,

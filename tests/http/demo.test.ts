@@ -30,7 +30,7 @@ afterAll(() => lodge?.close());
 
 /** Fills a directory as `npm run demo` does, and ends it when it says so; gives what it said. */
 async function runDemo(dataDir: string): Promise<string> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/demo.ts"], {
+  const child = spawn(process.execPath, ["scripts/command.mjs", "demo"], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -58,9 +58,9 @@ test("what the privacy page says goes, and what it says stays", async () => {
       .prepare(
         `INSERT INTO newsletter_subscribers
            (email, created_at, confirm_token_hash, last_mailed_at, unsubscribe_token, confirmed_at)
-         VALUES ('old@example.com', ?1, 'a', ?1, 'a', NULL), ('yes@example.com', ?1, 'b', ?1, 'b', ?1)`,
+         VALUES ('old@example.com', @at, 'a', @at, 'a', NULL), ('yes@example.com', @at, 'b', @at, 'b', @at)`,
       )
-      .run(daysAgo(retentionDays.unconfirmedSubscribers));
+      .run({ at: daysAgo(retentionDays.unconfirmedSubscribers) });
     const versionOf = () =>
       file.prepare("SELECT version FROM bookings WHERE id = ?").pluck().get(wishes[1]);
     const version = versionOf();

@@ -8,6 +8,7 @@ const owners: Record<string, string[]> = {
   audit: ["audit_log"],
   settings: ["settings"],
   notifications: ["notifications", "notification_search", "row_counts"],
+  operations: ["upkeep_runs"],
   mail: ["mail_outbox", "proved_addresses"],
   limits: ["address_attempts"],
   accounts: [
@@ -38,6 +39,7 @@ const owners: Record<string, string[]> = {
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
   guests: ["reviews"],
+  readiness: ["ready_marks"],
 };
 
 /** Named views, which anybody may read. */

@@ -5,7 +5,7 @@
  * The password is read from standard input; the database is the one in DATA_DIR.
  */
 import { createInterface } from "node:readline/promises";
-import { administer, minLength } from "./admin/administer";
+import { administer, minLength } from "../admin/administer";
 
 async function readPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin });

@@ -4,17 +4,13 @@
  * hold a database yet.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { openDatabase } from "../db/open";
-import manifest from "../package.json" with { type: "json" };
-import { type DemoSignIns, demoPassword, fillDemo } from "./demo/fill";
+import { openDatabase } from "db/open";
+import { type DemoSignIns, demoPassword, fillDemo } from "../demo/fill";
 
 let server: ChildProcess | undefined;
-
-const start = path.join(path.dirname(fileURLToPath(import.meta.url)), "start.mjs");
 
 async function run(): Promise<number> {
   const kept = process.env.DATA_DIR || undefined;
@@ -47,7 +43,8 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
 /** Serves until the server ends. */
 function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
   const env = { ...process.env, DATA_DIR: dataDir };
-  const args = [...(manifest.scripts.start.match(/--\S+/g) ?? []), start];
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const args = [...(scripts.start.match(/--\S+/g) ?? []), "scripts/start.mjs"];
   // In a group of its own, so that Ctrl-C reaches it once, from here.
   const child = spawn(process.execPath, args, {
     env,
