@@ -9,7 +9,7 @@ export async function forgetSubscriber(trx: Db, email: string): Promise<void> {
   await deleteSubscriber(trx, email);
 }
 
-/** No letter reaches an address any more, also one that waits already; in the caller's transaction. */
+/** No letter reaches an address any more, also none that waits already; in the caller's transaction. */
 export async function stopLettersTo(trx: Db, email: string): Promise<void> {
   await forgetRecipient(trx, email, await withdrawLettersTo(trx, email));
 }
