@@ -2,8 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
+import { tellMistyped } from "~/operations/mistyped-variables";
 
 const secretMinLength = 32;
+const tokenMinLength = 16;
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
@@ -47,6 +49,15 @@ const environment = z
         .max(200, "must have at most 200 characters"),
     ),
     ADMIN_NAME: optional(z.string().max(200)),
+    HEARTBEAT_URL: optional(
+      z.url({ protocol: /^https?$/, message: "must be an address that begins with http or https" }),
+    ),
+    METRICS_TOKEN: optional(
+      z
+        .string()
+        .min(tokenMinLength, `must have at least ${tokenMinLength} characters`)
+        .regex(/^[\w.~+/=-]+$/, "may hold letters, digits and -._~+/= only"),
+    ),
   })
   .refine((env) => !env.ADMIN_EMAIL || env.ADMIN_PASSWORD, {
     path: ["ADMIN_PASSWORD"],
@@ -64,6 +75,10 @@ interface Config {
   /** Where nightly backups go, and what is run after each; null: nothing. */
   backupDir: string;
   backupCommand: string | null;
+  /** Whether DATA_DIR is set, so that a folder without a lodge may be a mistake. */
+  isDataDirNamed: boolean;
+  /** Lines for the start: variables that look like ours and are none. */
+  warnings: string[];
   /** The first signs, all verify. */
   sessionSecrets: [string, ...string[]];
   /** Set when PUBLIC_URL is: the only origin that forms may come from. */
@@ -77,6 +92,10 @@ interface Config {
   /** Who mails come from, `Name <name@example.com>` or the address alone; null: as Settings say. */
   mailFrom: string | null;
   firstAdmin: { email: string; password: string; name: string } | null;
+  /** Asked while all is well, so that somebody outside notices silence; it may hold a key. */
+  heartbeatUrl: string | null;
+  /** Who sends it may read /metrics from elsewhere. */
+  metricsToken: string | null;
 }
 
 export class ConfigError extends Error {}
@@ -102,6 +121,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       dataDir,
       backupDir: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, "backups")),
       backupCommand: values.BACKUP_COMMAND ?? null,
+      isDataDirNamed: values.DATA_DIR !== undefined,
+      warnings: tellMistyped(
+        Object.keys(env).filter((name) => env[name]),
+        Object.keys(environment.shape),
+      ),
       sessionSecrets: asNonEmpty(values.SESSION_SECRET ?? [storedSecret(dataDir)]),
       publicUrl: values.PUBLIC_URL ?? null,
       trustedProxies: values.TRUST_PROXY ?? 0,
@@ -116,6 +140,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
               name: values.ADMIN_NAME ?? "Administrator",
             }
           : null,
+      heartbeatUrl: values.HEARTBEAT_URL ?? null,
+      metricsToken: values.METRICS_TOKEN ?? null,
     };
   } catch (error) {
     throw new ConfigError(`DATA_DIR: cannot be used: ${(error as Error).message}`);

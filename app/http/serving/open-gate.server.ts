@@ -5,12 +5,14 @@ import { config } from "~/config.server";
 import { keepReadersPace } from "./backpressure.server";
 import { longestHeadMs, longestUploadMs } from "./body-limits.server";
 import { answerAtGate, type Express } from "./gate.server";
+import { answerMachines, type Machine } from "./machine-answers.server";
 import { nameWords } from "./mask-path.server";
 import { silenceMorgan } from "./morgan.server";
 import { answerForNode } from "./node-answers.server";
 import { answerPages, type Pages } from "./pages.server";
 import { endInOrder } from "./shutdown.server";
 import { nameAvif, serveFilesOnly } from "./static-files.server";
+import { tellOpen } from "./when-open.server";
 
 /**
  * How long a connection waits for the next page. Somebody who reads for a minute does not pay for a
@@ -36,19 +38,23 @@ const kept = globalThis as { lodgeGate?: typeof answerAtGate };
  * before it listens: remix-serve makes its own when it has loaded the app, which calls this
  * (docs/decisions/023-remix-serve.md).
  * @param answer answers what is neither a file nor kept in memory
+ * @param machine what those learn who look after the machine
  * @param close called when the last request is answered, before the process ends
  */
 export function openGate({
   routes,
   answer,
+  machine,
   close,
 }: {
   routes: ServerBuild["routes"];
   answer: Pages;
+  machine: Machine;
   close: () => Promise<void>;
 }) {
   nameWords(routes);
   answerPages(answer);
+  answerMachines(machine);
   const isOpen = kept.lodgeGate !== undefined;
   kept.lodgeGate = answerAtGate;
   if (isOpen) return;
@@ -85,6 +91,8 @@ function standBefore(server: Server): void {
   server.keepAliveTimeout = longestIdleMs;
   // An option of http.createServer, which remix-serve calls; read when the server begins to listen.
   Object.assign(server, { connectionsCheckingInterval: lookAtConnectionsMs });
+  // Before remix-serve's own line, which says that all is done.
+  server.prependOnceListener("listening", tellOpen);
   server.once("error", (error: NodeJS.ErrnoException) => {
     console.error(whyNotListening(error));
     process.exit(1);
