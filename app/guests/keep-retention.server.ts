@@ -3,7 +3,7 @@ import { db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { forgetOldMails } from "~/mail/forget-old-mails.server";
-import { forgetUnconfirmed } from "~/newsletter/forget-subscriber.server";
+import { forgetLeft, forgetUnconfirmed } from "~/newsletter/forget-subscriber.server";
 import { forgetOldRequests } from "~/requests/forget-old-requests.server";
 import type { Present } from "~/settings/present";
 import { forgetOldDrafts } from "~/wizard/forget-drafts.server";
@@ -20,6 +20,7 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetWishes(trx, addStayDays(today, -retentionDays.specialRequests));
     await forgetOldRequests(trx, beforeDays(retentionDays.requestTexts, now));
     await forgetUnconfirmed(trx, beforeDays(retentionDays.unconfirmedSubscribers, now));
+    await forgetLeft(trx, beforeDays(retentionDays.leftSubscribers, now));
     await forgetOldDrafts(trx, now);
   });
 }

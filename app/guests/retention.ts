@@ -19,6 +19,8 @@ export const retentionDays = {
   drafts: draftKeptMs / millisecondsInDay,
   /** An address that asked for the newsletter and did not confirm. */
   unconfirmedSubscribers: confirmWithinMs / millisecondsInDay,
+  /** An address that left the newsletter; after it did. */
+  leftSubscribers: 30,
 };
 
 /** What is older than this has been kept for so many days. */

@@ -6,6 +6,7 @@ import type { Db } from "~/db.server";
 import { forgetMails } from "~/mail/forget-mails.server";
 import { addressesOfMails, holdUnsentMails } from "~/mail/restored-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
+import { stopEveryLetter } from "~/newsletter/restored-letters.server";
 import { addressesOfSubscribers, endConfirmLinks } from "~/newsletter/restored-subscribers.server";
 import { cameAfter, type Erasure, isAddressOf } from "~/operations/erasure-list.server";
 import { forgetRunsUnderWay } from "~/operations/restored-runs.server";
@@ -37,6 +38,7 @@ export async function settleRestored(
     const sessions = await endEveryWayIn(trx);
     await endConfirmLinks(trx);
     await forgetRunsUnderWay(trx);
+    await stopEveryLetter(trx, now);
     let erased = 0;
     for (const { userId } of erasures) {
       const person = await findPerson(trx, userId);

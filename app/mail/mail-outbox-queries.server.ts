@@ -341,22 +341,47 @@ export async function countLetterMails(db: Db, letterId: number) {
   return { sent, filed, failed, waiting: all - sent - filed - failed };
 }
 
-/**
- * Deletes what waits of a letter, or of all letters to an address, whatever its letters' case; what is
- * on its way, or may have arrived, stays.
- */
-export function deleteWaitingLetters(db: Db, of: { letterId: number } | { address: string }) {
-  const waiting = db
+const isNotOnItsWay = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
+  eb.and([eb("sent_at", "is", null), eb("filed_at", "is", null), eb("sending_at", "is", null)]);
+
+/** Deletes what waits of a letter but what may have arrived; to whom it would have gone. */
+export async function deleteWaitingOfLetter(db: Db, letterId: number): Promise<string[]> {
+  const mails = await db
     .deleteFrom("mail_outbox")
+    .where("letter_id", "=", letterId)
     .where(isWaiting)
-    .where("sending_at", "is", null)
+    .where(isNotOnItsWay)
     .where("times_in_doubt", "=", 0)
+    .returning("to_address as to")
+    .execute();
+  return mails.map(({ to }) => to);
+}
+
+/**
+ * Deletes the letters to an address, whatever its letters' case, that wait or could be tried again;
+ * which letters they brought.
+ */
+export async function deleteLettersTo(db: Db, address: string): Promise<number[]> {
+  const mails = await db
+    .deleteFrom("mail_outbox")
+    .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
     .where("letter_id", "is not", null)
-    .returning(["letter_id as letterId", "to_address as to"])
-    .$narrowType<{ letterId: number }>();
-  return "letterId" in of
-    ? waiting.where("letter_id", "=", of.letterId).execute()
-    : waiting.where(sql<boolean>`to_address = ${of.address} COLLATE NOCASE`).execute();
+    .where(isNotOnItsWay)
+    .returning("letter_id as letterId")
+    .execute();
+  return mails.flatMap(({ letterId }) => letterId ?? []);
+}
+
+/** To whom mails of a letter wait to leave. */
+export async function listWaitingOfLetter(db: Db, letterId: number): Promise<string[]> {
+  const mails = await db
+    .selectFrom("mail_outbox")
+    .select("to_address as to")
+    .where("letter_id", "=", letterId)
+    .where(isWaiting)
+    .where(isNotOnItsWay)
+    .execute();
+  return mails.map(({ to }) => to);
 }
 
 /** Lets no mail leave of which nothing became yet. @returns how many there are */

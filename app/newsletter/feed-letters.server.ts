@@ -1,10 +1,11 @@
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { plural } from "~/lodge/counted";
-import { readLetterMails, readWaitingBulk } from "~/mail/letter-mails.server";
+import { readLetterMails, readWaitingBulk, readWaitingTo } from "~/mail/letter-mails.server";
 import { siteOrigin } from "~/mail/site-origin.server";
 import { writeMail } from "~/mail/write-mail.server";
 import type { Present } from "~/settings/present";
+import { stopLettersTo } from "./forget-subscriber.server";
 import { letterObstacle } from "./letter-obstacle.server";
 import {
   countOpenRecipients,
@@ -30,6 +31,7 @@ const program = { id: null, name: "The lodge" };
 export async function feedLetters({ settings, now }: Present): Promise<void> {
   if (letterObstacle(settings)) return;
   for (const id of await listSendingIds(db)) {
+    await takeBackSome(id);
     const open = await countOpenRecipients(db, id);
     if (open > 0) await writeSome(id, now);
     else if ((await readLetterMails(db, id)).waiting === 0) await finish(id, now);
@@ -46,6 +48,15 @@ async function writeSome(id: number, now: Date): Promise<void> {
       await writeTo(trx, letter, email, now);
     }
   });
+}
+
+/** A mail that was on its way while its reader unsubscribed, and was not taken, is not tried again. */
+async function takeBackSome(id: number): Promise<void> {
+  for (const to of await readWaitingTo(db, id)) {
+    const subscriber = await findSubscriber(db, to);
+    if (subscriber && isSubscribed(subscriber)) continue;
+    await db.transaction().execute((trx) => stopLettersTo(trx, to));
+  }
 }
 
 /** Who unsubscribed since the letter was started gets none. */

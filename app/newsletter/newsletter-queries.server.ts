@@ -95,6 +95,15 @@ export async function deleteUnconfirmed(trx: Db, mailedBefore: Date): Promise<nu
   return Number(numDeletedRows);
 }
 
+/** Forgets who left before an instant and did not ask again since. */
+export async function deleteLeft(trx: Db, leftBefore: Date): Promise<void> {
+  await trx
+    .deleteFrom("newsletter_subscribers")
+    .where("unsubscribed_at", "<", leftBefore.toISOString())
+    .where("last_mailed_at", "<", leftBefore.toISOString())
+    .execute();
+}
+
 export async function deleteSubscriber(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
 }

@@ -3,6 +3,7 @@ import { logFault } from "~/lodge/log-fault.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { feedLetters } from "./feed-letters.server";
+import { listSendingIds } from "./letter-queries.server";
 
 const pauseMs = 1_000;
 /** After what should not happen, such as a database that cannot be written. */
@@ -19,7 +20,9 @@ export function watchLetters(pause = pauseMs): void {
 
 async function look(): Promise<void> {
   try {
-    await feedLetters({ settings: await readSettings(db), now: new Date() });
+    if ((await listSendingIds(db)).length > 0) {
+      await feedLetters({ settings: await readSettings(db), now: new Date() });
+    }
     watchLetters();
   } catch (error) {
     logFault(error);

@@ -17,7 +17,7 @@ import { signedIn, type Visitor } from "../world/visitor";
 import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
 
 const PUBLIC_URL = "http://lodge.example";
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const wait = (check: () => void) => vi.waitFor(check, { timeout: 50_000, interval: 50 });
 
 const body = [
   "# After the rain",
@@ -221,10 +221,13 @@ describe.concurrent("a letter", () => {
     expect(JSON.stringify(lodge.file.prepare("SELECT * FROM audit_log").all())).not.toContain(
       String(removed[0]),
     );
+    const gone = [...unsubscribed, ...removed];
+    const held = gone.map((email) => `'${email}'`).join();
+    // One of them may have been on its way, in vain, when its reader left.
+    await wait(() => expect(countRows(lodge, "mail_outbox", `to_address IN (${held})`)).toBe(0));
     isAway = false;
     lodge.file.exec("UPDATE mail_outbox SET next_attempt_at = NULL");
     await wait(() => expect(statusOf(lodge)).toBe("sent"));
-    const gone = [...unsubscribed, ...removed];
     const readers = Array.from({ length: 30 }, (_, n) => emailOf(n));
     expect(addressees(server).sort()).toEqual(readers.filter((email) => !gone.includes(email)));
     expectPage(await admin.get("/admin/letters/1"), {
@@ -237,7 +240,7 @@ describe.concurrent("a letter", () => {
   });
 
   test("can be stopped and goes on; what did not leave is taken back, and nobody has it twice", async (context) => {
-    const { lodge, server, admin } = await prepare(context, 45);
+    const { lodge, server, admin } = await prepare(context, 26);
     storeSettings(lodge, "notifications", { mailsAMinute: 8 });
     await start(admin);
     await wait(() => expect(server.arrived).toHaveLength(8));
@@ -245,16 +248,16 @@ describe.concurrent("a letter", () => {
     const stopped = await admin.post("/admin/letters/1/stop", { sent: "1" });
     expectPage(stopped, {
       at: "/admin/letters/1",
-      has: ["Stopped. What had not left was taken back.", "8 of 45 subscribers done", "Go on"],
+      has: ["Stopped. What had not left was taken back.", "8 of 26 subscribers done", "Go on"],
     });
-    expect(letterOf(lodge)).toMatchObject({ status: "stopped", written: 8, recipients: 45 });
+    expect(letterOf(lodge)).toMatchObject({ status: "stopped", written: 8, recipients: 26 });
     expect(countRows(lodge, "mail_outbox")).toBe(8);
     storeSettings(lodge, "notifications", { mailsAMinute: 600 });
     // Another letter is not held up, and goes no farther than itself.
     insertRawLetter(lodge.file, { subject: "Second" });
     await admin.post("/admin/letters/2/send", { version: "1" });
     await wait(() => expect(letterOf(lodge, 2).status).toBe("sent"));
-    expect(server.arrived).toHaveLength(8 + 45);
+    expect(server.arrived).toHaveLength(8 + 26);
     expect(statusOf(lodge)).toBe("stopped");
     expectPage(await admin.post("/admin/letters/1/stop", { sent: "1" }), {
       has: ["Somebody was quicker"],
@@ -264,16 +267,16 @@ describe.concurrent("a letter", () => {
     expectPage(resumed, { has: ["The letter goes on where it was."] });
     await wait(() => expect(statusOf(lodge)).toBe("sent"));
     const first = server.arrived.filter(({ mail }) => mail.subject === "After the rain");
-    expect(first).toHaveLength(45);
-    expect(new Set(first.flatMap(({ to }) => to)).size).toBe(45);
+    expect(first).toHaveLength(26);
+    expect(new Set(first.flatMap(({ to }) => to)).size).toBe(26);
     expect(actionsOf(lodge)).toEqual(["started", "stopped", "started", "sent", "resumed", "sent"]);
   });
 
   test("goes on after the program is killed, and nobody has it twice", async (context) => {
-    const { lodge, server, admin, env } = await prepare(context, 60);
+    const { lodge, server, admin, env } = await prepare(context, 36);
     await start(admin);
     let running = lodge;
-    for (const mostBefore of [10, 25, 40]) {
+    for (const mostBefore of [4, 12, 22]) {
       await wait(() => expect(server.arrived.length).toBeGreaterThan(mostBefore));
       await running.end("SIGKILL");
       running = await open(context, { env, dataDir: lodge.dataDir });
@@ -284,11 +287,11 @@ describe.concurrent("a letter", () => {
       const known = ids.get(String(to[0])) ?? new Set();
       ids.set(String(to[0]), known.add(mail.messageId));
     }
-    expect(ids.size).toBe(60);
+    expect(ids.size).toBe(36);
     // What was on its way at a kill may come twice, as the same mail (decision 031).
-    expect(server.arrived.length).toBeLessThanOrEqual(60 + 3);
+    expect(server.arrived.length).toBeLessThanOrEqual(36 + 3);
     for (const [to, known] of ids) expect(known.size, to).toBe(1);
-    expect(countRows(running, "mail_outbox", "letter_id = 1")).toBe(60);
+    expect(countRows(running, "mail_outbox", "letter_id = 1")).toBe(36);
   });
 
   test("never fills the outbox, and whatever else waits leaves first", async (context) => {
@@ -462,6 +465,15 @@ describe("writing", () => {
     expect(letterOf(lodge)).toMatchObject({ status: "draft", version: 1 });
     expect(countRows(lodge, "newsletter_subscribers")).toBe(1);
     lodge.file.exec("DELETE FROM newsletter_subscribers");
+  });
+
+  test("a page of the desk learns that more was written of a letter under way", async () => {
+    const pulse = async () => (await (await admin.raw("/admin/pulse")).json()).version;
+    insertRawLetter(lodge.file, { status: "sending", recipients: 9, written: 3 });
+    const before = await pulse();
+    expect(await pulse()).toBe(before);
+    lodge.file.exec("UPDATE newsletter_letters SET written = 4");
+    expect(await pulse()).not.toBe(before);
   });
 
   test("the list finds, sorts and counts", async () => {

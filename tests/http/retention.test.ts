@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { retentionDays } from "~/guests/retention";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawSubscriber } from "../world/letters";
 import { openLodge } from "../world/lodge";
 import { ToldClock } from "../world/told-clock";
 import { Visitor } from "../world/visitor";
@@ -61,12 +62,17 @@ test("what the privacy page says goes, and what it says stays", async () => {
          VALUES ('old@example.com', @at, 'a', @at, 'a', NULL), ('yes@example.com', @at, 'b', @at, 'b', @at)`,
       )
       .run({ at: daysAgo(retentionDays.unconfirmedSubscribers) });
+    for (const age of [retentionDays.leftSubscribers - 1, retentionDays.leftSubscribers]) {
+      insertRawSubscriber(file, { email: `left${age}@example.com`, leftAt: daysAgo(age) });
+    }
     const versionOf = () =>
       file.prepare("SELECT version FROM bookings WHERE id = ?").pluck().get(wishes[1]);
     const version = versionOf();
 
     clock.tell(new Date(Date.parse(now) + 61_000));
-    await vi.waitFor(() => expect(countRows(lodge, "newsletter_subscribers")).toBe(1), 15_000);
+    await vi.waitFor(() => expect(countRows(lodge, "newsletter_subscribers")).toBe(2), 15_000);
+    const subscribers = file.prepare("SELECT email FROM newsletter_subscribers ORDER BY email");
+    expect(subscribers.pluck().all()).toEqual(["left29@example.com", "yes@example.com"]);
     const rows = file.prepare("SELECT id, body, content FROM mail_outbox ORDER BY id").all();
     expect(rows).toEqual([
       { id: 1, body: "What it said", content: '{"name":null,"paragraphs":[]}' },
@@ -81,7 +87,12 @@ test("what the privacy page says goes, and what it says stays", async () => {
     expect(messages.all()).toEqual(["Is it warm?", "", "Is it warm?"]);
 
     expectPage(await new Visitor(lodge).get("/privacy"), {
-      has: ["until 30 days after you leave", "365 days after we answered", "what they say 90 days"],
+      has: [
+        "until 30 days after you leave",
+        "until 30 days after you unsubscribe",
+        "365 days after we answered",
+        "what they say 90 days",
+      ],
     });
   } finally {
     await lodge.close();

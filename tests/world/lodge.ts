@@ -41,6 +41,8 @@ export interface OwnLodge extends Lodge {
 
 interface LodgeOptions {
   env?: Record<string, string>;
+  /** A free one unless told. */
+  port?: number;
   /** Serve this directory instead of a fresh copy of the template. */
   dataDir?: string;
   /** A shell prefix, such as a resource limit, that the server is started under. */
@@ -59,7 +61,7 @@ const listening = "[remix-serve] http://";
 export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
   const dataDir = options.dataDir ?? copyTemplate();
   const node = options.node ?? process.execPath;
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
     ...process.env,

@@ -41,7 +41,10 @@ export function EditLetter({ id, status, obstacle, draft, sent }: EditLetterProp
       {!obstacle && (
         <section className="panel letter-ways" aria-labelledby="ways">
           <h2 id="ways">Send it</h2>
-          <p className="hint">As it was saved last.</p>
+          <p className="hint">
+            As it was saved last. To yourself: {email}.
+            {confirmed === 0 && " Nobody is subscribed yet."}
+          </p>
           <Row as="div">
             <PostButton action={`${own}/try`}>Send to myself</PostButton>
             {confirmed > 0 && (
@@ -50,9 +53,6 @@ export function EditLetter({ id, status, obstacle, draft, sent }: EditLetterProp
               </ButtonLink>
             )}
           </Row>
-          <p className="hint">
-            To yourself: {email}.{confirmed === 0 && " Nobody is subscribed yet."}
-          </p>
         </section>
       )}
     </>

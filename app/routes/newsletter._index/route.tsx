@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { checkForm } from "~/http/check-form.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { subscribe } from "~/newsletter/subscribe.server";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageMeta } from "~/ui/page-meta";
@@ -85,10 +85,9 @@ export default function Newsletter() {
         {offersForm ? (
           <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
         ) : (
-          <Row>
-            <ButtonLink href="/">Return Home</ButtonLink>
-            <a href="/news">News</a>
-          </Row>
+          <p>
+            <ButtonLink href="/">Return Home</ButtonLink> <QuietLink href="/news">News</QuietLink>
+          </p>
         )}
       </div>
     </SiteLayout>

@@ -72,9 +72,10 @@ export default function Unsubscribe() {
           </form>
         ) : (
           <>
-            <h1>This link did not arrive whole</h1>
+            <h1>This link unsubscribes nobody</h1>
             <p className="lead">
-              Copy all of it from the mail, or write to{" "}
+              Either the address is off the list already, or the link did not arrive whole. Then
+              copy all of it from the mail, or write to{" "}
               <a href={`mailto:${site.email}`}>{site.email}</a> and we take your address off the
               list.{hasNewsletter && " If it is subscribed, this form sends you the right link."}
             </p>

@@ -67,9 +67,10 @@ export default function Privacy() {
             {sendsTexts && " Text messages go through a gateway in the same way."}
           </li>
           <li>
-            <strong>The newsletter</strong>: your email, from when you confirmed it until you
-            unsubscribe. An address that was not confirmed goes after {days.unconfirmedSubscribers}{" "}
-            days.
+            <strong>The newsletter</strong>: your email, from when you confirmed it until{" "}
+            {days.leftSubscribers} days after you unsubscribe. Its letters fetch nothing and count
+            nothing when you read them. An address that was not confirmed goes after{" "}
+            {days.unconfirmedSubscribers} days.
           </li>
           <li>
             <strong>Your review</strong>: with your first name and an initial, until you ask us to

@@ -1,0 +1,106 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { storeSettings } from "../http/scenario";
+import { insertRawLetter, insertRawSubscriber } from "../world/letters";
+import { freePort, type OwnLodge, openLodge } from "../world/lodge";
+import { type MailServer, openMailServer } from "../world/mail-server";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { main, openAtDesk } from "./at-desk";
+import { openBrowser } from "./browser";
+import { openJudgedTab } from "./pages/axe";
+import { contextOf } from "./show-page";
+
+let server: MailServer;
+let lodge: OwnLodge;
+let browser: Browser;
+let admin: Visitor;
+beforeAll(async () => {
+  server = await openMailServer();
+  const port = await freePort();
+  const env = { SMTP_URL: server.url, PUBLIC_URL: `http://localhost:${port}` };
+  [lodge, browser] = await Promise.all([openLodge({ env, port }), openBrowser()]);
+  admin = await signedIn(lodge, people.diane);
+  // So that a letter can be met on its way.
+  storeSettings(lodge, "notifications", { mailsAMinute: 4 });
+  for (let n = 0; n < 30; n++) {
+    insertRawSubscriber(lodge.file, { email: `reader${n}@example.com` });
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+  await server?.close();
+});
+
+const button = (page: Page, name: string) => main(page).getByRole("button", { name });
+const link = (page: Page, name: string) => main(page).getByRole("link", { name });
+
+/** From a draft to its end: tried, sent, stopped, gone on. */
+async function sendIt(page: Page): Promise<void> {
+  await button(page, "Send to myself").click();
+  await page.getByText("The letter is on its way to you alone.").waitFor();
+  await link(page, "Send to 30 confirmed subscribers").click();
+  await page.getByRole("heading", { name: /^Send “/ }).waitFor();
+  await button(page, "Send to 30 confirmed subscribers").click();
+  await page.getByText("The letter is going out.").waitFor();
+  await button(page, "Stop").click();
+  await page.getByText("Stopped. What had not left was taken back.").waitFor();
+  await button(page, "Go on").click();
+  await page.getByText("The letter goes on where it was.").waitFor();
+  await button(page, "Stop").waitFor();
+}
+
+const statusOf = (id: number) =>
+  lodge.file.prepare("SELECT status FROM newsletter_letters WHERE id = ?").pluck().get(id);
+
+test("a letter is written, tried, sent, stopped and goes on where React runs", async () => {
+  await openAtDesk(
+    { browser, lodge, visitor: admin },
+    "/admin/letters/new",
+    async (page, asked) => {
+      await page.getByLabel("Subject").fill("After the rain");
+      await page.getByLabel("Text").fill("# Rain\n\nIt *fell*.");
+      await button(page, "Preview").click();
+      await page.getByText("This is a preview. Nothing is saved yet.").waitFor();
+      expect(await page.locator("#preview em").textContent()).toBe("fell");
+      await button(page, "Save").click();
+      await page.getByText("Letter created. Nobody has it yet.").waitFor();
+      await sendIt(page);
+      expect(asked.documents).toEqual([]);
+    },
+  );
+  expect(statusOf(1)).toBe("sending");
+});
+
+test("the same without scripts", async () => {
+  const id = insertRawLetter(lodge.file, { subject: "By hand" });
+  const context = await contextOf(browser, lodge.url, admin, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/admin/letters/${id}`);
+  await sendIt(page);
+  expect(statusOf(id)).toBe("sending");
+  await context.close();
+});
+
+test.each(["light", "dark"] as const)(
+  "the pages that offer sending have no fault that axe finds, where it is %s",
+  async (colorScheme) => {
+    const [draft, stopped] = [
+      insertRawLetter(lodge.file, { subject: "Draft" }),
+      insertRawLetter(lodge.file, { subject: "Stopped", status: "stopped", recipients: 9 }),
+    ];
+    const viewport = { width: 390, height: 844 };
+    const context = await contextOf(browser, lodge.url, admin, { colorScheme, viewport });
+    const { page, findViolations } = await openJudgedTab(context);
+    for (const path of [`${draft}`, `${draft}/send`, `${stopped}`, "1"]) {
+      await page.goto(`/admin/letters/${path}`);
+      expect(await findViolations(), path).toEqual([]);
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isWide, path).toBe(false);
+    }
+    await context.close();
+  },
+);
