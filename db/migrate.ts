@@ -18,6 +18,9 @@ import * as publicPages from "./migrations/2026-11-22T04-00-13Z-public-pages";
 import * as receivedCurrency from "./migrations/2026-11-22T05-10-00Z-received-currency";
 import * as mailLeaves from "./migrations/2026-11-23T04-30-00Z-mail-leaves";
 import * as upkeep from "./migrations/2026-11-23T04-40-00Z-upkeep";
+import * as letters from "./migrations/2026-11-23T05-05-00Z-letters";
+import * as retention from "./migrations/2026-11-23T05-10-00Z-retention";
+import * as readiness from "./migrations/2026-11-23T05-20-00Z-readiness";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -45,6 +48,9 @@ export const allMigrations: Migrations = {
   "2026-11-22T05-10-00Z-received-currency": receivedCurrency,
   "2026-11-23T04-30-00Z-mail-leaves": mailLeaves,
   "2026-11-23T04-40-00Z-upkeep": upkeep,
+  "2026-11-23T05-05-00Z-letters": letters,
+  "2026-11-23T05-10-00Z-retention": retention,
+  "2026-11-23T05-20-00Z-readiness": readiness,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

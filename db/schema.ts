@@ -65,6 +65,10 @@ export type AmenityType = (typeof amenityTypes)[number];
 export const requestKinds = ["table", "conference", "message"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
+/** Sending: some may have it already; stopped: an administrator lets it go on, or does not. */
+export const letterStatuses = ["draft", "sending", "stopped", "sent"] as const;
+export type LetterStatus = (typeof letterStatuses)[number];
+
 export type NotificationType = "success" | "warning" | "error" | "info";
 
 interface RoomsTable {
@@ -572,7 +576,45 @@ interface NewsletterSubscribersTable {
   unsubscribed_at: Instant | null;
 }
 
+interface NewsletterLettersTable {
+  id: Generated<number>;
+  subject: string;
+  /** Markdown; it cannot be changed once the letter was started. */
+  body: string;
+  status: Generated<LetterStatus>;
+  version: Generated<number>;
+  created_at: Instant;
+  created_by: string | null;
+  updated_at: Instant;
+  updated_by: string | null;
+  started_at: Generated<Instant | null>;
+  started_by: Generated<string | null>;
+  /** When its last mail was taken, or had failed. */
+  finished_at: Generated<Instant | null>;
+  /** How many it was started for. */
+  recipients: Generated<number>;
+  /** To how many of them a mail was written. */
+  written: Generated<number>;
+  /** How many of these a mail server had taken when it was finished. */
+  sent: Generated<number>;
+}
+
+/** Of letters under way alone. */
+interface LetterRecipientsTable {
+  letter_id: number;
+  email: string;
+  /** When the mail was written, in the same transaction; null: it still has to be. */
+  mailed_at: Generated<Instant | null>;
+}
+
 /** Addresses to which a code or link was sent that somebody then used. */
+/** What somebody found ready for guests that no program can find out. */
+interface ReadyMarksTable {
+  line: string;
+  marked_at: Instant;
+  marked_by: string;
+}
+
 interface ProvedAddressesTable {
   address: string;
   proved_at: Instant;
@@ -624,6 +666,8 @@ interface MailOutboxTable {
   answer: Generated<string>;
   /** Since when an administrator has to release it; null: nobody has. */
   held_at: Generated<Instant | null>;
+  /** The letter of the newsletter that it brings. */
+  letter_id: Generated<number | null>;
 }
 
 /** What the lodge does for its own data. */
@@ -695,8 +739,11 @@ export interface Schema {
   table_reservations: TableReservationsTable;
   conference_requests: ConferenceRequestsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  newsletter_letters: NewsletterLettersTable;
+  letter_recipients: LetterRecipientsTable;
   mail_outbox: MailOutboxTable;
   public_version: PublicVersionTable;
   upkeep_runs: UpkeepRunsTable;
   proved_addresses: ProvedAddressesTable;
+  ready_marks: ReadyMarksTable;
 }

@@ -5,7 +5,7 @@ import { hashPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
 import { deleteSessionsOf } from "./session-queries.server";
 import {
-  countOtherAdmins,
+  countAdmins,
   findUser,
   isAdminNow,
   isEmailTaken,
@@ -60,7 +60,7 @@ export async function changeUser(
     }
     const problem = findRightsProblem(user, change, {
       isSelf: id === admin.id,
-      otherAdmins: await countOtherAdmins(trx, id),
+      otherAdmins: await countAdmins(trx, id),
     });
     if (problem) return { kind: "refused", ...problem };
     const stored = pick(user);

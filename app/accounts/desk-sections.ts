@@ -73,7 +73,11 @@ export const deskSections: DeskSection[] = [
     name: "Content",
     role: "admin",
     icon: "M5 3h10l4 4v14H5Zm3 8v2h8v-2Zm0 4v2h8v-2Zm0-8v2h5V7Z",
-    pages: [],
+    pages: [
+      { path: "/admin/content", name: "Content" },
+      { path: "/admin/letters", name: "Letters" },
+      { path: "/admin/subscribers", name: "Subscribers" },
+    ],
   },
   {
     path: "/admin/media",
@@ -97,10 +101,13 @@ export const deskSections: DeskSection[] = [
     name: "Settings",
     role: "admin",
     icon: "M10.5 2h3l.5 3 2 1 2.8-1.3 1.5 2.6L18 9v2l2.3 1.7-1.5 2.6L16 14l-2 1-.5 3h-3l-.5-3-2-1-2.8 1.3-1.5-2.6L6 11V9L3.7 7.3l1.5-2.6L8 6l2-1Zm1.5 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
-    pages: Object.entries(settingsTabs).map(([tab, { name }]) => ({
-      path: `/admin/settings/${tab}`,
-      name,
-    })),
+    pages: [
+      ...Object.entries(settingsTabs).map(([tab, { name }]) => ({
+        path: `/admin/settings/${tab}`,
+        name,
+      })),
+      { path: "/admin/ready", name: "Getting ready" },
+    ],
   },
 ];
 

@@ -3,7 +3,7 @@ import { forgetAttempts } from "./attempt-queries.server";
 import type { Viewer } from "./roles";
 import { deleteSessionsOf } from "./session-queries.server";
 import {
-  countOtherAdmins,
+  countAdmins,
   findUser,
   isAdminNow,
   removedValues,
@@ -35,7 +35,7 @@ export async function findRemovable(
   if (user.version !== version) return { kind: "changed-meanwhile" };
   const problem = findRightsProblem(user, removedRights, {
     isSelf: false,
-    otherAdmins: await countOtherAdmins(trx, id),
+    otherAdmins: await countAdmins(trx, id),
   });
   return problem ? { kind: "refused", message: problem.message } : { kind: "removable", user };
 }

@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { deleteSessionsOf } from "./session-queries.server";
-import { countOtherAdmins, findUser, isAdminNow, updateUser } from "./user-record-queries.server";
+import { countAdmins, findUser, isAdminNow, updateUser } from "./user-record-queries.server";
 import { findRightsProblem } from "./user-rules";
 
 type SetUserStatusResult =
@@ -34,7 +34,7 @@ export async function setUserStatus(
     const problem = findRightsProblem(
       user,
       { role: user.role, status },
-      { isSelf: id === admin.id, otherAdmins: await countOtherAdmins(trx, id) },
+      { isSelf: id === admin.id, otherAdmins: await countAdmins(trx, id) },
     );
     if (problem) return { kind: "refused", reason: problem.message };
     await updateUser(trx, id, { status });

@@ -41,16 +41,15 @@ export async function isAdminNow(db: Db, id: string): Promise<boolean> {
   return user !== undefined && isWorkingAdmin(user);
 }
 
-/** Administrators who can come in, without one account. */
-export async function countOtherAdmins(db: Db, exceptId: string): Promise<number> {
-  const { count } = await db
+/** Administrators who can come in, without one account if it is named. */
+export async function countAdmins(db: Db, exceptId: string | null = null): Promise<number> {
+  let query = db
     .selectFrom("users")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("role", "=", "admin")
-    .where("status", "=", "active")
-    .where("id", "<>", exceptId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where("status", "=", "active");
+  if (exceptId !== null) query = query.where("id", "<>", exceptId);
+  return (await query.executeTakeFirstOrThrow()).count;
 }
 
 /** Writes some values and the next version. */

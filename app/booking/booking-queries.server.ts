@@ -238,6 +238,17 @@ export async function isComing(db: Db, userId: string, today: StayDate): Promise
   return row !== undefined;
 }
 
+/** Takes what guests asked for from stays that ended before a day. */
+export async function blankWishes(db: Db, before: StayDate): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({ special_requests: "" })
+    .where("check_out", "<", before)
+    .where("special_requests", "<>", "")
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 /** Takes how to reach the guest, and what they asked for, from all bookings of an account. */
 export async function blankGuestOf(db: Db, userId: string): Promise<number> {
   const result = await db

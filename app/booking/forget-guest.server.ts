@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
-import { blankGuestOf, isComing } from "./booking-queries.server";
+import { blankGuestOf, blankWishes, isComing } from "./booking-queries.server";
 
 /**
  * Whether an account has a stay that is neither cancelled nor over, on the lodge's `today`. Who is
@@ -15,3 +15,7 @@ export const hasStayToCome = (trx: Db, userId: string, today: StayDate): Promise
  * @returns how many bookings there are
  */
 export const forgetGuest = (trx: Db, userId: string): Promise<number> => blankGuestOf(trx, userId);
+
+/** Takes what guests asked for from stays that ended before a day; how many there were. */
+export const forgetWishes = (trx: Db, before: StayDate): Promise<number> =>
+  blankWishes(trx, before);

@@ -77,3 +77,13 @@ function toRoom(row: RoomRow): Room {
     rating: averageOf({ count: row.review_count, sum: row.rating_sum }),
   };
 }
+
+/** The units of all rooms on sale. */
+export async function sumListedUnits(db: Db): Promise<number> {
+  const { units } = await db
+    .selectFrom("rooms")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("units"), eb.lit(0)).as("units"))
+    .where("is_listed", "=", 1)
+    .executeTakeFirstOrThrow();
+  return Number(units);
+}

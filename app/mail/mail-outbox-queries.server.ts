@@ -72,6 +72,19 @@ export async function findLastSheet(db: Db): Promise<Instant | null> {
   return row?.created_at ?? null;
 }
 
+/** When a mail server last took a test mail; null: never. */
+export async function findLastTestMail(db: Db): Promise<Instant | null> {
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select("sent_at")
+    .where("kind", "=", "test")
+    .where("sent_at", "is not", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at ?? null;
+}
+
 /** One mail as the desk reads it. */
 export function findMail(db: Db, id: number) {
   return selectMails(db).where("id", "=", id).executeTakeFirst();
@@ -230,6 +243,40 @@ export async function deleteHeldMails(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
+/** Takes from the oldest mails that were written before an instant and have left what they said. */
+export function blankOldMails(db: Db, before: Date, limit: number) {
+  const oldest = db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("created_at", "<", before.toISOString())
+    .where("body", "<>", "")
+    .where((eb) => eb.not(isWaiting(eb)))
+    .orderBy("id")
+    .limit(limit);
+  return db
+    .updateTable("mail_outbox")
+    .set({ body: "", content: null, calendar: null, sealed: null, unsubscribe_url: null })
+    .where("id", "in", oldest)
+    .returning(["id", "created_at as createdAt"])
+    .execute();
+}
+
+/** Deletes the oldest mails that were written before an instant and have left. */
+export async function deleteOldMails(db: Db, before: Date, limit: number): Promise<number> {
+  const oldest = db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where("created_at", "<", before.toISOString())
+    .where((eb) => eb.not(isWaiting(eb)))
+    .orderBy("id")
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom("mail_outbox")
+    .where("id", "in", oldest)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** How many mails of a count were written to an address, whatever its letters' case, since an instant. */
 export async function countCountedMails(
   db: Db,
@@ -268,14 +315,56 @@ export async function insertMail(db: Db, row: Insertable<Schema["mail_outbox"]>)
   return id;
 }
 
+/** How many mails of bulk wait to leave. */
+export async function countWaitingBulk(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail_outbox")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isWaiting)
+    .where("is_bulk", "=", 1)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What became of the mails that bring a letter. */
+export async function countLetterMails(db: Db, letterId: number) {
+  const { all, sent, filed, failed } = await db
+    .selectFrom("mail_outbox")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.count<number>("sent_at").as("sent"),
+      fn.count<number>("filed_at").as("filed"),
+      fn.count<number>("failed_at").as("failed"),
+    ])
+    .where("letter_id", "=", letterId)
+    .executeTakeFirstOrThrow();
+  return { sent, filed, failed, waiting: all - sent - filed - failed };
+}
+
+/**
+ * Deletes what waits of a letter, or of all letters to an address, whatever its letters' case; what is
+ * on its way, or may have arrived, stays.
+ */
+export function deleteWaitingLetters(db: Db, of: { letterId: number } | { address: string }) {
+  const waiting = db
+    .deleteFrom("mail_outbox")
+    .where(isWaiting)
+    .where("sending_at", "is", null)
+    .where("times_in_doubt", "=", 0)
+    .where("letter_id", "is not", null)
+    .returning(["letter_id as letterId", "to_address as to"])
+    .$narrowType<{ letterId: number }>();
+  return "letterId" in of
+    ? waiting.where("letter_id", "=", of.letterId).execute()
+    : waiting.where(sql<boolean>`to_address = ${of.address} COLLATE NOCASE`).execute();
+}
+
 /** Lets no mail leave of which nothing became yet. @returns how many there are */
 export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
     .set({ held_at: at })
-    .where("sent_at", "is", null)
-    .where("filed_at", "is", null)
-    .where("failed_at", "is", null)
+    .where(isWaiting)
     .where("held_at", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);

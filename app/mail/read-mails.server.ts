@@ -1,13 +1,21 @@
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import type { MailKind, MailState } from "./mail-kinds";
-import { findLastSheet, listMailsAbout, type StoredMail } from "./mail-outbox-queries.server";
+import {
+  findLastSheet,
+  findLastTestMail,
+  listMailsAbout,
+  type StoredMail,
+} from "./mail-outbox-queries.server";
 
 /** Whether mails are sent at all; otherwise they become files. */
 export const isMailSent = config.smtpUrl !== null;
 
 /** When the newest arrivals sheet was written; null: never. */
 export const readLastSheet = (db: Db) => findLastSheet(db);
+
+/** When a mail server last took a test mail; null: never. */
+export const readLastTestMail = (db: Db) => findLastTestMail(db);
 
 export const isWaiting = ({ sentAt, filedAt, failedAt }: StoredMail) =>
   !sentAt && !filedAt && !failedAt;

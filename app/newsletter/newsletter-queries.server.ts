@@ -86,12 +86,13 @@ export async function saveUnsubscribed(trx: Db, email: string, now: Date): Promi
 }
 
 /** Forgets addresses that never confirmed and were last mailed before an instant. */
-export async function deleteUnconfirmed(trx: Db, mailedBefore: Date): Promise<void> {
-  await trx
+export async function deleteUnconfirmed(trx: Db, mailedBefore: Date): Promise<number> {
+  const { numDeletedRows } = await trx
     .deleteFrom("newsletter_subscribers")
     .where("confirmed_at", "is", null)
     .where("last_mailed_at", "<", mailedBefore.toISOString())
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function deleteSubscriber(trx: Db, email: string): Promise<void> {

@@ -125,6 +125,17 @@ export async function countOpenRequests(db: Db): Promise<number> {
   return count;
 }
 
+/** Takes what was written from requests that were handled before an instant. */
+export async function blankOldRequests(trx: Db, handledBefore: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable("requests")
+    .set({ message: "" })
+    .where("handled_at", "<", handledBefore.toISOString())
+    .where("message", "<>", "")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Marks an open request as handled; one that is handled already keeps its name and time. */
 export async function markHandled(trx: Db, id: string, userId: string, now: Date): Promise<void> {
   await trx

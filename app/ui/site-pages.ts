@@ -16,4 +16,5 @@ export const footerPages = [
   newsPage,
   { path: "/contact", name: "Contact" },
   { path: "/terms", name: "Terms & Conditions" },
+  { path: "/privacy", name: "Privacy" },
 ];

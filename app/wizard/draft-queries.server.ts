@@ -2,9 +2,8 @@ import { millisecondsInDay } from "date-fns/constants";
 import { keepQuery } from "db/keep-query";
 import type { Board, PaymentMethod } from "db/schema";
 import type { Db } from "~/db.server";
+import { draftKeptMs } from "./draft-rules";
 
-/** A draft nobody touched for this long is cleared away. */
-const keptMs = 30 * millisecondsInDay;
 /** One in which nobody typed who stays: a search that somebody left. */
 const emptyKeptMs = 3 * millisecondsInDay;
 
@@ -80,12 +79,12 @@ export async function insertDraft(db: Db, idHash: string, now: Date): Promise<vo
 }
 
 /** Clears away what is too old, and, where there are too many, the oldest of those of the least use. */
-async function clearDrafts(db: Db, now: Date): Promise<void> {
+export async function clearDrafts(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db
     .deleteFrom("booking_drafts")
     .where("updated_at", "<", before(emptyKeptMs))
-    .where((eb) => eb.or([eb("email", "=", ""), eb("updated_at", "<", before(keptMs))]))
+    .where((eb) => eb.or([eb("email", "=", ""), eb("updated_at", "<", before(draftKeptMs))]))
     .execute();
   const { count } = await db
     .selectFrom("booking_drafts")

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { BookingDraft } from "./draft-queries.server";
 
@@ -7,6 +8,9 @@ export const steps = [
   { path: "/booking/details", name: "Guest Details" },
   { path: "/booking/confirm", name: "Confirmation" },
 ] as const;
+
+/** A draft nobody touched for this long is cleared away. */
+export const draftKeptMs = 30 * millisecondsInDay;
 
 /** The first step's answers, or null while one is missing. */
 export function stayOf(draft: BookingDraft | null): StayChoice | null {

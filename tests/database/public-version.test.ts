@@ -6,9 +6,11 @@ const { file } = await temporaryDatabase();
 /** Tables that no public page shows; of bookings only the month of a reviewed stay. */
 const neverShown = [
   ...["audit_log", "notifications", "row_counts", "mail_outbox", "proved_addresses"],
+  ...["ready_marks"],
   ...["users", "user_texts", "user_counts", "sessions", "sign_in_attempts", "address_attempts"],
   ...["setup_tokens", "past_room_units", "calendar_days", "booking_texts", "booking_counts"],
   ...["booking_day_counts", "booking_drafts", "room_blocks", "payments", "newsletter_subscribers"],
+  ...["newsletter_letters", "letter_recipients"],
   ...["requests", "table_reservations", "conference_requests", "migrations", "public_version"],
   ...["upkeep_runs"],
 ];

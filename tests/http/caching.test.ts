@@ -35,6 +35,7 @@ test("the public pages are those of the site", () => {
     "/news/tea",
     "/newsletter",
     "/newsletter/check",
+    "/privacy",
     "/restaurant",
     "/rooms",
     "/rooms/2",

@@ -37,6 +37,7 @@ const pages = [
   "/news/road-works",
   "/newsletter",
   "/terms",
+  "/privacy",
   "/booking",
   "/login",
 ];

@@ -169,7 +169,7 @@ test("the HTML of every mail is valid", async ({ skip }) => {
   }
 });
 
-describe("what is mailed at a time of the day", () => {
+describe.concurrent("what is mailed at a time of the day", () => {
   const timeZone = "Africa/Kigali";
   const at = (day: string, time: string) => lodgeInstant(day, time, timeZone);
 
@@ -266,7 +266,7 @@ describe("what is mailed at a time of the day", () => {
   });
 });
 
-describe("text messages", () => {
+describe.concurrent("text messages", () => {
   test("leave by the gateway in one piece, and only where Settings and the number allow", async ({
     onTestFinished,
   }) => {

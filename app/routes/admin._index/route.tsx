@@ -16,6 +16,7 @@ import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
 import { countMails } from "~/mail/mail-outbox-queries.server";
 import { readUpkeepState } from "~/operations/read-upkeep-state.server";
 import { describeUpkeep } from "~/operations/upkeep-words";
+import { readReadiness } from "~/readiness/read-readiness.server";
 import { overdueQuery } from "~/stays/occupancy-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { Metrics } from "~/ui/metrics";
@@ -23,6 +24,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { PeriodLinks } from "~/ui/period-links";
 import { RevenueChart } from "~/ui/revenue-chart";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
 import { Today } from "./today";
@@ -42,12 +44,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = lodgeToday(now, timeZone);
   const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
   const isAdmin = hasRole(viewer, "admin");
-  const [dashboard, lists, overdue, recent, upkeep] = await Promise.all([
+  const [dashboard, lists, overdue, recent, upkeep, ready] = await Promise.all([
     readDashboard(db, period, timeZone, now),
     readToday(db, lodgeDay(today, timeZone)),
     overdueQuery(db, today).execute(),
     listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
     isAdmin ? listUpkeep(context) : null,
+    isAdmin ? countReady(context) : null,
   ]);
   return json({
     period,
@@ -64,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     isAdmin,
     upkeep,
+    ready,
   });
 }
 
@@ -72,9 +76,16 @@ async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "setti
   return describeUpkeep({ ...upkeep, failedMails: mails.failed }, now, settings.general.timeZone);
 }
 
+/** How much is seen to before the first guest. */
+async function countReady(context: RequestContext) {
+  const lines = await readReadiness(db, context);
+  return { done: lines.filter(({ isDone }) => isDone).length, all: lines.length };
+}
+
 export default function Dashboard() {
-  const { period, today, cards, revenue, revenueBefore, lists, overdue, recent, isAdmin, upkeep } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { period, today, cards, revenue, revenueBefore, lists } = loaded;
+  const { overdue, recent, isAdmin, upkeep, ready } = loaded;
   return (
     <>
       <Row className="toolbar" as="div">
@@ -84,6 +95,12 @@ export default function Dashboard() {
         </QuietLink>
         <QuietLink href={withQuery("/admin/report", { period })}>Print Report</QuietLink>
       </Row>
+      {ready && ready.done < ready.all && (
+        <p className="alert alert-warning">
+          {ready.done} of {ready.all} things are seen to before the first guest.{" "}
+          <SiteLink href="/admin/ready">Getting ready</SiteLink>
+        </p>
+      )}
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
       <Metrics label="Figures of the period, each beside the period before" metrics={cards} />
       <OverdueStays stays={overdue} />

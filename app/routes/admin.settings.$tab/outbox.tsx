@@ -5,6 +5,7 @@ import { Badge } from "~/ui/badge";
 import { DeskList, type ListData } from "~/ui/desk/desk-list";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
@@ -76,25 +77,22 @@ const emptyStates: Record<string, { title: string; start: string }> = {
 
 /** Sends one to whoever asks, and shows what the server said. */
 function TestMail({ testTo, test }: OutboxState) {
+  const said = test?.isTaken
+    ? `The mail server took the test mail to ${test.to}. Look whether it arrives, and not among unwanted mail.`
+    : test?.reason;
   return (
-    <>
+    <div className="test-mail">
       <PostButton action="/admin/settings/mails/test" className="button button-small button-quiet">
-        Send a test mail to {testTo}
+        Send a test mail
       </PostButton>
+      <p>It goes to you, {testTo}, at once.</p>
       {test && (
-        <div
-          className={`alert ${test.isTaken ? "alert-success" : "alert-error"} told`}
-          role="alert"
-        >
-          <p>
-            {test.isTaken
-              ? `The mail server took the test mail to ${test.to}. Look whether it arrives, and not among unwanted mail.`
-              : test.reason}
-          </p>
-          <pre className="server-answer">{test.answer}</pre>
+        <div className={`alert ${test.isTaken ? "alert-success" : "alert-error"}`} role="alert">
+          <p>{said}</p>
+          {!said?.includes(test.answer) && <pre className="server-answer">{test.answer}</pre>}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -121,22 +119,24 @@ function HeldForm({ held }: { held: number }) {
         {plural(held, "mail")} did not leave before the backup was made. Since then{" "}
         {held === 1 ? "it" : "they"} may have: send what your guests still need to know, or delete.
       </p>
-      <SubmitButton
-        name="decision"
-        value="send"
-        className="button button-small button-quiet"
-        pending="Sending..."
-      >
-        Send Them
-      </SubmitButton>
-      <SubmitButton
-        name="decision"
-        value="drop"
-        className="button button-small button-quiet"
-        pending="Deleting..."
-      >
-        Delete Them
-      </SubmitButton>
+      <Row>
+        <SubmitButton
+          name="decision"
+          value="send"
+          className="button button-small button-quiet"
+          pending="Sending..."
+        >
+          Send Them
+        </SubmitButton>
+        <SubmitButton
+          name="decision"
+          value="drop"
+          className="button button-small button-quiet"
+          pending="Deleting..."
+        >
+          Delete Them
+        </SubmitButton>
+      </Row>
     </SiteForm>
   );
 }

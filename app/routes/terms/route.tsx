@@ -85,6 +85,13 @@ export default function Terms() {
             You pay at check-in, {acceptsCards ? "by card or in cash" : "in cash"}. Nothing is
             charged when you book.
           </li>
+          {booking.requireDeposit && booking.depositPercent > 0 && (
+            <li>
+              We may ask you for a deposit of {booking.depositPercent}% of the total before you
+              come: we call or write to you then, and say how and until when to pay it. It counts
+              towards what you pay at check-in.
+            </li>
+          )}
         </ul>
         <h2>Questions</h2>
         <p>

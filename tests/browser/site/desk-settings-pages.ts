@@ -50,5 +50,6 @@ export const deskSettingsPages = seenBy("admin", [
     send: { version: "7", taxPercent: "5", serviceChargePercent: "0" },
     status: 409,
   },
+  { name: "settings, getting ready", path: "/admin/ready" },
   { name: "settings, no such tab", path: "/admin/settings/rooms", status: 404 },
 ]);

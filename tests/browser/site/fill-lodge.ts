@@ -4,6 +4,7 @@ import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
 import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
+import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
 import { fillRequests } from "./fill-requests";
 import { ago, endless, ids, mails, requestIds } from "./samples";
@@ -13,14 +14,15 @@ export function fillLodge({ file }: Lodge): void {
   fillBookings(file);
   fillBlocks(file);
   fillNotifications(file);
-  fillMails(file);
   fillSettings(file);
   fillAuditLog(file);
   fillRequests(file);
   fillSeasons(file);
   fillContent(file);
+  fillLetters(file);
   fillPeople(file);
   fillMedia(file);
+  fillMails(file);
 }
 
 function fillNotifications(file: Lodge["file"]): void {

@@ -65,6 +65,7 @@ export const publicPages = seenBy("stranger", [
   { name: "news, not public", path: "/news/unwritten", status: 404 },
   { name: "setup without a link", path: "/setup?token=none", status: 403 },
   { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
   { name: "home, menu of a phone open", path: "/", open: ".site-menu" },
   { name: "page not found", path: "/no/such/page", status: 404 },
 ]);

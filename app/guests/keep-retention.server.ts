@@ -1,0 +1,25 @@
+import { forgetWishes } from "~/booking/forget-guest.server";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
+import { forgetOldMails } from "~/mail/forget-old-mails.server";
+import { forgetUnconfirmed } from "~/newsletter/forget-subscriber.server";
+import { forgetOldRequests } from "~/requests/forget-old-requests.server";
+import type { Present } from "~/settings/present";
+import { forgetOldDrafts } from "~/wizard/forget-drafts.server";
+import { beforeDays, retentionDays } from "./retention";
+
+/** Forgets what is kept no longer; doing it again changes nothing. */
+export async function keepRetention({ settings, now }: Present): Promise<void> {
+  const today = lodgeToday(now, settings.general.timeZone);
+  await forgetOldMails({
+    textsBefore: beforeDays(retentionDays.mailTexts, now),
+    mailsBefore: beforeDays(retentionDays.mails, now),
+  });
+  await db.transaction().execute(async (trx) => {
+    await forgetWishes(trx, addStayDays(today, -retentionDays.specialRequests));
+    await forgetOldRequests(trx, beforeDays(retentionDays.requestTexts, now));
+    await forgetUnconfirmed(trx, beforeDays(retentionDays.unconfirmedSubscribers, now));
+    await forgetOldDrafts(trx, now);
+  });
+}

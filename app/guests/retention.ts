@@ -1,0 +1,26 @@
+import { millisecondsInDay } from "date-fns/constants";
+import { confirmWithinMs } from "~/newsletter/newsletter-rules";
+import { draftKeptMs } from "~/wizard/draft-rules";
+
+/**
+ * How long what is known of people is kept, in days (docs/decisions/036-retention.md). /privacy says
+ * the same in words.
+ */
+export const retentionDays = {
+  /** What a mail said, its file and its calendar; after it was written. */
+  mailTexts: 90,
+  /** To whom a mail went, and what came of it. */
+  mails: 400,
+  /** Special requests, allergies among them; after departure. */
+  specialRequests: 30,
+  /** What was written in a form to the lodge; after it was handled. */
+  requestTexts: 365,
+  /** A booking that was begun and not finished. */
+  drafts: draftKeptMs / millisecondsInDay,
+  /** An address that asked for the newsletter and did not confirm. */
+  unconfirmedSubscribers: confirmWithinMs / millisecondsInDay,
+};
+
+/** What is older than this has been kept for so many days. */
+export const beforeDays = (days: number, now: Date): Date =>
+  new Date(now.getTime() - days * millisecondsInDay);

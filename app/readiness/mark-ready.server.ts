@@ -1,0 +1,20 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { deleteMark, insertMark } from "./ready-queries.server";
+
+/** An administrator says that a line is seen to, or that it is not any more. */
+export async function markReady(
+  line: string,
+  isDone: boolean,
+  admin: Viewer,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (isDone) await insertMark(trx, line, admin.id, now);
+    else await deleteMark(trx, line);
+    const entry = { subject: "settings", subjectId: "ready", actor: admin } as const;
+    const detail = `Getting ready, “${line}”: ${isDone ? "done" : "not done"}.`;
+    await recordChange(trx, { ...entry, action: "changed", detail }, now);
+  });
+}

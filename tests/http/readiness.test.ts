@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { openMailServer } from "../world/mail-server";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { expectPage, storeSettings } from "./scenario";
+
+let lodge: OwnLodge;
+let admin: Visitor;
+const server = await openMailServer();
+beforeAll(async () => {
+  lodge = await openLodge({ env: { SMTP_URL: server.url } });
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(async () => {
+  await lodge.close();
+  await server.close();
+});
+
+/** What a line of the page says, from its badge on. */
+async function line(title: string): Promise<string> {
+  const { html } = await admin.get("/admin/ready");
+  const items = html.split("<li").filter((item) => item.includes(title));
+  expect(items, title).toHaveLength(1);
+  return (items[0] ?? "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+test("each line is found out, and changes with what it is about", async () => {
+  expectPage(await admin.get("/admin"), { has: ["things are seen to before the first guest"] });
+
+  expect(await line("own name and contact")).toContain("To do");
+  expect(await line("own name and contact")).toContain("email and phone are still the examples");
+  storeSettings(lodge, "general", { email: "desk@nyungwe.test", phone: "+250 788 111 222" });
+  expect(await line("own name and contact")).toContain("Done");
+
+  expect(await line("Every room on sale")).toContain("those on sale add up to 5");
+  lodge.file.exec("UPDATE rooms SET units = 8 WHERE id = 2");
+  expect(await line("Every room on sale")).toContain("Done");
+
+  expect(await line("A public address")).toContain("Set PUBLIC_URL");
+  expect(await line("A second administrator")).toContain("There is 1 administrator");
+  lodge.file.prepare("UPDATE users SET role = 'admin' WHERE id = ?").run(people.claudine.id);
+  expect(await line("A second administrator")).toContain("There are 2");
+
+  expect(await line("Mail that leaves")).toContain("Send a test mail.");
+  await admin.post("/admin/settings/mails/test", { sent: "1" });
+  expect(await line("Mail that leaves")).toContain("A test mail was taken on");
+});
+
+test("what only a person can tell is ticked, says by whom, and can be taken back", async () => {
+  for (const title of [
+    "Rates looked over",
+    "Opening hours",
+    "Time zone",
+    "Terms",
+    "that arrives",
+  ]) {
+    expect(await line(title)).toMatch(/To do .* Yes/);
+  }
+  await admin.post("/admin/ready", { line: "rates", done: "yes" });
+  expect(await line("Rates looked over")).toMatch(/Done .* Diane Ingabire said so on/);
+  await admin.post("/admin/ready", { line: "rates", done: "no" });
+  expect(await line("Rates looked over")).toContain("To do");
+  for (const name of ["contact", "backup", "none", ""]) {
+    const page = await admin.post("/admin/ready", { line: name, done: "yes" });
+    expectPage(page, { status: 400 });
+  }
+});

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { retentionDays } from "~/guests/retention";
+import { insertRawBooking } from "../world/bookings";
+import { openLodge } from "../world/lodge";
+import { ToldClock } from "../world/told-clock";
+import { Visitor } from "../world/visitor";
+import { countRows, expectPage } from "./scenario";
+
+const now = "2027-06-15T10:00:00.000Z";
+const daysAgo = (days: number) =>
+  new Date(Date.parse(now) - days * 24 * 3_600_000 - 60_000).toISOString();
+const dayAgo = (days: number) => daysAgo(days).slice(0, 10);
+
+test("what the privacy page says goes, and what it says stays", async () => {
+  const clock = new ToldClock(new Date(now));
+  const lodge = await openLodge({ env: clock.env });
+  try {
+    const { file } = lodge;
+    const mail = file.prepare(
+      `INSERT INTO mail_outbox (id, to_address, subject, body, content, created_at, filed_at)
+       VALUES (?, 'ana@example.com', 'Yours', 'What it said', '{"name":null,"paragraphs":[]}', ?, ?)`,
+    );
+    const mails: [age: number, left: boolean][] = [
+      [retentionDays.mailTexts - 1, true],
+      [retentionDays.mailTexts, true],
+      [retentionDays.mails, true],
+      [retentionDays.mails, false],
+    ];
+    mkdirSync(path.join(lodge.dataDir, "mail"));
+    for (const [n, [age, left]] of mails.entries()) {
+      const at = daysAgo(age);
+      mail.run(n + 1, at, left ? at : null);
+      // Held, so that it waits however long.
+      if (!left) file.exec(`UPDATE mail_outbox SET held_at = '2027-01-01' WHERE id = ${n + 1}`);
+    }
+    const eml = path.join(lodge.dataDir, "mail", `${dayAgo(retentionDays.mailTexts)}-2.eml`);
+    writeFileSync(eml, "What it said");
+    const wishes = [retentionDays.specialRequests, retentionDays.specialRequests + 1].map(
+      (days) => {
+        const stay = { checkIn: dayAgo(days + 2), checkOut: dayAgo(days), roomId: 1 + (days % 2) };
+        const id = insertRawBooking(file, stay);
+        file.prepare("UPDATE bookings SET special_requests = 'No nuts' WHERE id = ?").run(id);
+        return id;
+      },
+    );
+    const request = file.prepare(
+      `INSERT INTO requests (id, kind, name, email, message, created_at, handled_at, handled_by)
+       VALUES (?, 'message', 'Ana', 'ana@example.com', 'Is it warm?', ?, ?, ?)`,
+    );
+    const ages = [retentionDays.requestTexts - 1, retentionDays.requestTexts];
+    for (const age of ages) {
+      request.run(`REQ${age}`.padEnd(16, "0"), daysAgo(age), daysAgo(age), "diane");
+    }
+    request.run("REQ0000000000009", daysAgo(900), null, null);
+    file
+      .prepare(
+        `INSERT INTO newsletter_subscribers
+           (email, created_at, confirm_token_hash, last_mailed_at, unsubscribe_token, confirmed_at)
+         VALUES ('old@example.com', @at, 'a', @at, 'a', NULL), ('yes@example.com', @at, 'b', @at, 'b', @at)`,
+      )
+      .run({ at: daysAgo(retentionDays.unconfirmedSubscribers) });
+    const versionOf = () =>
+      file.prepare("SELECT version FROM bookings WHERE id = ?").pluck().get(wishes[1]);
+    const version = versionOf();
+
+    clock.tell(new Date(Date.parse(now) + 61_000));
+    await vi.waitFor(() => expect(countRows(lodge, "newsletter_subscribers")).toBe(1), 15_000);
+    const rows = file.prepare("SELECT id, body, content FROM mail_outbox ORDER BY id").all();
+    expect(rows).toEqual([
+      { id: 1, body: "What it said", content: '{"name":null,"paragraphs":[]}' },
+      { id: 2, body: "", content: null },
+      { id: 4, body: "What it said", content: '{"name":null,"paragraphs":[]}' },
+    ]);
+    expect(existsSync(eml)).toBe(false);
+    const wish = file.prepare("SELECT special_requests FROM bookings WHERE id = ?").pluck();
+    expect(wishes.map((id) => wish.get(id))).toEqual(["No nuts", ""]);
+    expect(versionOf()).toBe(version);
+    const messages = file.prepare("SELECT message FROM requests ORDER BY created_at DESC").pluck();
+    expect(messages.all()).toEqual(["Is it warm?", "", "Is it warm?"]);
+
+    expectPage(await new Visitor(lodge).get("/privacy"), {
+      has: ["until 30 days after you leave", "365 days after we answered", "what they say 90 days"],
+    });
+  } finally {
+    await lodge.close();
+    clock.remove();
+  }
+});
