@@ -4,6 +4,7 @@ import path from "node:path";
 import * as z from "zod";
 
 const secretMinLength = 32;
+const tokenMinLength = 16;
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
@@ -47,6 +48,15 @@ const environment = z
         .max(200, "must have at most 200 characters"),
     ),
     ADMIN_NAME: optional(z.string().max(200)),
+    HEARTBEAT_URL: optional(
+      z.url({ protocol: /^https?$/, message: "must be an address that begins with http or https" }),
+    ),
+    METRICS_TOKEN: optional(
+      z
+        .string()
+        .min(tokenMinLength, `must have at least ${tokenMinLength} characters`)
+        .regex(/^[\w.~+/=-]+$/, "may hold letters, digits and -._~+/= only"),
+    ),
   })
   .refine((env) => !env.ADMIN_EMAIL || env.ADMIN_PASSWORD, {
     path: ["ADMIN_PASSWORD"],
@@ -77,6 +87,10 @@ interface Config {
   /** Who mails come from, `Name <name@example.com>` or the address alone; null: as Settings say. */
   mailFrom: string | null;
   firstAdmin: { email: string; password: string; name: string } | null;
+  /** Asked while all is well, so that somebody outside notices silence; it may hold a key. */
+  heartbeatUrl: string | null;
+  /** Who sends it may read /metrics from elsewhere. */
+  metricsToken: string | null;
 }
 
 export class ConfigError extends Error {}
@@ -116,6 +130,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
               name: values.ADMIN_NAME ?? "Administrator",
             }
           : null,
+      heartbeatUrl: values.HEARTBEAT_URL ?? null,
+      metricsToken: values.METRICS_TOKEN ?? null,
     };
   } catch (error) {
     throw new ConfigError(`DATA_DIR: cannot be used: ${(error as Error).message}`);

@@ -12,6 +12,8 @@ import { readSession } from "~/accounts/sessions.server";
 import { lapseInTime } from "~/booking/watch-holds.server";
 import { config } from "~/config.server";
 import { closeDatabase, db } from "~/db.server";
+import { lodgeMetrics } from "~/health/lodge-metrics.server";
+import { readWellbeing } from "~/health/read-wellbeing.server";
 import { keepsForm } from "~/http/closed-addresses";
 import { readSessionId } from "~/http/cookies.server";
 import { guardRoute } from "~/http/guard-route.server";
@@ -28,7 +30,15 @@ import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
 
 export * from "@remix-run/dev/server-build";
 
-openGate({ routes: build.routes, answer, close });
+openGate({
+  routes: build.routes,
+  answer,
+  machine: {
+    readHealth: () => readWellbeing(new Date()),
+    readMetrics: () => lodgeMetrics(new Date()),
+  },
+  close,
+});
 
 /** So long the end waits for a mail that is being handed over: what is cut off is sent once more. */
 const mailPatienceMs = 4_000;

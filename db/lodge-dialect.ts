@@ -7,6 +7,7 @@ import {
   type QueryResult,
   SqliteDialect,
 } from "kysely";
+import { noteDamage } from "./damage";
 
 /** How long a statement is tried again while another process holds the file, in milliseconds. */
 export const longestBusyMs = 2000;
@@ -134,7 +135,16 @@ class LodgeConnection implements DatabaseConnection {
     this.#files = files;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await this.#execute<Row>(query);
+    } catch (error) {
+      noteDamage(error);
+      throw error;
+    }
+  }
+
+  async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer } = this.#files;
     if (this.#hasTurn) return run<Row>(writer.prepare(sql), parameters);
     const deadlineMs = performance.now() + longestBusyMs;

@@ -1,12 +1,13 @@
 /**
- * Builds the site and its commands when the build is missing or older than its sources; what starts
+ * Builds the site and its commands when the build is missing or not of its sources as they are; what starts
  * either asks for it first.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { fitsSources, whyNotHere } from "./build-stamp.mjs";
 
 const require = createRequire(import.meta.url);
 
@@ -17,10 +18,13 @@ export const siteFile = path.join(root, "build", "index.js");
 /** @param {string} name of a file in scripts/commands */
 export const commandFile = (name) => path.join(root, "build", "commands", `${name}.mjs`);
 
-const sources = ["app", "db", "scripts", "remix.config.js", "tsconfig.json", "package-lock.json"];
-
-/** Ends the process when the build fails. */
+/** Ends the process when the build fails, or is a release for another machine. */
 export async function buildWhenStale() {
+  const objection = whyNotHere(root);
+  if (objection) {
+    console.error(objection);
+    process.exit(1);
+  }
   if (isBuilt()) return;
   // A command's own output may be read by a program.
   console.error("Building the site…");
@@ -38,24 +42,11 @@ export async function buildWhenStale() {
   await finishBuild(root);
 }
 
-/** Whether there is a build, newer than every source, and not one that `npm run dev` left. */
+/** Whether there is a build, of the sources as they are, and not one that `npm run dev` left. */
 function isBuilt() {
   const folder = path.join(root, "public", "build");
   if (!existsSync(siteFile) || !existsSync(folder)) return false;
-  // The last of what is built.
   if (!readdirSync(folder).some((name) => /^desk-.*\.br$/.test(name))) return false;
-  if (newestChange() > statSync(siteFile).mtimeMs) return false;
+  if (!fitsSources(root)) return false;
   return readFileSync(siteFile, "utf8").includes('mode = "production"');
-}
-
-function newestChange() {
-  let newest = 0;
-  /** @param {string} entry */
-  const visit = (entry) => {
-    const stat = statSync(entry);
-    newest = Math.max(newest, stat.mtimeMs);
-    if (stat.isDirectory()) for (const name of readdirSync(entry)) visit(path.join(entry, name));
-  };
-  for (const source of sources) visit(path.join(root, source));
-  return newest;
 }

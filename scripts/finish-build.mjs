@@ -9,6 +9,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { writeStamp } from "./build-stamp.mjs";
 
 // The very compiler that Remix has used.
 const require = createRequire(import.meta.resolve("@remix-run/dev/package.json"));
@@ -22,6 +23,8 @@ export async function finishBuild(root) {
   await bundleCommands(root);
   await packDesk(root, folder);
   compress(folder);
+  // Last: it says that all of it is there.
+  writeStamp(root);
 }
 
 /**

@@ -15,6 +15,8 @@ export const mailKinds = {
   letter: "Letter",
   "arrivals-sheet": "Arrivals sheet",
   test: "Test",
+  /** To the lodge itself: what ails the machine. */
+  alarm: "Alarm",
 } as const;
 
 export type MailKind = keyof typeof mailKinds;
@@ -28,8 +30,9 @@ const toggles: Partial<Record<MailKind, keyof Settings["notifications"]>> = {
   "arrivals-sheet": "arrivalsSheet",
 };
 
-/** Whether Settings → Notifications let such mails be written. */
+/** Whether Settings → Notifications let such mails be written; nothing stops an alarm. */
 export function isMailWanted(kind: MailKind, notifications: Settings["notifications"]): boolean {
+  if (kind === "alarm") return true;
   const toggle = toggles[kind];
   return notifications.email && (toggle === undefined || notifications[toggle] === true);
 }

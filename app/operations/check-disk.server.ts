@@ -1,8 +1,8 @@
-import { statfs } from "node:fs/promises";
 import { millisecondsInHour } from "date-fns/constants";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
+import { measureDisk } from "./measure-disk.server";
 import { warnOfLowDisk } from "./warn-of-low-disk.server";
 
 let nextCheckMs = 0;
@@ -12,8 +12,7 @@ export async function checkDisk(now: Date): Promise<void> {
   if (now.getTime() < nextCheckMs) return;
   nextCheckMs = now.getTime() + millisecondsInHour;
   try {
-    const { bavail, blocks, bsize } = await statfs(config.dataDir);
-    await warnOfLowDisk(db, { freeBytes: bavail * bsize, totalBytes: blocks * bsize }, now);
+    await warnOfLowDisk(db, await measureDisk(config.dataDir), now);
   } catch (error) {
     // A page of the desk is not refused because of this.
     logFault(error);

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
+import { leastFreeBytes } from "./disk-rules";
 import { findLastRun } from "./upkeep-queries.server";
 import type { UpkeepState } from "./upkeep-words";
-import { leastFreeBytes } from "./warn-of-low-disk.server";
 
 /** What became of backups, copies and drills, and what is free on the disk. */
 export async function readUpkeepState(db: Db): Promise<Omit<UpkeepState, "failedMails">> {

@@ -42,7 +42,8 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
 
 /** Serves until the server ends. */
 function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
-  const env = { ...process.env, DATA_DIR: dataDir };
+  // Nobody outside learns of a lodge that is none.
+  const env = { ...process.env, DATA_DIR: dataDir, HEARTBEAT_URL: "" };
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const args = [...(scripts.start.match(/--\S+/g) ?? []), "scripts/start.mjs"];
   // In a group of its own, so that Ctrl-C reaches it once, from here.

@@ -9,6 +9,7 @@ import { measureCostly } from "./costly";
 import { measureDesk } from "./desk";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
 import { measureFullFiles } from "./full-file";
+import { measureFileSize, measureSeveral } from "./growth";
 import { measureKeptPages, measureMemory, measureSearches } from "./load";
 import { measureSlowLink } from "./slow-link";
 import { atMost, median, Report, type Row } from "./table";
@@ -58,6 +59,8 @@ const parts: Record<string, () => Rows> = {
   },
   memory: ofShared((lodge) => measureMemory(lodge, "after the load", 200)),
   costly: ofShared(measureCostly),
+  "file-size": measureFileSize,
+  several: measureSeveral,
   full: () => measureFullFiles(onEnd),
 };
 

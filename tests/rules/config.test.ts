@@ -29,6 +29,9 @@ test.each([
   ["MAIL_FROM", { MAIL_FROM: "The lodge" }],
   ["ADMIN_PASSWORD", { ADMIN_EMAIL: email }],
   ["ADMIN_PASSWORD", { ADMIN_EMAIL: email, ADMIN_PASSWORD: "Sh0rt" }],
+  ["HEARTBEAT_URL", { HEARTBEAT_URL: "somewhere.example/ping" }],
+  ["METRICS_TOKEN", { METRICS_TOKEN: "too short" }],
+  ["METRICS_TOKEN", { METRICS_TOKEN: "no word that a header could carry" }],
   ["ADMIN_EMAIL", { ADMIN_EMAIL: "nonsense", ADMIN_PASSWORD: password }],
 ])("%s is named by one line: %o", (variable, env) => {
   const read = () => readConfig({ DATA_DIR: dataDir, ...env });

@@ -28,6 +28,7 @@ const domains = [
   "requests",
   "guests",
   "insight",
+  "health",
   "readiness",
 ];
 

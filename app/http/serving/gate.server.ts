@@ -3,6 +3,7 @@ import { completeHeaders } from "./answer-headers.server";
 import { boundArrival } from "./body-limits.server";
 import { senderOf } from "./client-address.server";
 import { isHangUp, logRequestFault } from "./faults.server";
+import { answerMachine } from "./machine-answers.server";
 import { answerFromMemory } from "./page-memory.server";
 import { refuse, refuseMethod } from "./refusals.server";
 import { logRequest } from "./request-log.server";
@@ -30,6 +31,7 @@ export function answerAtGate(
     return;
   }
   if (refuseMethod(request, response)) return;
+  if (answerMachine(request, response)) return;
   nameSender(request, address);
   if (answerFromMemory(request, response)) return;
   express(skipQuery(request), response, (error) => giveUp(request, response, error));

@@ -5,6 +5,7 @@ import { config } from "~/config.server";
 import { keepReadersPace } from "./backpressure.server";
 import { longestHeadMs, longestUploadMs } from "./body-limits.server";
 import { answerAtGate, type Express } from "./gate.server";
+import { answerMachines, type Machine } from "./machine-answers.server";
 import { nameWords } from "./mask-path.server";
 import { silenceMorgan } from "./morgan.server";
 import { answerForNode } from "./node-answers.server";
@@ -36,19 +37,23 @@ const kept = globalThis as { lodgeGate?: typeof answerAtGate };
  * before it listens: remix-serve makes its own when it has loaded the app, which calls this
  * (docs/decisions/023-remix-serve.md).
  * @param answer answers what is neither a file nor kept in memory
+ * @param machine what those learn who look after the machine
  * @param close called when the last request is answered, before the process ends
  */
 export function openGate({
   routes,
   answer,
+  machine,
   close,
 }: {
   routes: ServerBuild["routes"];
   answer: Pages;
+  machine: Machine;
   close: () => Promise<void>;
 }) {
   nameWords(routes);
   answerPages(answer);
+  answerMachines(machine);
   const isOpen = kept.lodgeGate !== undefined;
   kept.lodgeGate = answerAtGate;
   if (isOpen) return;

@@ -27,6 +27,11 @@ const nameHeader = "x-lodge-page";
 const pages = new Map<string, KeptPage>();
 let version = -1;
 let keptBytes = 0;
+/** How strangers' pages were answered: from memory, or not yet kept. */
+const turns = { hits: 0, misses: 0 };
+
+/** What the memory did since the process began, and what it holds. */
+export const memoryFigures = () => ({ ...turns, pages: pages.size, bytes: keptBytes });
 
 /**
  * Answers a stranger with the page that was rendered for another before, or says that there is none
@@ -44,8 +49,10 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   const now = Date.now();
   if (!page || now < page.fromMs || now >= page.untilMs) {
     request.headers[nameHeader] = `${version} ${name}`;
+    turns.misses += 1;
     return false;
   }
+  turns.hits += 1;
   // The one asked for last is the last to go.
   pages.delete(name);
   pages.set(name, page);

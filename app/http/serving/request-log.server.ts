@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { loggedNetworkOf } from "./client-address.server";
 import { maskPath } from "./mask-path.server";
 import { statusOf } from "./refusals.server";
+import { countRequest } from "./request-counts.server";
 
 /** The last request that came over a connection, by its answer. */
 const latest = new WeakMap<Socket, ServerResponse>();
@@ -14,7 +15,7 @@ export function owedAnswer(socket: Socket): ServerResponse | null {
 }
 
 /**
- * Writes one line of JSON on standard output when a request has ended. `ms` runs from its head to
+ * Writes one line of JSON on standard output when a request has ended, and counts it. `ms` runs from its head to
  * its end, `bytes` are those sent, head included. `aborted` says that it ended before its answer
  * did; `status` is null when no answer had begun. The query is never in it.
  */
@@ -28,12 +29,15 @@ export function logRequest(
   const at = new Date().toISOString();
   latest.set(socket, response);
   response.once("close", () => {
+    const status = statusOf(response, socket);
+    const ms = performance.now() - start;
+    countRequest(method, status, ms);
     writeLine({
       at,
       method,
       path: maskPath(url.split("?", 1)[0] ?? ""),
-      status: statusOf(response, socket),
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      status,
+      ms: Math.round(ms * 10) / 10,
       bytes: socket.bytesWritten - sentBefore,
       address: address && loggedNetworkOf(address),
       aborted: response.writableFinished ? undefined : true,
@@ -43,6 +47,7 @@ export function logRequest(
 
 /** Writes the line of a request that could not be read, so that it has neither method nor path. */
 export function logUnreadable(status: number, address: string | null): void {
+  countRequest(undefined, status, null);
   writeLine({
     at: new Date().toISOString(),
     method: null,

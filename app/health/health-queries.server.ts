@@ -1,0 +1,41 @@
+import type { Instant } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+/** How many bookings there are of each status that there is. */
+export function countBookingsByStatus(db: Db) {
+  return db
+    .selectFrom("booking_counts")
+    .select(["status", (eb) => eb.fn.sum<number>("bookings").as("count")])
+    .groupBy("status")
+    .orderBy("status")
+    .execute();
+}
+
+/** Sessions that have not ended. */
+export async function countSessions(db: Db, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("sessions")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many there are of what an owner would count. */
+export async function countThings(db: Db) {
+  const { rows } = await sql<{ rooms: number; accounts: number; files: number }>`SELECT
+    (SELECT count(*) FROM room_facts) AS rooms,
+    (SELECT count(*) FROM user_names) AS accounts,
+    (SELECT count(*) FROM media) AS files`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new RangeError("a SELECT without FROM has one row");
+  return counts;
+}
+
+/** The migrations that the database has behind it, by name, in their order. */
+export async function listMigrations(db: Db): Promise<{ name: string; doneAt: Instant }[]> {
+  const { rows } = await sql<{ name: string; doneAt: Instant }>`
+    SELECT name, done_at AS doneAt FROM migrations ORDER BY name`.execute(db);
+  return rows;
+}

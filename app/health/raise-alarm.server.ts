@@ -1,0 +1,40 @@
+import { millisecondsInDay } from "date-fns/constants";
+import type { Db } from "~/db.server";
+import { hasWritten } from "~/mail/mail-queue.server";
+import { writeMail } from "~/mail/write-mail.server";
+import { notifyDeskOnce } from "~/notifications/notify-desk.server";
+import type { Ailment } from "~/operations/ailment-rules";
+import { readSettings } from "~/settings/read-settings.server";
+
+const subject = "Something at your lodge's server needs looking at";
+
+/** What the desk is told here; of the disk and of mails that fail it is told where that is seen. */
+const titles: Partial<Record<Ailment["part"], string>> = {
+  database: "The database is damaged",
+  backup: "There is no good backup",
+};
+
+/**
+ * Tells the owner and the desk what ails: one mail that gathers it all to the address of Settings →
+ * General, at most one a day whatever changes meanwhile, and a notification of each while none is unread.
+ */
+export async function raiseAlarm(db: Db, ailments: Ailment[], now: Date): Promise<void> {
+  if (ailments.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    for (const { part, text, advice } of ailments) {
+      const title = titles[part];
+      const message = `${text} ${advice}`;
+      if (!title) continue;
+      await notifyDeskOnce(trx, { title, message, type: "error", actionUrl: null }, now);
+    }
+    const { email: to } = (await readSettings(trx)).general;
+    const since = new Date(now.getTime() - millisecondsInDay);
+    if (await hasWritten(trx, { to, kind: "alarm", since })) return;
+    const paragraphs = [
+      "This is what the program that serves your site found just now:",
+      ...ailments.map(({ text, advice }) => `${text}\n${advice}`),
+      "The lodge goes on serving guests as far as it can. It writes again tomorrow if something still needs looking at. What each of these means, and what to do, is in docs/operations.md under Alarms.",
+    ];
+    await writeMail(trx, { kind: "alarm", by: "lodge", to, subject, name: null, paragraphs }, now);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Db } from "~/db.server";
+import { lookAtQueue } from "~/mail/mail-queue.server";
+import { type Ailment, findAilments, type MachineFacts } from "~/operations/ailment-rules";
+import { measureDisk } from "~/operations/measure-disk.server";
+import { readUpkeep } from "~/operations/read-upkeep.server";
+import { listMigrations } from "./health-queries.server";
+
+export interface Health extends MachineFacts {
+  /** Worst first. */
+  ailments: Ailment[];
+}
+
+/**
+ * What is known of the machine at an instant, and what ails: for /healthz, `npm run status`, the
+ * alarm and the heartbeat alike.
+ * @param damage what the database says of itself
+ * @throws what the database throws when it does not answer
+ */
+export async function readHealth(
+  db: Db,
+  { dataDir, damage, now }: { dataDir: string; damage: string | null; now: Date },
+): Promise<Health> {
+  const [first] = await listMigrations(db);
+  const facts: MachineFacts = {
+    // Some file systems tell nothing.
+    disk: await measureDisk(dataDir).catch(() => null),
+    damage,
+    mail: await lookAtQueue(db),
+    upkeep: await readUpkeep(db),
+    lodgeSince: first?.doneAt ?? null,
+  };
+  return { ...facts, ailments: findAilments(facts, now) };
+}

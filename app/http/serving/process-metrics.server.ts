@@ -1,0 +1,58 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { gauge, type Metric } from "~/lodge/metrics-text";
+import { memoryFigures } from "./page-memory.server";
+
+/** Watches how late the process comes to what waits; it costs, so it begins when somebody asks. */
+let delay: ReturnType<typeof monitorEventLoopDelay> | undefined;
+
+/** The process itself and the pages that it keeps. */
+export function processMetrics(): Metric[] {
+  const memory = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const { hits, misses, pages, bytes } = memoryFigures();
+  return [
+    gauge("lodge_uptime_seconds", "Since the process began.", process.uptime()),
+    {
+      name: "process_cpu_seconds_total",
+      help: "CPU that the process used.",
+      type: "counter",
+      samples: [{ value: (user + system) / 1e6 }],
+    },
+    gauge("process_resident_memory_bytes", "Memory that the process holds.", memory.rss),
+    gauge("nodejs_heap_size_total_bytes", "The heap of JavaScript.", memory.heapTotal),
+    gauge("nodejs_heap_size_used_bytes", "What of it is used.", memory.heapUsed),
+    gauge("nodejs_external_memory_bytes", "Memory outside of it.", memory.external),
+    ...delayMetrics(),
+    {
+      name: "lodge_page_memory_total",
+      help: "Pages of strangers that came from memory, and that were not there.",
+      type: "counter",
+      samples: [
+        { labels: { result: "hit" }, value: hits },
+        { labels: { result: "miss" }, value: misses },
+      ],
+    },
+    gauge("lodge_page_memory_pages", "Pages in memory.", pages),
+    gauge("lodge_page_memory_bytes", "What they take.", bytes),
+  ];
+}
+
+/** Since the last time it was asked; nothing the first time. */
+function delayMetrics(): Metric[] {
+  if (!delay) {
+    delay = monitorEventLoopDelay({ resolution: 20 });
+    delay.enable();
+    return [];
+  }
+  const seconds = { mean: delay.mean / 1e9, p99: delay.percentile(99) / 1e9, max: delay.max / 1e9 };
+  delay.reset();
+  // Nothing was measured in the moment since.
+  if (Number.isNaN(seconds.mean)) return [];
+  return Object.entries(seconds).map(([name, value]) =>
+    gauge(
+      `nodejs_eventloop_lag_${name}_seconds`,
+      "How late the process came to what waited, since the last look.",
+      value,
+    ),
+  );
+}

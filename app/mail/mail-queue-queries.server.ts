@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { MailQueue } from "~/operations/ailment-rules";
+import type { MailKind } from "./mail-kinds";
+
+/** The outbox in figures; three indexes answer, however many mails have left. */
+export async function readMailQueue(db: Db): Promise<MailQueue> {
+  const waiting = await db
+    .selectFrom("mail_outbox")
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere("held_at", "is", null).as("waiting"),
+      eb.fn.countAll<number>().filterWhere("held_at", "is not", null).as("held"),
+      eb.fn
+        .min("created_at")
+        .filterWhere("held_at", "is", null)
+        .filterWhere("is_bulk", "=", 0)
+        .as("oldestWaitingAt"),
+    ])
+    .where("sent_at", "is", null)
+    .where("filed_at", "is", null)
+    .where("failed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const failed = await db
+    .selectFrom("mail_outbox")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("failed"),
+      eb.fn.max("failed_at").as("newestFailureAt"),
+    ])
+    .where("failed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return { ...waiting, ...failed };
+}
+
+/** Whether a mail of a kind was written to an address after an instant. */
+export async function wasWritten(
+  db: Db,
+  { to, kind, since }: { to: string; kind: MailKind; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where(sql<boolean>`to_address = ${to} COLLATE NOCASE`)
+    .where("created_at", ">", since.toISOString())
+    .where("kind", "=", kind)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

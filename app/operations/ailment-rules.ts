@@ -1,0 +1,128 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
+import type { Instant } from "db/schema";
+import { plural } from "~/lodge/counted";
+import { type DiskSpace, inMegabytes, leastFreeBytes } from "./disk-rules";
+
+/** What can ail, as /healthz names it. */
+export type Part = "disk" | "database" | "mail" | "backup";
+
+/** One thing that somebody has to look at. */
+export interface Ailment {
+  part: Part;
+  /** What is the matter, in a sentence or two, without a person's name or address. */
+  text: string;
+  /** What to do, in a sentence. */
+  advice: string;
+}
+
+/** What is known of backups and of the drills that restore one. */
+export interface Upkeep {
+  lastBackupAt: Instant | null;
+  lastDrillAt: Instant | null;
+  /** Null where there was no drill. */
+  lastDrillOk: boolean | null;
+}
+
+/** The outbox in figures: mails and text messages. */
+export interface MailQueue {
+  /** Those that nothing became of yet, and that may leave. */
+  waiting: number;
+  failed: number;
+  /** Those that a restore left, until the desk lets them go. */
+  held: number;
+  /** Of what waits; newsletters are left out, which leave slowly. */
+  oldestWaitingAt: Instant | null;
+  newestFailureAt: Instant | null;
+}
+
+/** What the rule goes by; null is what is not known, and ails nobody. */
+export interface MachineFacts {
+  disk: DiskSpace | null;
+  /** What the database said when it first found itself damaged. */
+  damage: string | null;
+  mail: MailQueue;
+  upkeep: Upkeep | null;
+  /** When the database was made. */
+  lodgeSince: Instant | null;
+}
+
+/** A mail server that asks to come again later is satisfied long before. */
+const longestWaitMs = 2 * millisecondsInHour;
+/** A failure is news for so long. */
+const failureMs = millisecondsInDay;
+/** Backups are nightly; one that comes late is none that failed. */
+const oldestBackupMs = 36 * millisecondsInHour;
+/** So long a new lodge may be without one. */
+const noBackupMs = 2 * millisecondsInDay;
+
+/** What ails at an instant, worst first; nothing when all is well. */
+export function findAilments(facts: MachineFacts, now: Date): Ailment[] {
+  return [damageOf(facts), diskOf(facts), backupOf(facts, now), mailOf(facts, now)].filter(
+    (ailment) => ailment !== null,
+  );
+}
+
+function damageOf({ damage }: MachineFacts): Ailment | null {
+  if (!damage) return null;
+  return {
+    part: "database",
+    text: `The database is damaged: “${damage}”.`,
+    advice: "Stop the server, keep a copy of DATA_DIR as it is, and restore the last good backup.",
+  };
+}
+
+function diskOf({ disk }: MachineFacts): Ailment | null {
+  if (!disk || disk.freeBytes >= leastFreeBytes(disk.totalBytes)) return null;
+  return {
+    part: "disk",
+    text: `${inMegabytes(disk.freeBytes)} are free where the bookings are kept; ${inMegabytes(leastFreeBytes(disk.totalBytes))} are the least.`,
+    advice: "Make room: when nothing is free, no booking can be stored.",
+  };
+}
+
+function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | null {
+  if (!upkeep) return null;
+  const { lastBackupAt, lastDrillAt, lastDrillOk } = upkeep;
+  const advice = "Look at what the server wrote of it, and make one by hand: npm run backup.";
+  if (lastBackupAt === null) {
+    const isNew = lodgeSince === null || passedMs(lodgeSince, now) <= noBackupMs;
+    return isNew ? null : { part: "backup", text: "There is no backup yet.", advice };
+  }
+  if (passedMs(lastBackupAt, now) > oldestBackupMs) {
+    const text = `The last backup was made ${ago(lastBackupAt, now)}.`;
+    return { part: "backup", text, advice };
+  }
+  if (lastDrillAt === null || lastDrillOk !== false) return null;
+  return {
+    part: "backup",
+    text: `The drill of ${ago(lastDrillAt, now)} could not restore the backup.`,
+    advice: "Make a new backup and try it: npm run backup, then npm run drill.",
+  };
+}
+
+function mailOf({ mail }: MachineFacts, now: Date): Ailment | null {
+  const { failed, newestFailureAt, oldestWaitingAt } = mail;
+  const hasFailed = newestFailureAt !== null && passedMs(newestFailureAt, now) <= failureMs;
+  const isStuck = oldestWaitingAt !== null && passedMs(oldestWaitingAt, now) > longestWaitMs;
+  if (!hasFailed && !isStuck) return null;
+  const texts = [
+    hasFailed && `${plural(failed, "mail")} failed, the last one ${ago(newestFailureAt, now)}.`,
+    isStuck && `A mail has been waiting since ${ago(oldestWaitingAt, now)}.`,
+  ];
+  return {
+    part: "mail",
+    text: texts.filter((text) => text !== false).join(" "),
+    advice: "Settings → Notifications lists what failed and what waits, and tries it again.",
+  };
+}
+
+const passedMs = (at: Instant, now: Date) => now.getTime() - Date.parse(at);
+
+/** `40 hours ago`, from two days on `3 days ago` */
+function ago(at: Instant, now: Date): string {
+  const ms = passedMs(at, now);
+  if (ms < millisecondsInHour) return "less than an hour ago";
+  if (ms < 2 * millisecondsInDay)
+    return `${plural(Math.floor(ms / millisecondsInHour), "hour")} ago`;
+  return `${plural(Math.floor(ms / millisecondsInDay), "day")} ago`;
+}

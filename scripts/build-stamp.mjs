@@ -1,0 +1,108 @@
+/**
+ * What a build was made of, so that nobody has to trust the times of files, which a copy to another
+ * machine makes new: `build/version.json`.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const sources = ["app", "db", "scripts", "remix.config.js", "tsconfig.json", "package-lock.json"];
+
+/**
+ * @typedef {object} Stamp
+ * @property {string} version of package.json
+ * @property {string | null} commit null where there is no git
+ * @property {string} sources a digest of what it was built from
+ * @property {{ platform: string, arch: string, nodeAbi: string }} [release] what a release was packed
+ *   for; a release has no sources
+ */
+
+/** @param {string} root */
+const stampFile = (root) => path.join(root, "build", "version.json");
+
+/**
+ * @param {string} root where the project is
+ * @returns {Stamp | null} null where nothing was built
+ */
+export function readStamp(root) {
+  const file = stampFile(root);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+/**
+ * Says what was just built.
+ * @param {string} root
+ */
+export function writeStamp(root) {
+  const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const { stdout } = spawnSync("git", ["describe", "--always", "--dirty", "--exclude=*"], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  /** @type {Stamp} */
+  const stamp = { version, commit: stdout?.trim() || null, sources: digestOf(root) };
+  writeFileSync(stampFile(root), `${JSON.stringify(stamp)}\n`);
+}
+
+/**
+ * Whether what lies there was built from the sources as they are. Their times are asked first, since
+ * that is quick; where one is newer, what stands in them decides.
+ * @param {string} root
+ */
+export function fitsSources(root) {
+  const stamp = readStamp(root);
+  if (!stamp) return false;
+  if (stamp.release) return true;
+  const builtMs = statSync(stampFile(root)).mtimeMs;
+  const isNewer = filesOf(root).some(({ mtimeMs }) => mtimeMs > builtMs);
+  return !isNewer || digestOf(root) === stamp.sources;
+}
+
+/**
+ * Why a release cannot run here, in one line, or null.
+ * @param {string} root
+ */
+export function whyNotHere(root) {
+  const release = readStamp(root)?.release;
+  if (!release) return null;
+  const { platform, arch, nodeAbi } = release;
+  const major = Number(process.versions.node.split(".")[0]);
+  const isSystem = platform === process.platform && arch === process.arch;
+  // From Node 22 on nothing in it is compiled for one release of Node (docs/decisions/028-two-sqlites.md).
+  const isNode = major >= 22 || nodeAbi === process.versions.modules;
+  if (isSystem && isNode) return null;
+  return `This release is for ${platform}-${arch} and Node with ABI ${nodeAbi}, or 22 and newer; this is ${process.platform}-${process.arch} and Node ${process.version} with ABI ${process.versions.modules}.`;
+}
+
+/** @param {string} root */
+function digestOf(root) {
+  const hash = createHash("sha256");
+  for (const { name } of filesOf(root).filter(({ isFolder }) => !isFolder)) {
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(path.join(root, name)))
+      .update("\0");
+  }
+  return hash.digest("base64url");
+}
+
+/**
+ * Every source and every folder of them, in one order.
+ * @param {string} root
+ */
+function filesOf(root) {
+  /** @type {{ name: string, mtimeMs: number, isFolder: boolean }[]} */
+  const found = [];
+  /** @param {string} name */
+  const visit = (name) => {
+    const stat = statSync(path.join(root, name));
+    const isFolder = stat.isDirectory();
+    found.push({ name, mtimeMs: stat.mtimeMs, isFolder });
+    if (!isFolder) return;
+    for (const each of readdirSync(path.join(root, name)).sort()) visit(`${name}/${each}`);
+  };
+  for (const source of sources) visit(source);
+  return found;
+}

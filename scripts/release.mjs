@@ -1,0 +1,222 @@
+/**
+ * `npm run release [-- <folder>]` packs what runs the site into one archive: the build, public/, the
+ * packages that it asks for while it runs, and how to install it. A fresh directory, the archive and
+ * `./start` are all that a machine needs which has the same system and Node.
+ */
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { buildWhenStale, root } from "./build.mjs";
+import { readStamp } from "./build-stamp.mjs";
+import { isLeftOut, packagesAtRunTime } from "./run-time-packages.mjs";
+
+const documents = ["README.md", "docs", "deploy"];
+
+const into = path.resolve(process.argv[2] ?? path.join(root, "release"));
+
+process.env.NODE_ENV = "production";
+await buildWhenStale();
+const stamp = readStamp(root);
+if (!stamp) throw new Error("the build has no version");
+const { platform, arch } = process;
+const nodeAbi = process.versions.modules;
+const name = ["nyungwe-lodge", stamp.version, stamp.commit, platform, arch, `abi${nodeAbi}`]
+  .filter((part) => part !== null)
+  .join("-");
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-release-"));
+try {
+  const release = path.join(folder, name);
+  mkdirSync(release);
+  lay(release);
+  mkdirSync(into, { recursive: true });
+  const archive = path.join(into, `${name}.tar.gz`);
+  run("tar", ["-czf", archive, "-C", folder, name]);
+  console.log(`${archive}, ${Math.ceil(statSync(archive).size / 1024 ** 2)} MB`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Lays everything into the folder that becomes the archive.
+ * @param {string} release
+ */
+function lay(release) {
+  for (const each of ["build", "public", ...documents]) {
+    cpSync(path.join(root, each), path.join(release, each), {
+      recursive: true,
+      // What only looks into a build.
+      filter: (from) => !/\/build\/metafile\.[^/]*$/.test(from),
+    });
+  }
+  const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const scripts = path.join(release, "scripts");
+  mkdirSync(scripts);
+  const built = codeIn(path.join(release, "build")).join("\n");
+  const kept = scriptsAtRunTime([manifest.scripts.start, "command.mjs", ...stringsIn(built)]);
+  for (const each of kept) cpSync(path.join(root, "scripts", each), path.join(scripts, each));
+
+  const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
+  const asking = [built, ...codeIn(scripts)].join("\n");
+  const { named, folders } = packagesAtRunTime({ manifest, lock, asking, isThere });
+  for (const each of folders) {
+    const from = path.join(root, each);
+    const about = { platform, arch, isNative: existsSync(path.join(from, "binding.gyp")) };
+    cpSync(from, path.join(release, each), {
+      recursive: true,
+      filter: (file) => !isLeftOut(path.relative(from, file), about),
+    });
+  }
+  writeManifest(release, manifest, named, kept);
+  writeFileSync(
+    path.join(release, "build", "version.json"),
+    `${JSON.stringify({ ...stamp, release: { platform, arch, nodeAbi } })}\n`,
+  );
+  writeFileSync(path.join(release, "CHANGES.md"), changes());
+  // What a careful umask hid is for whoever runs it.
+  openToAll(release);
+  chmodSync(path.join(release, "start"), 0o755);
+}
+
+/**
+ * The files of scripts/ that texts name, with those that they import; what they import later only
+ * builds.
+ * @param {string[]} texts
+ * @returns {string[]}
+ */
+function scriptsAtRunTime(texts) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} text */
+  const look = (text) => {
+    for (const [name] of text.matchAll(/[\w-]+\.mjs\b/g)) {
+      const file = path.join(root, "scripts", name);
+      if (found.has(name) || !existsSync(file)) continue;
+      found.add(name);
+      const imports = readFileSync(file, "utf8").matchAll(/\bfrom "(\.\/[^"]+)"/g);
+      for (const [, imported = ""] of imports) look(imported);
+    }
+  };
+  for (const text of texts) look(text);
+  return [...found];
+}
+
+/**
+ * Strings of code that may name a script.
+ * @param {string} code
+ */
+function stringsIn(code) {
+  return [...code.matchAll(/"([\w/-]+\.mjs)"/g)].map(([, text = ""]) => text);
+}
+
+/** @param {string} each of the lock file: a package's folder */
+function isThere(each) {
+  return existsSync(path.join(root, each, "package.json"));
+}
+
+/**
+ * The text of all code in a folder.
+ * @param {string} code
+ * @returns {string[]}
+ */
+function codeIn(code) {
+  return readdirSync(code, { recursive: true, encoding: "utf8" })
+    .filter((each) => /\.m?js$/.test(each))
+    .map((each) => readFileSync(path.join(code, each), "utf8"));
+}
+
+/**
+ * The package.json of a release, with the commands that work in it, and `start`.
+ * @param {string} release
+ * @param {Record<string, any>} manifest
+ * @param {string[]} named the packages that the site itself asks for
+ * @param {string[]} kept the files of scripts/ that are there
+ */
+function writeManifest(release, manifest, named, kept) {
+  const { version, description, license, type, engines, dependencies, optionalDependencies } =
+    manifest;
+  /** @type {Record<string, string>} */
+  const scripts = manifest.scripts;
+  const working = Object.entries(scripts).filter(([, command]) => {
+    const script = /^(?:exec )?node .*?\bscripts\/([\w-]+\.mjs)(?= |$)/.exec(command)?.[1];
+    return script !== undefined && kept.includes(script);
+  });
+  /** @type {Record<string, string>} */
+  const versions = { ...dependencies, ...optionalDependencies };
+  const left = {
+    name: manifest.name,
+    version,
+    private: true,
+    description,
+    license,
+    type,
+    engines,
+    scripts: Object.fromEntries(working),
+    dependencies: Object.fromEntries(named.map((each) => [each, versions[each]])),
+  };
+  writeFileSync(path.join(release, "package.json"), `${JSON.stringify(left, null, 2)}\n`);
+  writeFileSync(
+    path.join(release, "start"),
+    `#!/bin/sh
+# Serves the site; what it heeds is in README.md under Configuration.
+cd "$(dirname "$0")" || exit 1
+exec ${scripts.start?.replace(/^exec /, "")}
+`,
+  );
+}
+
+/** What has changed since the last tag, or ever. */
+function changes() {
+  const tag = git("describe", "--tags", "--abbrev=0");
+  const log = git(
+    "log",
+    "--no-merges",
+    "--format=- %s (%cs, %h)",
+    ...(tag ? [`${tag}..HEAD`] : []),
+  );
+  const since = tag ? `Since ${tag}:` : "From the beginning:";
+  return `# ${name}\n\n${log ? `${since}\n\n${log}` : "Nothing is known of what has changed."}\n`;
+}
+
+/**
+ * @param {string[]} words
+ * @returns {string} empty where there is no git, or nothing to say
+ */
+function git(...words) {
+  const { status, stdout } = spawnSync("git", words, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 ** 2,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return status === 0 ? stdout.trim() : "";
+}
+
+/** @param {string} entry */
+function openToAll(entry) {
+  const stat = statSync(entry);
+  chmodSync(entry, stat.mode | (stat.isDirectory() ? 0o755 : 0o644));
+  if (!stat.isDirectory()) return;
+  for (const each of readdirSync(entry)) openToAll(path.join(entry, each));
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} words
+ */
+function run(command, words) {
+  const { status, error } = spawnSync(command, words, { stdio: "inherit" });
+  if (status !== 0) throw error ?? new Error(`${command} ended with ${status}`);
+}

@@ -1,0 +1,112 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test, vi } from "vitest";
+import { askHeartbeat } from "~/health/ask-heartbeat.server";
+import { raiseAlarm } from "~/health/raise-alarm.server";
+import { readHealth } from "~/health/read-health.server";
+import type { Ailment } from "~/operations/ailment-rules";
+import { temporaryDatabase } from "../world/temporary-database";
+
+const { db, file, dataDir } = await temporaryDatabase();
+const now = new Date("2026-11-23T12:00:00.000Z");
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const disk: Ailment = { part: "disk", text: "3 MB are free.", advice: "Make room." };
+const backup: Ailment = { part: "backup", text: "There is no backup yet.", advice: "Make one." };
+const damage: Ailment = { part: "database", text: "It is damaged.", advice: "Restore." };
+
+const mails = () =>
+  file.prepare("SELECT to_address, body, counted_as FROM mail_outbox ORDER BY id").all() as {
+    to_address: string;
+    body: string;
+    counted_as: string | null;
+  }[];
+const told = () =>
+  file.prepare("SELECT title FROM notifications WHERE title LIKE 'T%' ORDER BY id").pluck().all();
+
+test("one mail a day gathers what ails, whatever joins it, and whatever Settings switch off", async () => {
+  file
+    .prepare("INSERT INTO settings (group_name, values_json, updated_at) VALUES (?, ?, ?)")
+    .run("notifications", JSON.stringify({ email: false }), now.toISOString());
+  await raiseAlarm(db, [], now);
+  expect(mails()).toEqual([]);
+
+  await raiseAlarm(db, [disk, backup], now);
+  await raiseAlarm(db, [disk, backup, damage], hoursLater(1));
+  await raiseAlarm(db, [disk], hoursLater(23.9));
+  expect(mails()).toHaveLength(1);
+  const [{ to_address, body, counted_as } = { to_address: "", body: "", counted_as: "" }] = mails();
+  expect([to_address, counted_as]).toEqual(["bookings@nyungwe-lodge.example", null]);
+  for (const { text, advice } of [disk, backup]) expect(body).toContain(`${text}\n${advice}`);
+
+  await raiseAlarm(db, [disk, damage], hoursLater(24.1));
+  expect(mails()).toHaveLength(2);
+  expect(mails()[1]?.body).toContain("It is damaged.");
+  expect(mails()[1]?.body).not.toContain("no backup");
+  // Of the disk the desk is told elsewhere; of the rest once, for nobody has read it.
+  expect(told()).toEqual(["There is no good backup", "The database is damaged"]);
+});
+
+test("an outbox full of mails that have left is not read to find those that have not", () => {
+  const plan = (condition: string) =>
+    (
+      file
+        .prepare(`EXPLAIN QUERY PLAN SELECT count(*) FROM mail_outbox WHERE ${condition}`)
+        .all() as {
+        detail: string;
+      }[]
+    ).map(({ detail }) => detail);
+  expect(plan("sent_at IS NULL AND filed_at IS NULL AND failed_at IS NULL").join()).toContain(
+    "mail_outbox_waiting",
+  );
+  expect(plan("failed_at IS NOT NULL").join()).toContain("mail_outbox_failed");
+});
+
+test("the outbox is told in figures: what waits, failed, and is held; newsletters may take long", async () => {
+  file.exec("DELETE FROM mail_outbox");
+  const insert = file.prepare(
+    `INSERT INTO mail_outbox
+       (to_address, subject, body, created_at, sent_at, failed_at, failure, held_at, is_bulk)
+     VALUES ('a@b.example', 'S', 'B', @at, @sent, @failed, @failure, @held, @bulk)`,
+  );
+  const nothing = { sent: null, failed: null, failure: "", held: null, bulk: 0 };
+  const at = (hour: number) => hoursLater(-hour).toISOString();
+  insert.run({ ...nothing, at: at(90), sent: at(89) });
+  insert.run({ ...nothing, at: at(80), held: at(1) });
+  insert.run({ ...nothing, at: at(70), bulk: 1 });
+  insert.run({ ...nothing, at: at(60) });
+  insert.run({ ...nothing, at: at(50) });
+  insert.run({ ...nothing, at: at(50), failed: at(20), failure: "No." });
+  insert.run({ ...nothing, at: at(50), failed: at(10), failure: "No." });
+  const { mail, ailments, lodgeSince } = await readHealth(db, { dataDir, damage: null, now });
+  expect(mail).toEqual({
+    waiting: 3,
+    failed: 2,
+    held: 1,
+    oldestWaitingAt: at(60),
+    newestFailureAt: at(10),
+  });
+  expect(ailments.map(({ part }) => part)).toEqual(["mail"]);
+  expect(lodgeSince).toBe(file.prepare("SELECT min(done_at) FROM migrations").pluck().get());
+});
+
+test("of an address outside that fails again and again one line tells, until it answers", async () => {
+  let status = 500;
+  const server = createServer((_, response) => response.writeHead(status).end());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/the-key`;
+  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  try {
+    for (status of [500, 500, 200, 404]) await askHeartbeat(url);
+    server.close();
+    server.closeAllConnections();
+    await askHeartbeat(url);
+    const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)).message);
+    expect(lines).toEqual([
+      "HEARTBEAT_URL cannot be asked: it answered 500",
+      "HEARTBEAT_URL cannot be asked: it answered 404",
+    ]);
+    expect(JSON.stringify(write.mock.calls)).not.toContain("the-key");
+  } finally {
+    write.mockRestore();
+  }
+});

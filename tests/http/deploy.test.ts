@@ -1,0 +1,285 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants } from "node:http2";
+import os from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { host, lacksNginx, type Nginx, startNginx } from "../world/behind-nginx";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { filesForm, makeImage } from "../world/media";
+import { password, people } from "../world/people";
+import { countRows } from "./scenario";
+
+const publicUrl = `https://${host}`;
+const formType = { "Content-Type": "application/x-www-form-urlencoded" };
+const noNginx = lacksNginx();
+if (noNginx) console.log(`deploy/nginx.conf is not tried: ${noNginx}`);
+
+describe.skipIf(noNginx)("the lodge behind nginx", () => {
+  let lodge: OwnLodge;
+  let nginx: Nginx;
+  beforeAll(async () => {
+    lodge = await openLodge({ env: { PUBLIC_URL: publicUrl, TRUST_PROXY: "1" } });
+    nginx = await startNginx(Number(new URL(lodge.url).port));
+  });
+  afterAll(async () => {
+    await nginx.close();
+    await lodge.close();
+  });
+
+  /** The lines of the site's log for a path, when there are as many. */
+  const logged = (address: string, count: number) =>
+    vi.waitFor(() => {
+      const lines = lodge
+        .output()
+        .split("\n")
+        .filter((line) => line.startsWith("{") && line.includes(`"path":"${address}"`))
+        .map((line) => JSON.parse(line) as { address: string; status: number });
+      expect(lines).toHaveLength(count);
+      return lines;
+    });
+
+  test("nginx finds nothing wrong in it", () => {
+    expect(nginx.tested.said).toContain("test is successful");
+    expect(nginx.tested.said).not.toContain("[warn]");
+    expect(nginx.tested.status).toBe(0);
+  });
+
+  test("http leads to https, whatever host was asked for", async () => {
+    const answer = await nginx.askHttp("/rooms?guests=2&view=forest");
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe(`${publicUrl}/rooms?guests=2&view=forest`);
+  });
+
+  test("a page comes with the site's own headers, and none of nginx's", async () => {
+    const { status, headers } = await nginx.ask("/");
+    expect(status).toBe(200);
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(headers["cache-control"]).toBe("private, no-cache");
+    expect(headers["content-security-policy"]).toContain("default-src");
+    expect(headers.server).toBe("nginx");
+  });
+
+  test("HTTP/2 is spoken", async () => {
+    const session = nginx.openHttp2();
+    try {
+      const stream = session.request({
+        [constants.HTTP2_HEADER_AUTHORITY]: host,
+        ":path": "/rooms",
+      });
+      const status = new Promise((resolve) =>
+        stream.once("response", (headers) => resolve(headers[":status"])),
+      );
+      expect(await text(stream)).toContain("</html>");
+      expect(await status).toBe(200);
+      expect(session.alpnProtocol).toBe("h2");
+    } finally {
+      session.close();
+    }
+  });
+
+  /** The cookies of somebody who has signed in by the form. */
+  async function signIn(person: { email: string }): Promise<string> {
+    const body = new URLSearchParams({ email: person.email, password }).toString();
+    const origin = { Origin: publicUrl, "Sec-Fetch-Site": "same-origin" };
+    const answer = await nginx.ask("/login", {
+      method: "POST",
+      headers: { ...formType, ...origin },
+      body,
+    });
+    expect(answer.status).toBe(302);
+    const lines = [answer.headers["set-cookie"] ?? []].flat();
+    expect(lines.find((line) => line.startsWith("__Host-lodge_session="))).toMatch(/; Secure/);
+    return lines.map((line) => line.split(";")[0]).join("; ");
+  }
+
+  test("signing in keeps somebody signed in; what another site sends is refused", async () => {
+    const Cookie = await signIn(people.aline);
+    expect((await nginx.ask("/my-bookings", { headers: { Cookie } })).status).toBe(200);
+    const refused = await nginx.ask("/logout", {
+      method: "POST",
+      headers: { ...formType, Cookie, Origin: "https://evil.example" },
+    });
+    expect(refused.status).toBe(403);
+    expect((await nginx.ask("/my-bookings", { headers: { Cookie } })).status).toBe(200);
+  });
+
+  test("the site learns who asks, and nothing that the asker says of it", async () => {
+    const forged = {
+      "X-Forwarded-For": "203.0.113.9",
+      Forwarded: "for=203.0.113.9",
+      "X-Real-IP": "203.0.113.9",
+      "X-Forwarded-Host": "evil.example",
+    };
+    const answer = await nginx.ask("/terms", { headers: forged, from: "127.0.5.6" });
+    expect(answer.body.toString()).not.toContain("evil.example");
+    const [line] = await logged("/terms", 1);
+    expect(line?.address).toBe("127.0.5.0/24");
+  });
+
+  describe("files are kept, pages are not", () => {
+    const style = readdirSync("public/build/_assets").find((name) => name.endsWith(".css"));
+
+    test.each([
+      [`/build/_assets/${style}`, "public, max-age=31536000, immutable"],
+      ["/pictures/hero/lodge-morning-1200.webp", "max-age=2592000"],
+      ["/icons/logo.svg", "max-age=2592000"],
+    ])("%s", async (address, caching) => {
+      const answers = [];
+      for (let n = 0; n < 3; n++) answers.push(await nginx.ask(address));
+      for (const { status, headers, body } of answers) {
+        expect([status, headers["cache-control"]]).toEqual([200, caching]);
+        expect(headers["x-content-type-options"]).toBe("nosniff");
+        expect(body.equals(answers[0]?.body as Buffer)).toBe(true);
+      }
+      await logged(address, 1);
+    });
+
+    test("a page and what is not there", async () => {
+      for (let n = 0; n < 3; n++) {
+        expect((await nginx.ask("/amenities")).headers["cache-control"]).toBe("private, no-cache");
+        const missing = await nginx.ask("/pictures/gone.webp");
+        expect(missing.status).toBe(404);
+        expect(missing.headers["cache-control"]).not.toMatch(/max-age=[1-9]/);
+      }
+      await logged("/amenities", 3);
+      await logged("/pictures/gone.webp", 3);
+    });
+  });
+
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("what asks for %s gets it once", async (encoding, unpack) => {
+    const [script = ""] = readdirSync("public/build").filter((name) => /^desk-.*\.js$/.test(name));
+    for (const address of ["/", `/build/${script}`]) {
+      const { headers, body } = await nginx.ask(address, {
+        headers: { "Accept-Encoding": encoding },
+      });
+      expect(headers["content-encoding"]).toBe(encoding);
+      expect(headers.vary).toContain("Accept-Encoding");
+      expect(unpack(body).toString()).toMatch(/<\/html>|import|export/);
+    }
+    const { headers, body } = await nginx.ask("/", { headers: { "Accept-Encoding": "identity" } });
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(body.toString()).toContain("</html>");
+  });
+
+  test("an upload of the desk of some MB arrives whole", async () => {
+    const Cookie = await signIn(people.diane);
+    const bytes = Buffer.concat([await makeImage("jpeg"), Buffer.alloc(6 * 1024 ** 2, 7)]);
+    const form = new Response(filesForm([{ name: "forest.jpg", bytes }]));
+    const answer = await nginx.ask("/admin/media", {
+      method: "POST",
+      headers: {
+        Cookie,
+        Origin: publicUrl,
+        "Content-Type": form.headers.get("Content-Type") ?? "",
+      },
+      body: Buffer.from(await form.arrayBuffer()),
+    });
+    expect([answer.status, answer.headers.location]).toEqual([
+      302,
+      expect.stringContaining("media"),
+    ]);
+    expect(lodge.file.prepare("SELECT original_name, size_bytes FROM media").all()).toEqual([
+      { original_name: "forest.jpg", size_bytes: bytes.length },
+    ]);
+  });
+
+  test.each([
+    ["/contact", 200_000],
+    ["/booking/details", 200_000],
+    ["/admin/content/new", 3_000_000],
+  ])("%s does not take %i bytes, of which the site learns nothing", async (address, size) => {
+    const answer = await nginx.ask(address, {
+      method: "POST",
+      headers: { ...formType, Origin: publicUrl },
+      body: new URLSearchParams({ text: "x".repeat(size) }).toString(),
+    });
+    expect(answer.status).toBe(413);
+    expect(lodge.output()).not.toMatch(/"POST","path":"\/(contact|booking|admin\/content)/);
+  });
+
+  test("the longest article of the desk is kept", async () => {
+    const Cookie = await signIn(people.diane);
+    const article = { type: "blog", title: "Rain", excerpt: "", tags: "", status: "draft" };
+    const date = { publishDate: "", publishTime: "", coverMediaId: "" };
+    // Each of these is nine characters in a form.
+    const body = "雨".repeat(100_000);
+    const answer = await nginx.ask("/admin/content/new", {
+      method: "POST",
+      headers: { ...formType, Origin: publicUrl, Cookie },
+      body: new URLSearchParams({ ...article, ...date, body }).toString(),
+    });
+    expect(answer.status).toBe(302);
+    expect(countRows(lodge, "content", "length(body) = 100000")).toBe(1);
+  });
+
+  test("health is open, figures are not", async () => {
+    const health = await nginx.ask("/healthz");
+    expect([health.status, JSON.parse(health.body.toString())]).toEqual([
+      200,
+      { status: "well", ailing: [] },
+    ]);
+    for (const address of ["/metrics", "/%6detrics", "//metrics", "/./metrics", "/metrics?x=1"]) {
+      const { status, body } = await nginx.ask(address);
+      expect([status, body.includes("lodge_")], address).toEqual([404, false]);
+    }
+  });
+});
+
+const noSystemd = spawnSync("systemd-analyze", ["--version"]).error
+  ? "systemd-analyze is not installed"
+  : null;
+if (noSystemd) console.log(`The units of deploy/ are not checked: ${noSystemd}`);
+
+describe.skipIf(noSystemd)("the units of systemd", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "lodge-units-"));
+    for (const name of readdirSync("deploy").filter((each) => /\.(service|timer)$/.test(each))) {
+      // What a machine that is not installed lacks.
+      const unit = readFileSync(path.join("deploy", name), "utf8").replaceAll(
+        /\/opt\/nyungwe-lodge\/current\/start/g,
+        "/bin/true",
+      );
+      writeFileSync(path.join(folder, name), unit);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const analyze = (...words: string[]) =>
+    spawnSync("systemd-analyze", words, { cwd: folder, encoding: "utf8" });
+
+  test("are understood, word by word", () => {
+    const names = readdirSync(folder).map((name) => `./${name}`);
+    expect(names).toHaveLength(3);
+    const { status, stderr } = analyze("verify", ...names);
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+  });
+
+  test("leave the site little that it could do to the machine", () => {
+    const { stdout, stderr } = analyze(
+      "security",
+      "--offline=true",
+      "--threshold=20",
+      "./nyungwe-lodge.service",
+    );
+    // Older ones look at running units only.
+    if (/unrecognized option/.test(stderr)) return;
+    expect(stdout).toMatch(/Overall exposure level for nyungwe-lodge.service: 1\.\d OK/);
+  });
+
+  test("give it more time to end than it takes, and let a helper be ended without it", () => {
+    const unit = readFileSync("deploy/nyungwe-lodge.service", "utf8");
+    const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
+    const source = readFileSync("app/http/serving/shutdown.server.ts", "utf8");
+    const longestEndMs = Number(/longestEndMs = ([\d_]+)/.exec(source)?.[1]?.replace("_", ""));
+    expect(seconds * 1000).toBeGreaterThan(longestEndMs);
+    expect(unit).toContain("OOMPolicy=continue");
+    expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m);
+  });
+});

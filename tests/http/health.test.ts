@@ -1,0 +1,219 @@
+import { statSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+
+const token = "a-token-of-some-length";
+
+/** What is asked outside, and how it was asked. */
+const asked: IncomingMessage[] = [];
+const outside = createServer((request, response) => {
+  asked.push(request);
+  response.writeHead(302, { Location: "/elsewhere" }).end();
+});
+let lodge: OwnLodge;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => outside.listen(0, "127.0.0.1", resolve));
+  const { port } = outside.address() as AddressInfo;
+  const HEARTBEAT_URL = `http://127.0.0.1:${port}/ping/the-key`;
+  lodge = await openLodge({ env: { METRICS_TOKEN: token, HEARTBEAT_URL } });
+});
+afterAll(async () => {
+  await lodge.close();
+  outside.close();
+});
+
+const ask = (address: string, init?: RequestInit) => new Visitor(lodge).raw(address, init);
+const askHealth = async () => {
+  const answer = await ask("/healthz");
+  return { status: answer.status, body: await answer.json() };
+};
+/** What is kept of the last answer has gone by then. */
+const eventually = (check: () => Promise<void>) =>
+  vi.waitFor(check, { timeout: 8000, interval: 300 });
+const failMail = (failedAt: Date, { file } = lodge) =>
+  file
+    .prepare(
+      `INSERT INTO mail_outbox (to_address, subject, body, created_at, failed_at, failure)
+       VALUES ('nobody@nowhere.example', 'Hello', 'Hello', ?, ?, 'No such address.')`,
+    )
+    .run(failedAt.toISOString(), failedAt.toISOString());
+
+describe("/healthz", () => {
+  test("says that all is well, to anybody, and keeps no copy", async () => {
+    const answer = await ask("/healthz?any=thing", {
+      headers: { "X-Forwarded-For": "203.0.113.9" },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("application/json");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.json()).toEqual({ status: "well", ailing: [] });
+  });
+
+  test("has a head, takes no form, and no other spelling is it", async () => {
+    const head = await ask("/healthz", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    const posted = await ask("/healthz", { method: "POST", body: "x" });
+    expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+    expect((await ask("/healthz/")).status).toBe(404);
+  });
+
+  test("names the part that ails and nothing else, and is no fault", async () => {
+    failMail(new Date());
+    await eventually(async () => {
+      expect(await askHealth()).toEqual({
+        status: 200,
+        body: { status: "ailing", ailing: ["mail"] },
+      });
+    });
+    lodge.file.exec("DELETE FROM mail_outbox");
+    await eventually(async () => {
+      expect((await askHealth()).body).toEqual({ status: "well", ailing: [] });
+    });
+  });
+
+  test("is no page of the site", async () => {
+    for (const address of ["/sitemap.xml", "/robots.txt"]) {
+      expect(await (await ask(address)).text()).not.toMatch(/healthz|metrics/);
+    }
+  });
+});
+
+/** The figures by name and labels. */
+async function readMetrics(init?: RequestInit): Promise<Map<string, number>> {
+  const answer = await ask("/metrics", init);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const lines = (await answer.text()).split("\n");
+  expect(lines.pop()).toBe("");
+  const line = /^(# (HELP|TYPE) \w+ .+|(\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})?) ([0-9.e+-]+))$/;
+  expect(lines.filter((each) => !line.test(each))).toEqual([]);
+  return new Map(
+    lines.flatMap((each) => {
+      const [, , , name = "", value] = line.exec(each) ?? [];
+      return name ? [[name, Number(value)] as const] : [];
+    }),
+  );
+}
+
+describe("/metrics", () => {
+  test.each<[who: string, headers: Record<string, string>, status: number]>([
+    ["this machine", {}, 200],
+    ["through a proxy", { "X-Forwarded-For": "203.0.113.9" }, 403],
+    ["through a proxy that says where it is asked", { "X-Forwarded-Host": "lodge.example" }, 403],
+    ["through a proxy of another kind", { Forwarded: "for=203.0.113.9" }, 403],
+    ["through nginx's habit", { "X-Real-IP": "203.0.113.9" }, 403],
+    ["with the token", { "X-Forwarded-For": "1.2.3.4", Authorization: `Bearer ${token}` }, 200],
+    ["with another", { "X-Forwarded-For": "1.2.3.4", Authorization: `Bearer ${token}x` }, 403],
+    ["with none", { "X-Forwarded-For": "1.2.3.4", Authorization: "Bearer " }, 403],
+    ["as a password", { "X-Forwarded-For": "1.2.3.4", Authorization: `Basic ${token}` }, 403],
+  ])("%s: %o", async (_, headers, status) => {
+    expect((await ask("/metrics", { headers })).status).toBe(status);
+  });
+
+  test("count requests, pages from memory, bookings, sessions and mails", async () => {
+    const before = await readMetrics();
+    const page = "/?counted=here";
+    for (let n = 0; n < 3; n++) await (await ask(page)).text();
+    await (await ask("/nowhere")).text();
+    await signedIn(lodge, people.aline);
+    insertRawBooking(lodge.file, {
+      roomId: 1,
+      user: null,
+      checkIn: inDays(3),
+      checkOut: inDays(4),
+    });
+    failMail(new Date("2026-01-01"));
+    const grown = async () => {
+      const after = await readMetrics();
+      return (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    };
+    await eventually(async () => {
+      const by = await grown();
+      expect(by('lodge_http_requests_total{method="GET",status="2xx"}')).toBeGreaterThanOrEqual(3);
+      expect(by('lodge_http_requests_total{method="GET",status="4xx"}')).toBe(1);
+      expect(by('lodge_page_memory_total{result="miss"}')).toBeGreaterThanOrEqual(1);
+      expect(by('lodge_page_memory_total{result="hit"}')).toBe(2);
+      expect(by('lodge_bookings{status="confirmed"}')).toBe(1);
+      expect(by("lodge_sessions")).toBe(1);
+      expect(by('lodge_mails{state="failed"}')).toBe(1);
+    });
+  });
+
+  test("tell of the process, its file and its disk", async () => {
+    await readMetrics();
+    const figures = await readMetrics();
+    const file = path.join(lodge.dataDir, "lodge.sqlite");
+    expect(figures.get("lodge_database_bytes")).toBe(statSync(file).size);
+    expect(figures.get("lodge_database_wal_bytes")).toBe(statSync(`${file}-wal`).size);
+    expect(
+      figures.get(`lodge_info{version="${manifest.version}",node="${process.versions.node}"}`),
+    ).toBe(1);
+    expect(figures.get("lodge_uptime_seconds")).toBeGreaterThan(0);
+    expect(figures.get("process_resident_memory_bytes")).toBeGreaterThan(20e6);
+    expect(figures.get("lodge_disk_free_bytes")).toBeGreaterThan(0);
+    expect(figures.get('lodge_ailing{part="disk"}')).toBe(0);
+    const name = "lodge_http_request_duration_seconds";
+    const parts = [...figures].filter(([each]) => each.startsWith(`${name}_bucket`));
+    const counts = parts.map(([, count]) => count);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(parts.at(-1)).toEqual([`${name}_bucket{le="+Inf"}`, figures.get(`${name}_count`)]);
+    expect(figures.get(`${name}_sum`)).toBeGreaterThan(0);
+  });
+});
+
+test("while all is well the address outside is asked, and no redirect is followed", async () => {
+  // What failed in January is no news.
+  await vi.waitUntil(() => asked.length > 0, { timeout: 20_000, interval: 100 });
+  lodge.expectFaults(/HEARTBEAT_URL cannot be asked: it answered 302/);
+  await vi.waitUntil(() => lodge.output().includes("HEARTBEAT_URL"), { timeout: 5000 });
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET /ping/the-key"]);
+  expect(lodge.output()).not.toContain("the-key");
+});
+
+describe("when something ails", () => {
+  test("nobody outside is asked, and the owner is told by one mail, the desk besides", async () => {
+    const before = asked.length;
+    const { port } = outside.address() as AddressInfo;
+    const ailing = await openLodge({
+      env: { HEARTBEAT_URL: `http://127.0.0.1:${port}/ailing` },
+    });
+    failMail(new Date(), ailing);
+    const alarms = () =>
+      ailing.file
+        .prepare("SELECT to_address, body FROM mail_outbox WHERE subject LIKE 'Something at your%'")
+        .all() as { to_address: string; body: string }[];
+    await vi.waitUntil(() => alarms().length > 0, { timeout: 20_000, interval: 100 });
+    expect(alarms()).toHaveLength(1);
+    const [{ to_address, body } = { to_address: "", body: "" }] = alarms();
+    expect(to_address).toBe("bookings@nyungwe-lodge.example");
+    expect(body).toContain("1 mail failed, the last one less than an hour ago.");
+    expect(body).not.toContain("nobody@");
+    expect(asked.length).toBe(before);
+    await ailing.close();
+  });
+});
+
+test("a database that does not answer is 503, and named", async () => {
+  const broken = await openLodge();
+  const file = path.join(broken.dataDir, "lodge.sqlite");
+  broken.expectFaults(/SQLITE_(CORRUPT|NOTADB)/);
+  broken.file.pragma("wal_checkpoint(TRUNCATE)");
+  // What the server holds in memory of the file is of no use to it when somebody else has written.
+  broken.file.exec("BEGIN IMMEDIATE; UPDATE public_version SET version = version + 1");
+  writeFileSync(file, Buffer.alloc(statSync(file).size, "no database "));
+  broken.file.exec("COMMIT");
+  const answer = await fetch(`${broken.url}/healthz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ status: "down", ailing: ["database"] });
+  await broken.close();
+});

@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type OwnLodge, openLodge } from "../world/lodge";
+
+let lodge: OwnLodge;
+beforeAll(async () => {
+  lodge = await openLodge();
+});
+afterAll(() => lodge.close());
+
+/** `npm run status`, as it was built. */
+function tell(dataDir = lodge.dataDir) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["scripts/command.mjs", "status"],
+    { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" },
+  );
+  return { code: status, said: stdout, errors: stderr };
+}
+
+test("tells the same of the lodge while a server runs and when none does", async () => {
+  const stay = { roomId: 1, user: null, checkIn: inDays(3), checkOut: inDays(4) };
+  insertRawBooking(lodge.file, stay);
+  const running = tell();
+  expect(running.errors).toBe("");
+  const file = path.join(lodge.dataDir, "lodge.sqlite");
+  const line = (start: string) => running.said.split("\n").find((each) => each.startsWith(start));
+  expect(line("Version")).toMatch(
+    new RegExp(`${manifest.version}\\b.*, Node ${process.versions.node}$`),
+  );
+  expect(line("Database")).toContain(`${file}, ${(statSync(file).size / 1024 ** 2).toFixed(1)} MB`);
+  expect(line("Migrations")).toMatch(/\d+, the last \d{4}-\d\d-\d\dT/);
+  expect(line("Holds")).toContain("5 rooms, 1 booking (1 confirmed), 4 accounts, 0 files");
+  expect(line("Disk")).toMatch(/[\d,]+ MB free of [\d,]+ MB$/);
+  expect(line("Last backup")).toBeDefined();
+  expect(line("Last drill")).toBeDefined();
+  expect(line("Mail")).toMatch(/ 0 waiting, 0 failed, 0 held$/);
+  expect(running.said).toMatch(/\n\nAll is well\.\n$/);
+  expect(running.code).toBe(0);
+
+  await lodge.end();
+  const facts = (said: string) => said.split("\n").filter((each) => !/^(Disk|Database)/.test(each));
+  const stopped = tell();
+  expect(facts(stopped.said)).toEqual(facts(running.said));
+  expect(stopped.code).toBe(0);
+});
+
+test("names what ails, without whom it is about, and ends with 2", () => {
+  lodge.file
+    .prepare(
+      `INSERT INTO mail_outbox (to_address, subject, body, created_at, failed_at, failure)
+       VALUES ('nobody@nowhere.example', 'Hello', 'Hello', $at, $at, 'No such address.')`,
+    )
+    .run({ at: new Date().toISOString() });
+  const { code, said } = tell();
+  expect(said).toMatch(
+    /\nNeeds looking at:\n {2}mail +1 mail failed, the last one less than an hour/,
+  );
+  expect(said).not.toContain("nobody@");
+  expect(code).toBe(2);
+});
+
+test("where nothing is to be read it says so in one line, ends with 1, and makes nothing", () => {
+  const empty = mkdtempSync(path.join(os.tmpdir(), "lodge-status-"));
+  try {
+    const missing = tell(path.join(empty, "data"));
+    expect(missing).toMatchObject({ code: 1, said: "" });
+    expect(missing.errors).toBe(`DATA_DIR: there is no database in ${path.join(empty, "data")}.\n`);
+    expect(statSync(path.join(empty, "data"), { throwIfNoEntry: false })).toBeUndefined();
+
+    writeFileSync(path.join(empty, "lodge.sqlite"), "no database ".repeat(1000));
+    const damaged = tell(empty);
+    expect(damaged).toMatchObject({ code: 1, said: "" });
+    expect(damaged.errors).toBe("file is not a database\n");
+  } finally {
+    rmSync(empty, { recursive: true });
+  }
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { findAilments, type MachineFacts } from "~/operations/ailment-rules";
+
+const now = new Date("2026-11-23T12:00:00.000Z");
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const megabytes = (count: number) => count * 1024 ** 2;
+
+const well: MachineFacts = {
+  disk: { freeBytes: megabytes(6000), totalBytes: megabytes(100_000) },
+  damage: null,
+  mail: { waiting: 0, failed: 0, held: 0, oldestWaitingAt: null, newestFailureAt: null },
+  upkeep: { lastBackupAt: hoursAgo(9), lastDrillAt: hoursAgo(80), lastDrillOk: true },
+  lodgeSince: hoursAgo(10_000),
+};
+const backup = (lastBackupAt: string | null): Partial<MachineFacts> => ({
+  upkeep: { lastBackupAt, lastDrillAt: null, lastDrillOk: null },
+});
+const mail = (facts: Partial<MachineFacts["mail"]>): Partial<MachineFacts> => ({
+  mail: { ...well.mail, ...facts },
+});
+const disk = (free: number, total: number): Partial<MachineFacts> => ({
+  disk: { freeBytes: megabytes(free), totalBytes: megabytes(total) },
+});
+
+test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: RegExp]>([
+  ["all is well", {}, []],
+  ["nothing is known", { disk: null, upkeep: null, lodgeSince: null }, []],
+  // Disk: 500 MB, or 5 %, of which 5 GB are enough.
+  ["a small disk has 500 MB", disk(500, 2000), []],
+  ["a small disk has less", disk(499, 2000), ["disk"], /^499 MB are free .* 500 MB are the least/],
+  ["5 % of a middling disk", disk(2500, 50_000), []],
+  ["less than 5 % of one", disk(2499, 50_000), ["disk"]],
+  ["5,000 MB of a large disk", disk(5000, 1_000_000), []],
+  ["less of one", disk(4999, 1_000_000), ["disk"], /^4,999 MB/],
+  ["damage", { damage: "database disk image is malformed" }, ["database"], /“database disk image/],
+  // Mail: a failure of the last day, or one that has waited for more than two hours.
+  ["a mail waits for two hours", mail({ waiting: 1, oldestWaitingAt: hoursAgo(2) }), []],
+  [
+    "a mail waits longer",
+    mail({ waiting: 1, oldestWaitingAt: hoursAgo(30.5) }),
+    ["mail"],
+    /^A mail has been waiting since 30 hours ago\.$/,
+  ],
+  [
+    "mails failed today",
+    mail({ failed: 3, newestFailureAt: hoursAgo(24) }),
+    ["mail"],
+    /^3 mails failed, the last one 24 hours ago\.$/,
+  ],
+  ["mails failed before", mail({ failed: 3, newestFailureAt: hoursAgo(24.01) }), []],
+  ["mails are held", mail({ held: 40 }), []],
+  // Backup: 36 hours, and two days for a new lodge.
+  ["a backup of 36 hours ago", backup(hoursAgo(36)), []],
+  [
+    "an older one",
+    backup(hoursAgo(36.01)),
+    ["backup"],
+    /^The last backup was made 36 hours ago\.$/,
+  ],
+  ["a much older one", backup(hoursAgo(100)), ["backup"], /made 4 days ago/],
+  ["one from a clock ahead", backup(hoursAgo(-5)), []],
+  ["none in a lodge of two days", { ...backup(null), lodgeSince: hoursAgo(48) }, []],
+  [
+    "none in an older one",
+    { ...backup(null), lodgeSince: hoursAgo(48.01) },
+    ["backup"],
+    /no backup/,
+  ],
+  ["none in a lodge of unknown age", { ...backup(null), lodgeSince: null }, []],
+  [
+    "a drill that failed",
+    { upkeep: { lastBackupAt: hoursAgo(1), lastDrillAt: hoursAgo(50), lastDrillOk: false } },
+    ["backup"],
+    /^The drill of 2 days ago could not restore/,
+  ],
+  [
+    "everything at once, the worst first",
+    {
+      ...disk(1, 2000),
+      ...backup(hoursAgo(90)),
+      ...mail({ failed: 1, newestFailureAt: hoursAgo(0.5), oldestWaitingAt: hoursAgo(3) }),
+      damage: "file is not a database",
+    },
+    ["database", "disk", "backup", "mail"],
+    /^1 mail failed, the last one less than an hour ago\. A mail has been waiting since 3 hours ago\.$/,
+  ],
+])("%s: %#", (_, facts, parts, says = /^[A-Z0-9].*\.$/) => {
+  const found = findAilments({ ...well, ...facts }, now);
+  expect(found.map(({ part }) => part)).toEqual(parts);
+  for (const { text, advice } of found) expect(`${text} ${advice}`).toMatch(/^\S.*\. \S.*\.$/);
+  if (parts.length > 0) expect(found.at(-1)?.text).toMatch(says);
+});

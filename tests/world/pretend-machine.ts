@@ -1,0 +1,113 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** What the commands of the documents would need a machine of their own for, as shell scripts. */
+const standIns = {
+  useradd: "exit 0",
+  nginx: "exit 0",
+  // Everything here is the same user's.
+  runuser: 'while [ "$1" != -- ]; do shift; done; shift; exec "$@"',
+  // The unit's own environment and command, and SIGTERM.
+  systemctl: `
+pid=$MACHINE/site.pid
+stop() {
+  [ -e $pid ] || return 0
+  kill -TERM $(cat $pid)
+  while kill -0 $(cat $pid) 2>/dev/null; do sleep 0.1; done
+  rm $pid
+}
+says() {
+  unit=$MACHINE/etc/systemd/system/nyungwe-lodge.service
+  sed -E -n "s#=(-?)/(opt|etc|var/lib)/#=\\1$MACHINE/\\2/#g; s/^$1=-?//p" $unit
+}
+start() {
+  set -a
+  eval "$(says Environment | tr ' ' '\\n')"
+  PORT=$MACHINE_PORT
+  . $(says EnvironmentFile)
+  set +a
+  mkdir -p $DATA_DIR
+  cd $(says WorkingDirectory) || exit 1
+  $(says ExecStart) >>$MACHINE/journal 2>&1 </dev/null &
+  echo $! >$pid
+}
+case "$*" in
+  *.timer*|"start nyungwe-lodge") start ;;
+  "stop nyungwe-lodge") stop ;;
+  "restart nyungwe-lodge") stop; start ;;
+  "daemon-reload"|"reload nginx") ;;
+  *) echo "systemctl $*?" >&2; exit 1 ;;
+esac`,
+};
+
+/** A folder that stands for a machine: the commands of docs/operations.md do there what they say. */
+export class PretendMachine {
+  readonly root: string;
+  readonly #port: number;
+
+  constructor(root: string, port: number) {
+    this.root = root;
+    this.#port = port;
+    const folders = ["bin", "opt", "var/lib", "etc/systemd/system"];
+    for (const each of [...folders, "etc/nginx/sites-available", "etc/nginx/sites-enabled"]) {
+      mkdirSync(path.join(root, each), { recursive: true });
+    }
+    for (const [name, text] of Object.entries(standIns)) {
+      const file = path.join(root, "bin", name);
+      writeFileSync(file, `#!/bin/sh\n${text}\n`);
+      chmodSync(file, 0o755);
+    }
+  }
+
+  /** Where a path of the machine really is. */
+  at = (place: string) => path.join(this.root, place);
+
+  /**
+   * Types the commands of one block of docs/operations.md, until one fails.
+   * @param block the word behind the fence's `sh`
+   */
+  type(block: string, env: Record<string, string> = {}): { status: number | null; said: string } {
+    return this.#run(this.#commandsOf(block), env);
+  }
+
+  #run(commands: string, env: Record<string, string> = {}) {
+    const { status, stdout, stderr } = spawnSync("bash", ["-euc", commands], {
+      cwd: this.root,
+      encoding: "utf8",
+      timeout: 60_000,
+      env: {
+        ...process.env,
+        ...env,
+        PATH: `${this.at("bin")}:${path.dirname(process.execPath)}:${process.env.PATH}`,
+        MACHINE: this.root,
+        MACHINE_PORT: String(this.#port),
+      },
+    });
+    return { status, said: stdout + stderr };
+  }
+
+  #commandsOf(block: string): string {
+    const text = readFileSync("docs/operations.md", "utf8");
+    const commands = new RegExp(`^\`\`\`sh ${block}\\n(.*?)^\`\`\``, "ms").exec(text)?.[1];
+    if (!commands) throw new Error(`docs/operations.md has no block ${block}`);
+    return this.#moved(commands);
+  }
+
+  /** Its paths and its port are this folder's. */
+  #moved(text: string): string {
+    return text
+      .replaceAll(/(?<=[\s"'>=])\/(opt|etc|var\/lib)\//g, `${this.root}/$1/`)
+      .replaceAll("127.0.0.1:3000", `127.0.0.1:${this.#port}`);
+  }
+
+  /** Has systemd's stand-in do something. */
+  systemctl(...words: string[]): void {
+    this.#run(`systemctl ${words.join(" ")}`);
+  }
+
+  close(): void {
+    this.systemctl("stop", "nyungwe-lodge");
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
