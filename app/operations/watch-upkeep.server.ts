@@ -9,8 +9,8 @@ import { readSettings } from "~/settings/read-settings.server";
 import { isBackupDue, isDrillDue } from "./backup-rules";
 import { lastRunId, listRunsAfter, listScheduledRuns, readBegun } from "./upkeep-queries.server";
 
-/** The first pages come first. */
-const firstPauseMs = 10_000;
+/** The first pages come first; then it, before anybody is told that there is no backup. */
+const firstPauseMs = 5_000;
 const pauseMs = 30_000;
 
 /** What reads and writes files piece by piece needs no more. */

@@ -794,7 +794,8 @@ describe("the server by itself", () => {
         ]),
       { timeout: 120_000, interval: 200 },
     );
-    const told = () => lodge.file.prepare("SELECT title, message, type FROM notifications").all();
+    const told = () =>
+      lodge.file.prepare("SELECT title, message, type FROM notifications ORDER BY id").all();
     await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 });
     expect(told()).toEqual([
       {
