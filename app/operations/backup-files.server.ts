@@ -8,15 +8,24 @@ import { databaseName, type Manifest } from "./stored-manifest.server";
 
 export type BackedUpFile = Manifest["files"][number];
 
-/** The SHA-256 and the length of a file, read piece by piece. */
+const pieceBytes = 256 * 1024;
+
+/** The SHA-256 and the length of a file, read piece by piece into the same memory. */
 export async function hashFile(file: string): Promise<Omit<BackedUpFile, "path">> {
   const hash = createHash("sha256");
+  const piece = Buffer.allocUnsafe(pieceBytes);
   let bytes = 0;
-  for await (const piece of createReadStream(file)) {
-    hash.update(piece);
-    bytes += piece.length;
+  const handle = await open(file, "r");
+  try {
+    while (true) {
+      const { bytesRead } = await handle.read(piece, 0, pieceBytes, null);
+      if (bytesRead === 0) return { bytes, sha256: hash.digest("hex") };
+      hash.update(piece.subarray(0, bytesRead));
+      bytes += bytesRead;
+    }
+  } finally {
+    await handle.close();
   }
-  return { bytes, sha256: hash.digest("hex") };
 }
 
 /** Copies a file onto the disk, its time included, and tells what was copied. */

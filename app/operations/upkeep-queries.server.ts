@@ -77,15 +77,16 @@ export async function lastRunId(db: Db): Promise<number> {
   return id ?? 0;
 }
 
-/** The last one of a kind, or the last that came to this. */
-export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed") {
+/** The last one of a kind, or the last that came to this, or to anything. */
+export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed" | "ended") {
   let query = db
     .selectFrom("upkeep_runs")
     .select(["id", "started_at as startedAt", "ended_at as endedAt", "outcome", "detail", "folder"])
     .where("kind", "=", kind)
     .orderBy("id", "desc")
     .limit(1);
-  if (outcome) query = query.where("outcome", "=", outcome);
+  if (outcome === "ended") query = query.where("outcome", "is not", null);
+  else if (outcome) query = query.where("outcome", "=", outcome);
   return query.executeTakeFirst();
 }
 

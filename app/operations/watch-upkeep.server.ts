@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { millisecondsInDay } from "date-fns/constants";
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { db } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
 import { notifyDeskOnce } from "~/notifications/notify-desk.server";
@@ -9,13 +9,15 @@ import { readSettings } from "~/settings/read-settings.server";
 import { isBackupDue, isDrillDue } from "./backup-rules";
 import { lastRunId, listRunsAfter, listScheduledRuns, readBegun } from "./upkeep-queries.server";
 
-/** The first pages come first. */
-const firstPauseMs = 10_000;
+/** The first pages come first; then it, before anybody is told that there is no backup. */
+const firstPauseMs = 5_000;
 const pauseMs = 30_000;
 
 /** What reads and writes files piece by piece needs no more. */
 const memory = ["--max-semi-space-size=2", "--max-old-space-size=96"];
 const keptWords = 2000;
+/** A disk that does not answer must not end all backups to come. */
+const longestRunMs = 6 * millisecondsInHour;
 
 const failures = {
   backup: "The backup failed",
@@ -91,10 +93,12 @@ async function endOf(child: ChildProcess): Promise<{ code: number | null; said: 
   });
   const endIt = () => child.kill();
   process.once("exit", endIt);
+  const timer = setTimeout(endIt, longestRunMs);
   const code = await new Promise<number | null>((resolve) => {
     child.once("error", () => resolve(null));
     child.once("close", resolve);
   });
+  clearTimeout(timer);
   process.off("exit", endIt);
   return { code, said: said.trim().split("\n").at(-1) ?? "" };
 }

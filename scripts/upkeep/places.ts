@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { UpkeepError } from "../../app/operations/upkeep-error";
 import { DatabaseVersionError } from "../../db/migrate";
+import { endFirst } from "../end-first.mjs";
 
 /** Where a command that looks after a lodge works; relative names are read from where npm was called. */
 export function readPlaces() {
@@ -55,5 +56,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Pages of the site come first. */
-export const giveWay = (): void => os.setPriority(os.constants.priority.PRIORITY_LOW);
+/** Pages of the site come first, and stay when memory runs out. */
+export function giveWay(): void {
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  endFirst();
+}

@@ -81,6 +81,11 @@ export default function Privacy() {
             address that is cut so that it names a network and nobody in it. Whoever runs the server
             keeps this for weeks, not for years.
           </li>
+          <li>
+            <strong>Backups</strong> hold all of this as it was: each day of the last week, one of
+            each month for a year. Should we ever need one, who was erased meanwhile is erased
+            again.
+          </li>
         </ul>
         <h2>Cookies</h2>
         <p>
