@@ -38,6 +38,8 @@ const environment = z
       z.url({ protocol: /^https$/, message: "must be an address that begins with https" }),
     ),
     MAIL_FROM: optional(z.string().regex(/@/, "must hold an e-mail address")),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_COMMAND: optional(z.string()),
     ADMIN_EMAIL: optional(z.email("must be an e-mail address").max(254)),
     ADMIN_PASSWORD: optional(
       z
@@ -69,6 +71,9 @@ interface Config {
   /** The address of this machine that the server listens on, for the line printed at start. */
   localUrl: string;
   dataDir: string;
+  /** Where nightly backups go, and what is run after each; null: nothing. */
+  backupDir: string;
+  backupCommand: string | null;
   /** The first signs, all verify. */
   sessionSecrets: [string, ...string[]];
   /** Set when PUBLIC_URL is: the only origin that forms may come from. */
@@ -109,6 +114,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       host: values.HOST ?? "127.0.0.1",
       localUrl: `http://localhost:${values.PORT ?? 3000}`,
       dataDir,
+      backupDir: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, "backups")),
+      backupCommand: values.BACKUP_COMMAND ?? null,
       sessionSecrets: asNonEmpty(values.SESSION_SECRET ?? [storedSecret(dataDir)]),
       publicUrl: values.PUBLIC_URL ?? null,
       trustedProxies: values.TRUST_PROXY ?? 0,

@@ -23,7 +23,9 @@ import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
 import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
+import { watchLetters } from "~/newsletter/watch-letters.server";
 import { checkDisk } from "~/operations/check-disk.server";
+import { watchUpkeep } from "~/operations/watch-upkeep.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
@@ -42,6 +44,8 @@ watchHolds();
 watchHealth();
 watchDailyMails();
 watchRetention();
+watchLetters();
+watchUpkeep();
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 

@@ -17,8 +17,11 @@ import * as guests from "./migrations/2026-11-22T04-00-12Z-guests";
 import * as publicPages from "./migrations/2026-11-22T04-00-13Z-public-pages";
 import * as receivedCurrency from "./migrations/2026-11-22T05-10-00Z-received-currency";
 import * as mailLeaves from "./migrations/2026-11-23T04-30-00Z-mail-leaves";
+import * as upkeep from "./migrations/2026-11-23T04-40-00Z-upkeep";
+import * as letters from "./migrations/2026-11-23T05-05-00Z-letters";
 import * as retention from "./migrations/2026-11-23T05-10-00Z-retention";
 import * as readiness from "./migrations/2026-11-23T05-20-00Z-readiness";
+import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
 type Migrations = Record<string, { statements: string[] }>;
@@ -44,6 +47,8 @@ export const allMigrations: Migrations = {
   "2026-11-22T04-00-13Z-public-pages": publicPages,
   "2026-11-22T05-10-00Z-received-currency": receivedCurrency,
   "2026-11-23T04-30-00Z-mail-leaves": mailLeaves,
+  "2026-11-23T04-40-00Z-upkeep": upkeep,
+  "2026-11-23T05-05-00Z-letters": letters,
   "2026-11-23T05-10-00Z-retention": retention,
   "2026-11-23T05-20-00Z-readiness": readiness,
 };
@@ -73,6 +78,7 @@ export async function migrateToLatest(
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
     const stamp = now.toISOString().replaceAll(":", "-");
     await file.backup(path.join(backupDir, `before-migration-${stamp}.sqlite`));
+    dropOldCopies(backupDir);
   }
   file.exec(`CREATE TABLE IF NOT EXISTS migrations (
     name TEXT PRIMARY KEY,
@@ -92,7 +98,7 @@ export async function migrateToLatest(
 }
 
 /** The migrations that the file has behind it. */
-function readDone(file: Database): string[] {
+export function readDone(file: Database): string[] {
   const has = file.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").pluck();
   // Before the first release Kysely kept the list, and the tables were others.
   if (has.get("kysely_migration")) {

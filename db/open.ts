@@ -3,14 +3,14 @@ import path from "node:path";
 import type Database from "better-sqlite3";
 import { Kysely } from "kysely";
 import { closeToOthers } from "./close-to-others";
-import { foldText } from "./fold-text";
 import { LodgeDialect, longestBusyMs } from "./lodge-dialect";
 import { migrateToLatest } from "./migrate";
+import { openFile } from "./open-file";
+import { findBegunRestore } from "./restore-mark";
 import type { Schema } from "./schema";
 import { seedCatalogue } from "./seeds/catalogue";
 import { seedConference } from "./seeds/conference";
 import { seedHouse } from "./seeds/house";
-import { Sqlite } from "./sqlite";
 
 /**
  * Opens the lodge's database in `dataDir` (made when missing), migrated and with its catalogue.
@@ -28,10 +28,12 @@ export async function openDatabase(
   close: () => void;
 }> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const begun = findBegunRestore(dataDir);
+  if (begun) throw new Error(begun);
   closeToOthers(dataDir);
   const name = path.join(dataDir, "lodge.sqlite");
   // While it is prepared nobody else has to be answered.
-  const writer = addFunctions(new Sqlite(name, { timeout: longestBusyMs }));
+  const writer = openFile(name, { timeout: longestBusyMs });
   writer.pragma("journal_mode = WAL");
   writer.pragma("synchronous = FULL");
   writer.pragma("foreign_keys = ON");
@@ -39,7 +41,7 @@ export async function openDatabase(
   writer.pragma("recursive_triggers = ON");
   await migrateToLatest(writer, { backupDir: path.join(dataDir, "backups"), now });
   writer.pragma("busy_timeout = 0");
-  const reader = addFunctions(new Sqlite(name, { readonly: true, timeout: 0 }));
+  const reader = openFile(name, { readonly: true, timeout: 0 });
   const dialect = new LodgeDialect({ reader, writer });
   const db = new Kysely<Schema>({ dialect });
   await seedCatalogue(db);
@@ -48,8 +50,13 @@ export async function openDatabase(
   return { file: writer, reader, db, close: () => dialect.close() };
 }
 
-function addFunctions(file: Database.Database): Database.Database {
-  return file.function("folded", { deterministic: true }, (text) =>
-    typeof text === "string" ? foldText(text) : text,
-  );
+/**
+ * The lodge's database as it stands, not migrated: for what looks after it, also while a server runs.
+ * @throws SQLite's own error where there is none
+ */
+export function openAsItStands(dataDir: string): { file: Database.Database; db: Kysely<Schema> } {
+  const name = path.join(dataDir, "lodge.sqlite");
+  const file = openFile(name, { fileMustExist: true, timeout: longestBusyMs });
+  const reader = openFile(name, { readonly: true, timeout: longestBusyMs });
+  return { file, db: new Kysely<Schema>({ dialect: new LodgeDialect({ reader, writer: file }) }) };
 }

@@ -65,6 +65,10 @@ export type AmenityType = (typeof amenityTypes)[number];
 export const requestKinds = ["table", "conference", "message"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
+/** Sending: some may have it already; stopped: an administrator lets it go on, or does not. */
+export const letterStatuses = ["draft", "sending", "stopped", "sent"] as const;
+export type LetterStatus = (typeof letterStatuses)[number];
+
 export type NotificationType = "success" | "warning" | "error" | "info";
 
 interface RoomsTable {
@@ -572,6 +576,37 @@ interface NewsletterSubscribersTable {
   unsubscribed_at: Instant | null;
 }
 
+interface NewsletterLettersTable {
+  id: Generated<number>;
+  subject: string;
+  /** Markdown; it cannot be changed once the letter was started. */
+  body: string;
+  status: Generated<LetterStatus>;
+  version: Generated<number>;
+  created_at: Instant;
+  created_by: string | null;
+  updated_at: Instant;
+  updated_by: string | null;
+  started_at: Generated<Instant | null>;
+  started_by: Generated<string | null>;
+  /** When its last mail was taken, or had failed. */
+  finished_at: Generated<Instant | null>;
+  /** How many it was started for. */
+  recipients: Generated<number>;
+  /** To how many of them a mail was written. */
+  written: Generated<number>;
+  /** How many of these a mail server had taken when it was finished. */
+  sent: Generated<number>;
+}
+
+/** Of letters under way alone. */
+interface LetterRecipientsTable {
+  letter_id: number;
+  email: string;
+  /** When the mail was written, in the same transaction; null: it still has to be. */
+  mailed_at: Generated<Instant | null>;
+}
+
 /** Addresses to which a code or link was sent that somebody then used. */
 /** What somebody found ready for guests that no program can find out. */
 interface ReadyMarksTable {
@@ -631,6 +666,26 @@ interface MailOutboxTable {
   answer: Generated<string>;
   /** Since when an administrator has to release it; null: nobody has. */
   held_at: Generated<Instant | null>;
+  /** The letter of the newsletter that it brings. */
+  letter_id: Generated<number | null>;
+}
+
+/** What the lodge does for its own data. */
+export type UpkeepKind = "backup" | "copy" | "drill" | "restore";
+
+interface UpkeepRunsTable {
+  id: Generated<number>;
+  kind: UpkeepKind;
+  /** 1: the server began it by itself. */
+  is_scheduled: Generated<Flag>;
+  started_at: Instant;
+  /** Null while it is under way, and of one that ended in the middle. */
+  ended_at: Generated<Instant | null>;
+  outcome: Generated<"ok" | "failed" | null>;
+  /** What came of it, in a sentence. */
+  detail: Generated<string>;
+  /** The backup that it made, copied away, tried or restored. */
+  folder: Generated<string | null>;
 }
 
 /** One row; its number grows with whatever a public page could show. Written by triggers alone. */
@@ -684,8 +739,11 @@ export interface Schema {
   table_reservations: TableReservationsTable;
   conference_requests: ConferenceRequestsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  newsletter_letters: NewsletterLettersTable;
+  letter_recipients: LetterRecipientsTable;
   mail_outbox: MailOutboxTable;
   public_version: PublicVersionTable;
+  upkeep_runs: UpkeepRunsTable;
   proved_addresses: ProvedAddressesTable;
   ready_marks: ReadyMarksTable;
 }

@@ -73,7 +73,11 @@ export const deskSections: DeskSection[] = [
     name: "Content",
     role: "admin",
     icon: "M5 3h10l4 4v14H5Zm3 8v2h8v-2Zm0 4v2h8v-2Zm0-8v2h5V7Z",
-    pages: [],
+    pages: [
+      { path: "/admin/content", name: "Content" },
+      { path: "/admin/letters", name: "Letters" },
+      { path: "/admin/subscribers", name: "Subscribers" },
+    ],
   },
   {
     path: "/admin/media",

@@ -66,3 +66,9 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
+
+/** Signs everybody out. @returns how many were signed in */
+export async function deleteAllSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("sessions").executeTakeFirst();
+  return Number(numDeletedRows);
+}

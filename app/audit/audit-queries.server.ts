@@ -72,6 +72,7 @@ const subjectName = sql<string | null>`CASE subject
   WHEN 'user' THEN (SELECT name FROM user_names WHERE id = subject_id)
   WHEN 'content' THEN (SELECT title FROM content WHERE id = subject_id)
   WHEN 'media' THEN (SELECT original_name FROM media WHERE id = subject_id)
+  WHEN 'letter' THEN (SELECT subject FROM newsletter_letters WHERE id = subject_id)
   END`;
 
 /** One page of the log, each with the name of its thing. */

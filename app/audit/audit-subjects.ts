@@ -13,6 +13,9 @@ const pages = {
   review: (id: string) => `/admin/reviews?id=${id}`,
   request: (id: string) => `/admin/requests/${id}`,
   mail: () => "/admin/settings/notifications#outbox",
+  letter: (id: string) => `/admin/letters/${id}`,
+  // Whoever was removed is not named.
+  subscriber: () => "/admin/subscribers",
   settings: (id: string) => `/admin/settings/${id}`,
 };
 

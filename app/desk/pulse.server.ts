@@ -1,5 +1,6 @@
 import { findLastId } from "~/audit/audit-queries.server";
 import type { Db } from "~/db.server";
+import { sumWritten } from "~/newsletter/letter-queries.server";
 import { countNotifications } from "~/notifications/notification-queries.server";
 
 /** What a page of the desk has to know from time to time. */
@@ -10,8 +11,15 @@ export interface Pulse {
   idleMs: number;
 }
 
-/** One word that changes with what the desk shows: whatever is done is logged, or told by the bell. */
+/**
+ * One word that changes with what the desk shows: whatever is done is logged, or told by the bell, but
+ * for the mails of a letter under way.
+ */
 export async function readPulse(db: Db): Promise<string> {
-  const [last, { unread, read }] = await Promise.all([findLastId(db), countNotifications(db)]);
-  return [last, unread, read].join("-");
+  const [last, { unread, read }, written] = await Promise.all([
+    findLastId(db),
+    countNotifications(db),
+    sumWritten(db),
+  ]);
+  return [last, unread, read, written].join("-");
 }

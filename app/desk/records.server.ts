@@ -10,6 +10,8 @@ import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { readMediaId } from "~/media/media-id";
 import { findMedia } from "~/media/media-queries.server";
+import { findLetter } from "~/newsletter/letter-queries.server";
+import { findSubscriber } from "~/newsletter/newsletter-queries.server";
 import { findContent } from "~/publishing/content-queries.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { findBlock } from "~/stays/block-queries.server";
@@ -78,6 +80,19 @@ export const contentRecord = record("content", {
   idOf: ({ contentId }) => rowNumber(contentId),
   find: (id) => findContent(db, id),
   missing: "No such content.",
+});
+
+export const letterRecord = record("letter", {
+  idOf: ({ letterId }) => rowNumber(letterId),
+  find: (id) => findLetter(db, id),
+  missing: "No such letter.",
+});
+
+/** By the address. */
+export const subscriberRecord = record("subscriber", {
+  idOf: ({ subscriberId = "" }) => subscriberId,
+  find: (email) => findSubscriber(db, email),
+  missing: "This address is not on the list.",
 });
 
 export const roomRecord = record("room", {

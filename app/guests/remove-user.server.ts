@@ -1,16 +1,15 @@
-import { findRemovable, makeNameless, removedRights } from "~/accounts/make-nameless.server";
+import { findRemovable, removedRights } from "~/accounts/make-nameless.server";
 import { hashPassword } from "~/accounts/passwords.server";
 import type { Viewer } from "~/accounts/roles";
 import { newToken } from "~/accounts/tokens.server";
 import { recordChange } from "~/audit/record-change.server";
-import { forgetGuest, hasStayToCome } from "~/booking/forget-guest.server";
+import { hasStayToCome } from "~/booking/forget-guest.server";
+import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
-import { forgetMails } from "~/mail/forget-mails.server";
-import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
+import { recordErasure } from "~/operations/erasure-list.server";
 import type { Present } from "~/settings/present";
-import { forgetDrafts } from "~/wizard/forget-drafts.server";
-import { forgetAuthor } from "./review-queries.server";
+import { erasePerson } from "./erase-person.server";
 
 type RemoveUserResult =
   | { kind: "removed" }
@@ -43,12 +42,9 @@ export async function removeUser(
     if (await hasStayToCome(trx, id, lodgeToday(now, timeZone))) {
       return { kind: "refused", message: stayToCome };
     }
-    await makeNameless(trx, user, passwordNobodyHas, now);
-    await forgetAuthor(trx, id, "Guest");
-    await forgetSubscriber(trx, user.email);
-    removeMailFiles = await forgetMails(trx, user.email);
-    const bookings = await forgetGuest(trx, id);
-    await forgetDrafts(trx, { userId: id, email: user.email });
+    const erased = await erasePerson(trx, user, passwordNobodyHas, now);
+    const { bookings } = erased;
+    removeMailFiles = erased.removeMailFiles;
     // Without the name and the address: the log never forgets.
     await recordChange(
       trx,
@@ -63,6 +59,7 @@ export async function removeUser(
       },
       now,
     );
+    recordErasure(config.dataDir, { userId: id, email: user.email }, now);
     return { kind: "removed" };
   });
   await removeMailFiles();

@@ -13,12 +13,21 @@ const forGuests = ["/my-bookings"];
  */
 const agreements = ["/admin/bookings/:bookingId/change"];
 
+/**
+ * Forms that any site or mail program may send: what they may do, a token in the address says, and no
+ * cookie is looked at (RFC 8058; docs/decisions/035-letters.md).
+ */
+const fromAnywhere = ["/newsletter/unsubscribe"];
+
 /** Whom a route is for, by its path as a pattern: `/admin/bookings/:bookingId`. */
 export function whoMayEnter(pattern: string): Admitted {
   if (isOfDesk(pattern)) return deskRole(pattern) ?? "nobody";
   const isForGuests = forGuests.some((path) => `${pattern}/`.startsWith(`${path}/`));
   return isForGuests ? "guest" : "everybody";
 }
+
+/** Whether the form of a route, by its pattern, may come from anywhere. */
+export const takesFormsFromAnywhere = (pattern: string) => fromAnywhere.includes(pattern);
 
 /** Whether the form of a route, by its pattern, agrees to a price. */
 export const isAgreement = (pattern: string) => agreements.includes(pattern);

@@ -7,7 +7,12 @@ import {
 import { hasRole } from "~/accounts/roles";
 import { withQuery, withStay } from "~/lodge/paths";
 import { allowsAddress } from "~/settings/address-list.server";
-import { type Admitted, isAgreement, whoMayEnter } from "./closed-addresses";
+import {
+  type Admitted,
+  isAgreement,
+  takesFormsFromAnywhere,
+  whoMayEnter,
+} from "./closed-addresses";
 import { readForm } from "./read-form.server";
 import { takesForms } from "./refuse-forms.server";
 import { requireSameOrigin } from "./same-origin.server";
@@ -28,7 +33,7 @@ export function guardRoute(route: Route, pattern: string): Route {
     return loader ? loader(args) : null;
   };
   const guardedAction = async (args: ActionFunctionArgs) => {
-    requireSameOrigin(args.request);
+    if (!takesFormsFromAnywhere(pattern)) requireSameOrigin(args.request);
     if (isAgreement(pattern) && !args.context.viewer) throw await askAnew(args.request);
     requireEntry(args, admitted);
     return action?.(args);

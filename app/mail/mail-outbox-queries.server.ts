@@ -314,3 +314,64 @@ export async function insertMail(db: Db, row: Insertable<Schema["mail_outbox"]>)
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** How many mails of bulk wait to leave. */
+export async function countWaitingBulk(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail_outbox")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isWaiting)
+    .where("is_bulk", "=", 1)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What became of the mails that bring a letter. */
+export async function countLetterMails(db: Db, letterId: number) {
+  const { all, sent, filed, failed } = await db
+    .selectFrom("mail_outbox")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.count<number>("sent_at").as("sent"),
+      fn.count<number>("filed_at").as("filed"),
+      fn.count<number>("failed_at").as("failed"),
+    ])
+    .where("letter_id", "=", letterId)
+    .executeTakeFirstOrThrow();
+  return { sent, filed, failed, waiting: all - sent - filed - failed };
+}
+
+/**
+ * Deletes what waits of a letter, or of all letters to an address, whatever its letters' case; what is
+ * on its way, or may have arrived, stays.
+ */
+export function deleteWaitingLetters(db: Db, of: { letterId: number } | { address: string }) {
+  const waiting = db
+    .deleteFrom("mail_outbox")
+    .where(isWaiting)
+    .where("sending_at", "is", null)
+    .where("times_in_doubt", "=", 0)
+    .where("letter_id", "is not", null)
+    .returning(["letter_id as letterId", "to_address as to"])
+    .$narrowType<{ letterId: number }>();
+  return "letterId" in of
+    ? waiting.where("letter_id", "=", of.letterId).execute()
+    : waiting.where(sql<boolean>`to_address = ${of.address} COLLATE NOCASE`).execute();
+}
+
+/** Lets no mail leave of which nothing became yet. @returns how many there are */
+export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("mail_outbox")
+    .set({ held_at: at })
+    .where(isWaiting)
+    .where("held_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Every address that a mail was written to. */
+export async function listMailedAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("mail_outbox").select("to_address").distinct().execute();
+  return rows.map(({ to_address }) => to_address);
+}

@@ -20,3 +20,8 @@ const askProof = keepQuery((db, { address }: { address: string }) =>
 export async function deleteProof(db: Db, address: string): Promise<void> {
   await db.deleteFrom("proved_addresses").where("address", "=", address).execute();
 }
+
+export async function listProvedAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("proved_addresses").select("address").execute();
+  return rows.map(({ address }) => address);
+}

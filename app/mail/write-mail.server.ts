@@ -18,6 +18,8 @@ export interface Mail extends MailContent {
   /** What it is about, where it is about one: the desk finds it there. */
   bookingId?: string;
   requestId?: string;
+  /** The letter of the newsletter that it brings. */
+  letterId?: number;
   /** An iCalendar file that goes with it. */
   calendar?: string;
   /** What `secretPlace` stands for in a link. */
@@ -61,6 +63,7 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
     counted_as: countedAs,
     booking_id: mail.bookingId ?? null,
     request_id: mail.requestId ?? null,
+    letter_id: mail.letterId ?? null,
     calendar: mail.calendar ?? null,
     sealed: mail.secret ? sealSecret(mail.secret, config.sessionSecrets) : null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,

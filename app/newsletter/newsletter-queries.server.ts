@@ -98,3 +98,13 @@ export async function deleteUnconfirmed(trx: Db, mailedBefore: Date): Promise<nu
 export async function deleteSubscriber(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", email).execute();
 }
+
+/** Takes the token from every mail that asks to confirm. */
+export async function clearConfirmTokens(trx: Db): Promise<void> {
+  await trx.updateTable("newsletter_subscribers").set({ confirm_token_hash: null }).execute();
+}
+
+export async function listSubscribedAddresses(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("newsletter_subscribers").select("email").execute();
+  return rows.map(({ email }) => email);
+}

@@ -14,3 +14,12 @@ export function isSubscribed(subscriber: {
 }): boolean {
   return subscriber.confirmedAt !== null && subscriber.unsubscribedAt === null;
 }
+
+/** Whether somebody gets letters, has not pressed the button of the first mail yet, or left. */
+export const subscriberStateNames = {
+  confirmed: "Confirmed",
+  waiting: "Not confirmed yet",
+  left: "Left",
+} as const;
+
+export type SubscriberState = keyof typeof subscriberStateNames;

@@ -1,4 +1,5 @@
 import { db } from "~/db.server";
+import { stopLettersTo } from "./forget-subscriber.server";
 import { findSubscriberByUnsubscribeToken, saveUnsubscribed } from "./newsletter-queries.server";
 
 type UnsubscribeResult = { kind: "unsubscribed" } | { kind: "unknown-token" };
@@ -9,6 +10,7 @@ export async function unsubscribe(token: string, now: Date): Promise<Unsubscribe
     const subscriber = await findSubscriberByUnsubscribeToken(trx, token);
     if (!subscriber) return { kind: "unknown-token" };
     await saveUnsubscribed(trx, subscriber.email, now);
+    await stopLettersTo(trx, subscriber.email);
     return { kind: "unsubscribed" };
   });
 }

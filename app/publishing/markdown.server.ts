@@ -5,6 +5,13 @@ const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 /** Pictures are those of Media and those that the site ships with. */
 const ownPicture = /^\/(media\/\d+(\/[\w-]+(\.\w+)?)?|pictures\/[\w/-]+\.(avif|webp|jpg))$/;
 
+interface RenderOptions {
+  /** Put before the site's own addresses, for HTML that leaves the site. */
+  origin?: string;
+  /** Otherwise every picture is told by its words. */
+  hasPictures?: boolean;
+}
+
 const md = new MarkdownIt({ html: false, linkify: true });
 // Links to nowhere but http and mailboxes; looking for "//" in a long text would take it minutes.
 md.linkify.set({ fuzzyLink: false }).add("//", null).add("ftp:", null);
@@ -31,27 +38,27 @@ md.renderer.rules.image = (tokens, index, options, env, self) => {
   const source = String(image?.attrGet("src") ?? "");
   const alt = self.renderInlineAsText(image?.children ?? [], options, env);
   const { escapeHtml } = md.utils;
+  const { origin = "", hasPictures = true } = env as RenderOptions;
   // Somebody else's picture is told by its words.
-  if (!ownPicture.test(source)) return escapeHtml(alt);
-  const { origin = "" } = env as { origin?: string };
+  if (!hasPictures || !ownPicture.test(source)) return escapeHtml(alt);
   return `<img src="${escapeHtml(origin + source)}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
 };
 
 md.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const link = tokens[index];
   const target = String(link?.attrGet("href") ?? "");
-  const { origin = "" } = env as { origin?: string };
+  const { origin = "" } = env as RenderOptions;
   if (origin && target.startsWith("/")) link?.attrSet("href", origin + target);
   return self.renderToken(tokens, index, options);
 };
 
-/**
- * Markdown as HTML without a way to bring in HTML, scripts, styles or foreign pictures.
- * @param origin put before the site's own addresses, for HTML that leaves the site
- */
-export function renderMarkdown(markdown: string, { origin = "" } = {}): string {
-  return md.render(markdown, { origin });
+/** Markdown as HTML without a way to bring in HTML, scripts, styles or foreign pictures. */
+export function renderMarkdown(markdown: string, options: RenderOptions = {}): string {
+  return md.render(markdown, { ...options });
 }
+
+/** What Markdown says, piece by piece, as the library tells it. */
+export const parseMarkdown = (markdown: string) => md.parse(markdown, {});
 
 /** The first words of Markdown as plain text, at most `max` characters. */
 export function openingWords(markdown: string, max: number): string {

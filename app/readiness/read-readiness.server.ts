@@ -3,17 +3,19 @@ import { countUnitsOnSale } from "~/catalogue/count-units.server";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import { isMailSent, readLastTestMail } from "~/mail/read-mails.server";
+import { readUpkeep } from "~/operations/read-upkeep.server";
 import type { Present } from "~/settings/present";
 import { type ReadyLine, readinessLines } from "./readiness";
 import { listMarks } from "./ready-queries.server";
 
 /** What is ready for guests and what is not yet, line by line. */
 export async function readReadiness(db: Db, { settings, now }: Present): Promise<ReadyLine[]> {
-  const [units, administrators, testMailAt, marks] = await Promise.all([
+  const [units, administrators, testMailAt, marks, upkeep] = await Promise.all([
     countUnitsOnSale(db),
     countAdministrators(db),
     readLastTestMail(db),
     listMarks(db),
+    readUpkeep(db),
   ]);
   return readinessLines({
     settings,
@@ -23,7 +25,11 @@ export async function readReadiness(db: Db, { settings, now }: Present): Promise
     publicUrl: config.publicUrl,
     isMailSent,
     testMailAt,
-    backup: { lastAt: null, drilledAt: null, isCopied: false },
+    backup: {
+      lastAt: upkeep.lastBackupAt,
+      drilledAt: upkeep.lastDrillOk ? upkeep.lastDrillAt : null,
+      isCopied: config.backupCommand !== null,
+    },
     marks,
   });
 }

@@ -86,6 +86,7 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     serviceChargePercent: tenths,
   }),
   hours: z.object({ breakfast: span, lunch: span, dinner: span, bar: span, shop: span }),
+  upkeep: z.object({ backupHour: from(0, 23, whole) }),
   notifications: z.object({
     email: z.boolean(),
     sms: z.boolean(),

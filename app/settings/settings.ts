@@ -51,6 +51,11 @@ export interface Settings {
   };
   /** When the house is open, `HH:mm-HH:mm` by the lodge's clock; `24:00` is midnight. */
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
+  /** What the lodge does for its own data (docs/decisions/032-backups.md). */
+  upkeep: {
+    /** Hour of the lodge's clock at which the nightly backup begins, 0 to 23. */
+    backupHour: number;
+  };
   /** Which mails are written. */
   notifications: {
     /** Any at all. */
@@ -145,6 +150,7 @@ export const shippedSettings: Settings = {
     bar: "16:00-24:00",
     shop: "09:00-18:00",
   },
+  upkeep: { backupHour: 3 },
   notifications: {
     email: true,
     sms: false,

@@ -175,3 +175,14 @@ export async function blankDraftsOf(
     )
     .execute();
 }
+
+/** Every address that stands in a draft. */
+export async function listDraftAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("booking_drafts")
+    .select("email")
+    .distinct()
+    .where("email", "<>", "")
+    .execute();
+  return rows.map(({ email }) => email);
+}

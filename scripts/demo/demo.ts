@@ -63,6 +63,11 @@ export class Demo {
     this.#diary.push({ at, write: () => notifyDesk(this.trx, notification, at) });
   }
 
+  /** Writes something else in its turn. */
+  write(write: () => Promise<unknown>, at: Date): void {
+    this.#diary.push({ at, write });
+  }
+
   mail(mail: Mail, at: Date): void {
     this.#diary.push({ at, write: () => writeMail(this.trx, mail, at) });
   }

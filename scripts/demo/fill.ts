@@ -4,6 +4,7 @@ import { hashPassword } from "~/accounts/passwords.server";
 import { writeBookings } from "./bookings";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
+import { writeLetters } from "./letters";
 import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
 import { writePayments } from "./payments";
@@ -55,7 +56,8 @@ export async function fillDemo(
     await writeRequests(demo, clerks);
     await writeContent(demo, [admin, staff]);
     await writeMedia(demo, admin, dataDir);
-    await writeSubscribers(demo);
+    const subscribers = await writeSubscribers(demo);
+    await writeLetters(demo, subscribers, admin);
     await demo.writeDiary();
     return { admin, staff, guest };
   });

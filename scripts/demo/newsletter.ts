@@ -6,10 +6,12 @@ import { meetTraveller } from "./names";
 
 const subscribers = 64;
 
+export type Subscriber = Insertable<Schema["newsletter_subscribers"]>;
+
 /** Who reads the newsletter, who has not confirmed it yet, and who left. */
-export async function writeSubscribers(demo: Demo): Promise<void> {
+export async function writeSubscribers(demo: Demo): Promise<Subscriber[]> {
   const { dice } = demo;
-  const rows = new Map<string, Insertable<Schema["newsletter_subscribers"]>>();
+  const rows = new Map<string, Subscriber>();
   while (rows.size < subscribers) {
     const isNew = rows.size < 6;
     const at = demo.at(demo.day(isNew ? -1 : -dice.int(2, 360)), 7, 22);
@@ -26,5 +28,7 @@ export async function writeSubscribers(demo: Demo): Promise<void> {
       unsubscribed_at: hasLeft ? demo.at(demo.day(-1), 8, 20).toISOString() : null,
     });
   }
-  await demo.insert("newsletter_subscribers", [...rows.values()]);
+  const all = [...rows.values()];
+  await demo.insert("newsletter_subscribers", all);
+  return all;
 }

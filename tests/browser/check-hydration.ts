@@ -44,9 +44,11 @@ function makeCopy(): string {
   });
   if (status !== 0) throw new Error("the build for development failed");
   // What starts the site otherwise builds it anew, for production.
-  const start = path.join(copy, "scripts/start.mjs");
-  const code = readFileSync(start, "utf8");
-  writeFileSync(start, code.replaceAll('"production"', '"development"'));
+  for (const name of ["scripts/start.mjs", "scripts/build.mjs"]) {
+    const file = path.join(copy, name);
+    const code = readFileSync(file, "utf8");
+    writeFileSync(file, code.replaceAll('"production"', '"development"'));
+  }
   return copy;
 }
 

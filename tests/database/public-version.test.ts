@@ -10,7 +10,9 @@ const neverShown = [
   ...["users", "user_texts", "user_counts", "sessions", "sign_in_attempts", "address_attempts"],
   ...["setup_tokens", "past_room_units", "calendar_days", "booking_texts", "booking_counts"],
   ...["booking_day_counts", "booking_drafts", "room_blocks", "payments", "newsletter_subscribers"],
+  ...["newsletter_letters", "letter_recipients"],
   ...["requests", "table_reservations", "conference_requests", "migrations", "public_version"],
+  ...["upkeep_runs"],
 ];
 
 const tables = file

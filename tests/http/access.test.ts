@@ -6,6 +6,7 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
+import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
@@ -113,6 +114,8 @@ beforeAll(async () => {
   insertRawRequest(file, { id: requestId });
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
+  insertRawLetter(file, { subject: "Leaking letter" });
+  insertRawSubscriber(file, { email: deskRecords.subscriberId });
   file.exec(
     `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
      VALUES (1, 4, '${inDays(60)}', '${inDays(62)}', 'Leaking', '2026-01-01T00:00:00.000Z');

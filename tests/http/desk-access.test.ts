@@ -5,6 +5,7 @@ import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
@@ -28,6 +29,8 @@ beforeAll(async () => {
      VALUES (1, 4, '${inDays(60)}', '${inDays(62)}', 'Leaking', '2026-01-01T00:00:00.000Z')`,
   );
   insertRawReview(lodge.file, { body: "Leaking" });
+  insertRawLetter(lodge.file, { subject: "Leaking" });
+  insertRawSubscriber(lodge.file, { email: deskRecords.subscriberId });
   lodge.file.exec(
     `INSERT INTO notifications (id, title, message, type, created_at, action_url)
      VALUES (1, 'Leaking', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings/DESK0000');
@@ -61,6 +64,9 @@ const leadsOn: Record<string, string> = {
   "/admin/users/bosco/deactivate": "/admin/users/bosco",
   "/admin/users/bosco/activate": "/admin/users/bosco",
   "/admin/media/1/retry": "/admin/media/1",
+  "/admin/letters/1/try": "/admin/letters/1",
+  "/admin/letters/1/stop": "/admin/letters/1",
+  "/admin/letters/1/resume": "/admin/letters/1",
 };
 /** Enough for every form of the desk to do what it does. */
 const fields = {
@@ -82,6 +88,7 @@ const fields = {
   method: "cash",
   formKey: "0123456789ABCDEF",
   title: "A title",
+  subject: "A subject",
   body: "A text",
   type: "blog",
   name: "Somebody",
@@ -158,6 +165,10 @@ test.each([
   ["content/99", "Content not found"],
   ["content/99/delete", "Content not found"],
   ["media/99", "File not found"],
+  ["letters/99", "Letter not found"],
+  ["letters/99/send", "Letter not found"],
+  ["letters/99/delete", "Letter not found"],
+  ["subscribers/nobody@example.com/delete", "Subscriber not found"],
   ["settings/none", "Settings not found"],
 ])("the title of /admin/%s says that it is missing", async (path, title) => {
   const admin = await signedIn(lodge, people.diane);
@@ -193,6 +204,8 @@ test.each([
   "users?role=king",
   "content?type=song",
   "media?type=x",
+  "letters?status=x",
+  "subscribers?status=x",
   "audit?from=soon",
   "search?q=",
 ])("the title of /admin/%s says that the address is wrong", async (path) => {

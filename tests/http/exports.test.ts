@@ -3,6 +3,7 @@ import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
@@ -49,18 +50,25 @@ function fill(): void {
     insertRawContent(file, { title: name, publishAt: at });
     notify.run(name, at);
     log.run(at, name);
+    insertRawSubscriber(file, { email: `${name}@example.com`, createdAt: at });
     addUser.run(name, name, `${name}@guests.example`, at);
   }
 }
 
-test.each(["bookings", "reviews", "requests", "content", "notifications", "audit", "users"])(
-  "the export of %s has each row of one instant once",
-  async (list) => {
-    const answer = await admin.raw(`/admin/${list}/export.csv`);
-    expect(answer.status).toBe(200);
-    const rows = (await answer.text()).split("\r\n");
-    const named = rows.flatMap((row) => /Row-\d{4}/.exec(row)?.[0] ?? []);
-    expect(named).toHaveLength(many);
-    expect(new Set(named).size).toBe(many);
-  },
-);
+test.each([
+  "bookings",
+  "reviews",
+  "requests",
+  "content",
+  "notifications",
+  "audit",
+  "users",
+  "subscribers",
+])("the export of %s has each row of one instant once", async (list) => {
+  const answer = await admin.raw(`/admin/${list}/export.csv`);
+  expect(answer.status).toBe(200);
+  const rows = (await answer.text()).split("\r\n");
+  const named = rows.flatMap((row) => /Row-\d{4}/.exec(row)?.[0] ?? []);
+  expect(named).toHaveLength(many);
+  expect(new Set(named).size).toBe(many);
+});

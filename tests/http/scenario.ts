@@ -118,6 +118,8 @@ export const deskRecords = {
   reviewId: "1",
   userId: "bosco",
   mediaId: "1",
+  letterId: "1",
+  subscriberId: "leaking@example.com",
   tab: "general",
 };
 

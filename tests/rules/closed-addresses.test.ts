@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { isAgreement, keepsForm, whoMayEnter } from "~/http/closed-addresses";
+import {
+  isAgreement,
+  keepsForm,
+  takesFormsFromAnywhere,
+  whoMayEnter,
+} from "~/http/closed-addresses";
 
 test.each([
   ["", "everybody"],
@@ -28,6 +33,19 @@ test.each(["/admin/housekeeping", "/admin/bookingsheet", "/admin/users-of-old", 
     expect(keepsForm(pattern)).toBe(false);
   },
 );
+
+test("one form may come from anywhere, and it is nobody's own", () => {
+  expect(takesFormsFromAnywhere("/newsletter/unsubscribe")).toBe(true);
+  for (const other of [
+    "/newsletter",
+    "/newsletter/confirm",
+    "/login",
+    "/admin/letters/:letterId",
+  ]) {
+    expect(takesFormsFromAnywhere(other)).toBe(false);
+  }
+  expect(whoMayEnter("/newsletter/unsubscribe")).toBe("everybody");
+});
 
 test("what agrees to a price never waits, every other form of a closed address does", () => {
   const change = "/admin/bookings/:bookingId/change";

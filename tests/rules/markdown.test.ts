@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openingWords, renderMarkdown } from "~/publishing/markdown.server";
+import { markdownText } from "~/publishing/markdown-text.server";
 
 const html = (markdown: string) => renderMarkdown(markdown).trim();
 
@@ -134,4 +135,35 @@ test("slashes without end are read in a moment", () => {
   const start = performance.now();
   renderMarkdown("//a.b/".repeat(16_000));
   expect(performance.now() - start).toBeLessThan(5000);
+});
+
+describe("Markdown as the text of a mail", () => {
+  const origin = "https://lodge.example";
+  test.each([
+    ["# One\n\n## Two\n\ntext", "One\n===\n\nTwo\n---\n\ntext"],
+    ["**bold** and *soft* `code`\nnext  \nline", "bold and soft code\nnext\nline"],
+    [
+      "[rooms](/rooms) and [birds](https://a.example/b)",
+      `rooms (${origin}/rooms) and birds (https://a.example/b)`,
+    ],
+    ["https://a.example/b, me@example.com", "https://a.example/b, me@example.com"],
+    ["[**bold** words](mailto:me@example.com)", "bold words (mailto:me@example.com)"],
+    ["![A *path*](/media/7) then ![t](https://evil.example/t.gif)", "A path then t"],
+    ["[![A fern](/media/7)](/rooms)", `A fern (${origin}/rooms)`],
+    ["- one\n- two\n  - deep\n\n3. three\n4. four", "- one\n- two\n  - deep\n\n3. three\n4. four"],
+    ["> said\n>\n> twice", "> said\n> \n> twice"],
+    ["| a | b |\n|---|---|\n| 1 | 2 |", "a | b\n1 | 2"],
+    ["```\nboots\n  coat\n```\n\n---\n\nend", "boots\n  coat\n\n----------\n\nend"],
+    ["<b>no</b> &amp; *a", "<b>no</b> & *a"],
+    ["", ""],
+  ])("%j", (markdown, expected) => {
+    expect(markdownText(markdown, { origin })).toBe(expected);
+  });
+
+  test("the HTML of a mail has no picture, of whatever kind, and whole links", () => {
+    const markdown = "![Own](/media/7) ![Foreign](https://a.example/b.gif) [rooms](/rooms)";
+    expect(renderMarkdown(markdown, { origin, hasPictures: false }).trim()).toBe(
+      `<p>Own Foreign <a href="${origin}/rooms">rooms</a></p>`,
+    );
+  });
 });

@@ -8,6 +8,7 @@ const owners: Record<string, string[]> = {
   audit: ["audit_log"],
   settings: ["settings"],
   notifications: ["notifications", "notification_search", "row_counts"],
+  operations: ["upkeep_runs"],
   mail: ["mail_outbox", "proved_addresses"],
   limits: ["address_attempts"],
   accounts: [
@@ -35,7 +36,7 @@ const owners: Record<string, string[]> = {
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
   billing: ["payments"],
-  newsletter: ["newsletter_subscribers"],
+  newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
   guests: ["reviews"],
   readiness: ["ready_marks"],
@@ -58,7 +59,7 @@ const views = [
 /** Tables that a domain reads as they are, because a view would be the same table again. */
 const alsoReads: Record<string, string[]> = {
   // The names of what was changed.
-  audit: ["seasons", "content", "media"],
+  audit: ["seasons", "content", "media", "newsletter_letters"],
   mail: ["row_counts"],
   // Where files are used.
   media: ["room_images", "content"],

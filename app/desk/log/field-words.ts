@@ -6,6 +6,7 @@ import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
+import { letterFieldNames } from "~/newsletter/letter-rules";
 import {
   contentFieldNames,
   contentStatusNames,
@@ -32,6 +33,7 @@ export const fieldNames: Record<string, Texts> = {
   block: blockFieldNames,
   room: roomFieldNames,
   content: { ...contentFieldNames, publishAt: contentFieldNames.publishDate },
+  letter: letterFieldNames,
   media: { ...mediaFieldNames, filename: "Folder", mime: "Type" },
   review: { isHidden: "Hidden" },
   settings: Object.assign({}, ...tabs.map(labelsOf)),

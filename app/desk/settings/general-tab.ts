@@ -1,7 +1,7 @@
 import { openingNames } from "~/facilities/opening-hours";
 import { currencies } from "~/lodge/money";
 import { timeZones } from "~/settings/settings";
-import { choice, email, line, phone, type SettingSection } from "./setting-fields";
+import { choice, email, line, number, phone, type SettingSection } from "./setting-fields";
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -43,5 +43,16 @@ export const generalTab: SettingSection[] = [
     fields: Object.entries(openingNames).map(([name, label]) =>
       line(name, label, name === "breakfast" ? "As in 07:00-10:30; 24:00 is midnight." : undefined),
     ),
+  },
+  {
+    legend: "Upkeep",
+    fields: [
+      number(
+        "backupHour",
+        "Hour of the nightly backup",
+        { min: 0, max: 23 },
+        "By the lodge's clock. A night that was missed is made up for.",
+      ),
+    ],
   },
 ];

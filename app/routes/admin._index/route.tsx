@@ -5,7 +5,7 @@ import { hasRole } from "~/accounts/roles";
 import { listBookings } from "~/booking/booking-list-queries.server";
 import { db } from "~/db.server";
 import { OverdueStays } from "~/desk/overdue-stays";
-import { signedIn } from "~/http/request-context";
+import { type RequestContext, signedIn } from "~/http/request-context";
 import { dashboardCards } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
 import { readDashboard } from "~/insight/read-dashboard.server";
@@ -13,6 +13,9 @@ import { readToday } from "~/insight/today-queries.server";
 import { lodgeDay, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
+import { countMails } from "~/mail/mail-outbox-queries.server";
+import { readUpkeepState } from "~/operations/read-upkeep-state.server";
+import { describeUpkeep } from "~/operations/upkeep-words";
 import { readReadiness } from "~/readiness/read-readiness.server";
 import { overdueQuery } from "~/stays/occupancy-queries.server";
 import { QuietLink } from "~/ui/button-link";
@@ -25,6 +28,7 @@ import { SiteLink } from "~/ui/site-link";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
 import { Today } from "./today";
+import { Upkeep } from "./upkeep";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -39,11 +43,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const today = lodgeToday(now, timeZone);
   const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
-  const [dashboard, lists, overdue, recent] = await Promise.all([
+  const isAdmin = hasRole(viewer, "admin");
+  const [dashboard, lists, overdue, recent, upkeep, ready] = await Promise.all([
     readDashboard(db, period, timeZone, now),
     readToday(db, lodgeDay(today, timeZone)),
     overdueQuery(db, today).execute(),
     listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
+    isAdmin ? listUpkeep(context) : null,
+    isAdmin ? countReady(context) : null,
   ]);
   return json({
     period,
@@ -58,18 +65,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
     })),
-    isAdmin: hasRole(viewer, "admin"),
-    ready: hasRole(viewer, "admin") ? countDone(await readReadiness(db, context)) : null,
+    isAdmin,
+    upkeep,
+    ready,
   });
 }
 
-function countDone(lines: { isDone: boolean }[]) {
+async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "settings">) {
+  const [upkeep, mails] = await Promise.all([readUpkeepState(db), countMails(db)]);
+  return describeUpkeep({ ...upkeep, failedMails: mails.failed }, now, settings.general.timeZone);
+}
+
+/** How much is seen to before the first guest. */
+async function countReady(context: RequestContext) {
+  const lines = await readReadiness(db, context);
   return { done: lines.filter(({ isDone }) => isDone).length, all: lines.length };
 }
 
 export default function Dashboard() {
-  const { period, today, cards, revenue, revenueBefore, lists, overdue, recent, isAdmin, ready } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { period, today, cards, revenue, revenueBefore, lists } = loaded;
+  const { overdue, recent, isAdmin, upkeep, ready } = loaded;
   return (
     <>
       <Row className="toolbar" as="div">
@@ -94,6 +110,7 @@ export default function Dashboard() {
         <QuickActions isAdmin={isAdmin} />
       </div>
       <RecentBookings bookings={recent} />
+      {upkeep && <Upkeep lines={upkeep} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { findSubscriberByUnsubscribeToken } from "~/newsletter/newsletter-queries.server";
@@ -32,16 +32,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ subscriber: { token, email: subscriber.email } });
 }
 
+/**
+ * The form of this page, which is led on; or a mail program's one click (RFC 8058), which has the token
+ * in the address, reads the status alone and follows nothing.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const result = await unsubscribe(String(form.get("token") ?? ""), context.now);
-  if (result.kind === "unknown-token") return json(null, { status: 410 });
-  return redirect("/newsletter?notice=unsubscribed");
+  const isOneClick = form.get("List-Unsubscribe") === "One-Click";
+  const token = isOneClick ? new URL(request.url).searchParams.get("token") : form.get("token");
+  const result = await unsubscribe(String(token ?? ""), context.now);
+  if (result.kind === "unknown-token") return json({ isDone: false }, { status: 410 });
+  return isOneClick ? json({ isDone: true }) : redirect("/newsletter?notice=unsubscribed");
 }
 
 export default function Unsubscribe() {
   const { subscriber } = useLoaderData<typeof loader>();
   const { site, hasNewsletter } = useSiteData();
+  if (useActionData<typeof action>()?.isDone) {
+    return (
+      <SiteLayout>
+        <div className="page narrow">
+          <h1>You are unsubscribed</h1>
+          <p className="lead">No newsletter will come any more.</p>
+        </div>
+      </SiteLayout>
+    );
+  }
   return (
     <SiteLayout>
       <div className="page narrow">

@@ -4,6 +4,7 @@ import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
 import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
+import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
 import { fillRequests } from "./fill-requests";
 import { ago, endless, ids, mails, requestIds } from "./samples";
@@ -18,6 +19,7 @@ export function fillLodge({ file }: Lodge): void {
   fillRequests(file);
   fillSeasons(file);
   fillContent(file);
+  fillLetters(file);
   fillPeople(file);
   fillMedia(file);
   fillMails(file);

@@ -8,6 +8,7 @@ import { bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
+import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
 import { adminPages, staffPages } from "./desk-pages";
 import { deskRoomPages } from "./desk-room-pages";
@@ -87,6 +88,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...deskSettingsPages,
       ...deskRoomPages,
       ...deskContentPages,
+      ...deskLetterPages,
       ...newLodgePages(setupPath),
       ...brokenPages,
     ],

@@ -31,6 +31,9 @@ export const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_0
 /** Content by what it is for, in the order in which it is inserted. */
 export const contentIds = { article: 1, later: 2, draft: 3, archived: 4, endless: 5 };
 
+/** Letters by their status, in the order in which they are inserted. */
+export const letterIds = { draft: 1, endless: 2, sending: 3, stopped: 4, sent: 5 };
+
 /** Requests by what they are; the letters are those of Crockford's base32. */
 export const mails = { test: 9000 };
 

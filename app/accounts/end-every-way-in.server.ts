@@ -1,0 +1,12 @@
+import type { Db } from "~/db.server";
+import { deleteAllSessions } from "./session-queries.server";
+import { deleteAllSetupTokens } from "./setup-token-queries.server";
+
+/**
+ * Ends every session and every link that lets somebody in, in the caller's transaction; passwords stay.
+ * @returns how many sessions there were
+ */
+export async function endEveryWayIn(trx: Db): Promise<number> {
+  await deleteAllSetupTokens(trx);
+  return deleteAllSessions(trx);
+}

@@ -1,0 +1,69 @@
+import { inPages } from "db/in-batches";
+import { db } from "~/db.server";
+import { formatInstant } from "~/lodge/instants";
+import { type SubscriberState, subscriberStateNames } from "~/newsletter/newsletter-rules";
+import {
+  countSubscribers,
+  type ListedSubscriber,
+  listSubscribers,
+  subscriberSorts,
+} from "~/newsletter/subscriber-list-queries.server";
+import { deskList } from "./desk-list.server";
+import { choice, search } from "./list-filters.server";
+
+type Counts = Awaited<ReturnType<typeof countSubscribers>>;
+
+/** How many there are in a state; without one all. */
+const countOf = (counts: Counts, state?: string | null) =>
+  counts.filter((row) => !state || row.state === state).reduce((sum, { count }) => sum + count, 0);
+
+const states = Object.keys(subscriberStateNames) as SubscriberState[];
+
+export const subscriberList = deskList({
+  path: "/admin/subscribers",
+  filters: {
+    q: search("Part of an email address"),
+    status: choice("Status", subscriberStateNames),
+  },
+  sorts: subscriberSorts,
+  usualSort: "-created",
+  notices: { removed: "The address is off the list. No letter goes there any more." },
+  look: (filter) => filter,
+  async count(filter) {
+    const counts = await countSubscribers(db, filter);
+    return { counts, matching: countOf(counts, filter.status) };
+  },
+  counters: ({ counts }, { typed, link }) => [
+    {
+      label: "Status",
+      counters: [null, ...states].map((status) => ({
+        name: status ? subscriberStateNames[status] : "Total",
+        value: countOf(counts, status),
+        href: link({ status }),
+        isCurrent: (typed.status ?? null) === status,
+      })),
+    },
+  ],
+  rows: (filter, order) => listSubscribers(db, filter, order),
+  view(rows, { settings: { general } }) {
+    const inWords = (at: string | null) => at && formatInstant(at, general.timeZone);
+    return rows.map(({ id, state, createdAt, confirmedAt, leftAt }) => ({
+      id,
+      state,
+      created: formatInstant(createdAt, general.timeZone),
+      confirmed: inWords(confirmedAt),
+      left: inWords(leftAt),
+    }));
+  },
+  file: {
+    name: "subscribers.csv",
+    columns: () => [
+      { header: "Email", value: (subscriber: ListedSubscriber) => subscriber.id },
+      { header: "Status", value: (subscriber) => subscriber.state },
+      { header: "Asked for it", value: (subscriber) => subscriber.createdAt },
+      { header: "Confirmed", value: (subscriber) => subscriber.confirmedAt },
+      { header: "Left", value: (subscriber) => subscriber.leftAt },
+    ],
+    rows: (filter, sort) => inPages((page) => listSubscribers(db, filter, { sort, ...page })),
+  },
+});

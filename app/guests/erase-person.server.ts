@@ -1,0 +1,28 @@
+import { makeNameless } from "~/accounts/make-nameless.server";
+import { forgetGuest } from "~/booking/forget-guest.server";
+import type { Db } from "~/db.server";
+import { forgetMails } from "~/mail/forget-mails.server";
+import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
+import { forgetDrafts } from "~/wizard/forget-drafts.server";
+import { forgetAuthor } from "./review-queries.server";
+
+/**
+ * Makes an account's person nameless everywhere, in the caller's transaction
+ * (docs/decisions/012-removed-person.md).
+ * @param passwordNobodyHas a hash, made before the transaction began
+ * @returns how many bookings stay, and what to call once the transaction has ended
+ */
+export async function erasePerson(
+  trx: Db,
+  user: { id: string; email: string },
+  passwordNobodyHas: string,
+  now: Date,
+): Promise<{ bookings: number; removeMailFiles: () => Promise<void> }> {
+  await makeNameless(trx, user, passwordNobodyHas, now);
+  await forgetAuthor(trx, user.id, "Guest");
+  await forgetSubscriber(trx, user.email);
+  const removeMailFiles = await forgetMails(trx, user.email);
+  const bookings = await forgetGuest(trx, user.id);
+  await forgetDrafts(trx, { userId: user.id, email: user.email });
+  return { bookings, removeMailFiles };
+}

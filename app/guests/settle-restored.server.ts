@@ -1,0 +1,72 @@
+import { endEveryWayIn } from "~/accounts/end-every-way-in.server";
+import { findPerson } from "~/accounts/find-person.server";
+import { hashPassword } from "~/accounts/passwords.server";
+import { newToken } from "~/accounts/tokens.server";
+import type { Db } from "~/db.server";
+import { forgetMails } from "~/mail/forget-mails.server";
+import { addressesOfMails, holdUnsentMails } from "~/mail/restored-mails.server";
+import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
+import { addressesOfSubscribers, endConfirmLinks } from "~/newsletter/restored-subscribers.server";
+import { cameAfter, type Erasure, isAddressOf } from "~/operations/erasure-list.server";
+import { forgetRunsUnderWay } from "~/operations/restored-runs.server";
+import { addressesOfDrafts, forgetDrafts } from "~/wizard/forget-drafts.server";
+import { erasePerson } from "./erase-person.server";
+
+/** What was done to a restored database. */
+export interface Settled {
+  sessions: number;
+  heldMails: number;
+  /** People who were made nameless since the backup, and are again. */
+  erased: number;
+}
+
+/**
+ * Makes a restored database one that may be served: nobody is signed in, no mail leaves by itself
+ * that may have left before, and who was erased since is erased again.
+ * @param erasures all that are known
+ * @param madeAt the moment of the backup
+ */
+export async function settleRestored(
+  db: Db,
+  erasures: Erasure[],
+  madeAt: Date,
+  now: Date,
+): Promise<Settled> {
+  const passwordNobodyHas = await hashPassword(newToken());
+  return db.transaction().execute(async (trx) => {
+    const sessions = await endEveryWayIn(trx);
+    await endConfirmLinks(trx);
+    await forgetRunsUnderWay(trx);
+    let erased = 0;
+    for (const { userId } of erasures) {
+      const person = await findPerson(trx, userId);
+      if (!person) continue;
+      await erasePerson(trx, person, passwordNobodyHas, now);
+      erased += 1;
+    }
+    // Later the same address may have come back as somebody's who wanted it.
+    await forgetAddresses(
+      trx,
+      erasures.filter((erasure) => cameAfter(erasure, madeAt)),
+    );
+    return { sessions, heldMails: await holdUnsentMails(trx, now), erased };
+  });
+}
+
+/** Forgets what is kept of an address alone: it may not be the one that the account had then. */
+async function forgetAddresses(trx: Db, erasures: Erasure[]): Promise<void> {
+  if (erasures.length === 0) return;
+  const known = new Set([
+    ...(await addressesOfMails(trx)),
+    ...(await addressesOfSubscribers(trx)),
+    ...(await addressesOfDrafts(trx)),
+  ]);
+  for (const erasure of erasures) {
+    for (const address of known) {
+      if (!isAddressOf(erasure, address)) continue;
+      await forgetSubscriber(trx, address);
+      await forgetMails(trx, address);
+      await forgetDrafts(trx, { userId: erasure.userId, email: address });
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { recordChange } from "~/audit/record-change.server";
+import { type Db, db } from "~/db.server";
+import { plural } from "~/lodge/counted";
+import { readLetterMails, readWaitingBulk } from "~/mail/letter-mails.server";
+import { siteOrigin } from "~/mail/site-origin.server";
+import { writeMail } from "~/mail/write-mail.server";
+import type { Present } from "~/settings/present";
+import { letterObstacle } from "./letter-obstacle.server";
+import {
+  countOpenRecipients,
+  deleteRecipient,
+  findLetter,
+  type Letter,
+  listOpenRecipients,
+  listSendingIds,
+  markRecipient,
+  saveFinished,
+} from "./letter-queries.server";
+import { mostWaiting } from "./letter-rules";
+import { letterParagraphs } from "./letter-text.server";
+import { findSubscriber } from "./newsletter-queries.server";
+import { isSubscribed } from "./newsletter-rules";
+
+const program = { id: null, name: "The lodge" };
+
+/**
+ * Writes as many mails of the letters under way as may wait at a time, each together with the mark
+ * that it was written: whenever the program ends, nobody gets a letter twice or is left out.
+ */
+export async function feedLetters({ settings, now }: Present): Promise<void> {
+  if (letterObstacle(settings)) return;
+  for (const id of await listSendingIds(db)) {
+    const open = await countOpenRecipients(db, id);
+    if (open > 0) await writeSome(id, now);
+    else if ((await readLetterMails(db, id)).waiting === 0) await finish(id, now);
+  }
+}
+
+async function writeSome(id: number, now: Date): Promise<void> {
+  if ((await readWaitingBulk(db)) >= mostWaiting) return;
+  await db.transaction().execute(async (trx) => {
+    const letter = await findLetter(trx, id);
+    if (letter?.status !== "sending") return;
+    const mayWait = mostWaiting - (await readWaitingBulk(trx));
+    for (const email of await listOpenRecipients(trx, id, mayWait)) {
+      await writeTo(trx, letter, email, now);
+    }
+  });
+}
+
+/** Who unsubscribed since the letter was started gets none. */
+async function writeTo(trx: Db, letter: Letter, to: string, now: Date): Promise<void> {
+  const { id: letterId, subject, body } = letter;
+  const subscriber = await findSubscriber(trx, to);
+  if (!subscriber || !isSubscribed(subscriber)) return deleteRecipient(trx, letterId, to);
+  const url = `${siteOrigin}/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
+  const mailId = await writeMail(
+    trx,
+    {
+      kind: "letter",
+      by: "lodge",
+      to,
+      subject,
+      name: null,
+      paragraphs: letterParagraphs(body, { link: "Stop the newsletter", url }),
+      letterId,
+      unsubscribeUrl: url,
+      isBulk: true,
+    },
+    now,
+  );
+  // Settings changed this instant: it waits.
+  if (mailId !== null) await markRecipient(trx, letterId, to, now);
+}
+
+/** The last mail of a letter has left, or cannot. */
+async function finish(id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const letter = await findLetter(trx, id);
+    if (letter?.status !== "sending") return;
+    const { sent, failed } = await readLetterMails(trx, id);
+    await saveFinished(trx, id, sent, now);
+    const detail = `The mail server took ${plural(sent, "mail")}; ${failed} failed.`;
+    const change = { subject: "letter", subjectId: id, action: "sent", actor: program } as const;
+    await recordChange(trx, { ...change, detail }, now);
+  });
+}

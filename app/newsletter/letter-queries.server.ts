@@ -1,0 +1,277 @@
+import { containsText } from "db/contains-text";
+import type { LetterStatus } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+export const letterSorts = ["-updated", "updated", "subject", "-subject"] as const;
+type LetterSort = (typeof letterSorts)[number];
+
+/** What the desk looks for; everything that is undefined does not narrow the list. */
+export interface LetterFilter {
+  status?: LetterStatus;
+  /** Part of the subject. */
+  q?: string;
+}
+
+const nameOf = (column: "created_by" | "updated_by" | "started_by") =>
+  sql<
+    string | null
+  >`(SELECT name FROM user_names WHERE id = newsletter_letters.${sql.raw(column)})`;
+
+const selectLetters = (db: Db) =>
+  db
+    .selectFrom("newsletter_letters")
+    .select([
+      "id",
+      "subject",
+      "status",
+      "version",
+      "updated_at as updatedAt",
+      "started_at as startedAt",
+      "finished_at as finishedAt",
+      "recipients",
+      "written",
+      "sent",
+    ])
+    .select([nameOf("updated_by").as("updatedBy"), nameOf("started_by").as("startedBy")]);
+
+export type Letter = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
+
+export const findLetter = (db: Db, id: number) =>
+  selectLetters(db).select("body").where("id", "=", id).executeTakeFirst();
+
+const sortColumns = { updated: sql`updated_at`, subject: sql`folded(subject)` } as const;
+
+/** One page of the desk's list. */
+export function listLetters(
+  db: Db,
+  { status, q }: LetterFilter,
+  { sort, limit, offset }: { sort: LetterSort; limit: number; offset: number },
+) {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  let query = selectLetters(db);
+  if (status) query = query.where("status", "=", status);
+  if (q) query = query.where(containsText(["subject"], q));
+  return query
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many letters there are in each status; the filter's own is left aside. */
+export function countLetters(db: Db, { q }: LetterFilter) {
+  let query = db
+    .selectFrom("newsletter_letters")
+    .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy("status");
+  if (q) query = query.where(containsText(["subject"], q));
+  return query.execute();
+}
+
+interface LetterTexts {
+  subject: string;
+  body: string;
+}
+
+/** @returns its number. */
+export async function insertLetter(
+  trx: Db,
+  texts: LetterTexts,
+  author: { id: string },
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString();
+  const { id } = await trx
+    .insertInto("newsletter_letters")
+    .values({
+      ...texts,
+      created_at: at,
+      created_by: author.id,
+      updated_at: at,
+      updated_by: author.id,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateLetter(
+  trx: Db,
+  id: number,
+  texts: LetterTexts,
+  editor: { id: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable("newsletter_letters")
+    .set((eb) => ({
+      ...texts,
+      updated_at: now.toISOString(),
+      updated_by: editor.id,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteLetterRow(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom("newsletter_letters").where("id", "=", id).execute();
+}
+
+/**
+ * Takes everybody who is subscribed now as a recipient and lets the letter go.
+ * @returns how many they are
+ */
+export async function saveStarted(
+  trx: Db,
+  id: number,
+  clerk: { id: string },
+  now: Date,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto("letter_recipients")
+    .columns(["letter_id", "email"])
+    .expression((eb) =>
+      eb
+        .selectFrom("newsletter_subscribers")
+        .select([eb.val(id).as("letter_id"), "email"])
+        .where("confirmed_at", "is not", null)
+        .where("unsubscribed_at", "is", null),
+    )
+    .executeTakeFirst();
+  const recipients = Number(numInsertedOrUpdatedRows);
+  await trx
+    .updateTable("newsletter_letters")
+    .set((eb) => ({
+      status: "sending",
+      started_at: now.toISOString(),
+      started_by: clerk.id,
+      recipients,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+  return recipients;
+}
+
+export async function saveLetterStatus(
+  trx: Db,
+  id: number,
+  status: "sending" | "stopped",
+): Promise<void> {
+  await trx
+    .updateTable("newsletter_letters")
+    .set((eb) => ({ status, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The letter is sent; whom it went to is forgotten, but for the mails themselves. */
+export async function saveFinished(trx: Db, id: number, sent: number, now: Date): Promise<void> {
+  await trx.deleteFrom("letter_recipients").where("letter_id", "=", id).execute();
+  await trx
+    .updateTable("newsletter_letters")
+    .set((eb) => ({
+      status: "sent",
+      finished_at: now.toISOString(),
+      sent,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The letters under way, the one that was written first before the others. */
+export async function listSendingIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom("newsletter_letters")
+    .select("id")
+    .where("status", "=", "sending")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One number that moves with every mail that is written for a letter under way. */
+export async function sumWritten(db: Db): Promise<number> {
+  const { sum } = await db
+    .selectFrom("newsletter_letters")
+    .select((eb) => eb.fn.sum<number | null>("written").as("sum"))
+    .where("status", "=", "sending")
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+}
+
+/** Recipients to whom nothing was written yet. */
+export async function listOpenRecipients(db: Db, id: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("letter_recipients")
+    .select("email")
+    .where("letter_id", "=", id)
+    .where("mailed_at", "is", null)
+    .orderBy("email")
+    .limit(limit)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+export async function countOpenRecipients(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("letter_recipients")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("letter_id", "=", id)
+    .where("mailed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A mail to a recipient was written. */
+export async function markRecipient(trx: Db, id: number, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("letter_recipients")
+    .set({ mailed_at: now.toISOString() })
+    .where("letter_id", "=", id)
+    .where("email", "=", email)
+    .execute();
+  await addWritten(trx, id, 1);
+}
+
+/** The mails to these recipients were taken back: it is their turn again. */
+export async function reopenRecipients(trx: Db, id: number, emails: string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await trx
+    .updateTable("letter_recipients")
+    .set({ mailed_at: null })
+    .where("letter_id", "=", id)
+    .where("email", "in", emails)
+    .execute();
+  await addWritten(trx, id, -emails.length);
+}
+
+export async function deleteRecipient(trx: Db, id: number, email: string): Promise<void> {
+  await trx
+    .deleteFrom("letter_recipients")
+    .where("letter_id", "=", id)
+    .where("email", "=", email)
+    .execute();
+}
+
+/**
+ * An address gets no letter any more.
+ * @param withdrawn the letters of which a mail to it was taken back
+ */
+export async function forgetRecipient(trx: Db, email: string, withdrawn: number[]): Promise<void> {
+  for (const id of withdrawn) await addWritten(trx, id, -1);
+  await trx.deleteFrom("letter_recipients").where("email", "=", email).execute();
+}
+
+async function addWritten(trx: Db, id: number, count: number): Promise<void> {
+  await trx
+    .updateTable("newsletter_letters")
+    .set((eb) => ({ written: eb("written", "+", count) }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { Paragraph } from "~/mail/mail-content";
+import { siteOrigin } from "~/mail/site-origin.server";
+import { renderMarkdown } from "~/publishing/markdown.server";
+import { markdownText } from "~/publishing/markdown-text.server";
+
+const origin = siteOrigin ?? "";
+
+/** A letter's Markdown as the mail shows it: without pictures, its links whole. */
+export const letterHtml = (body: string): string =>
+  renderMarkdown(body, { origin, hasPictures: false });
+
+/** What stands in a letter's mail. @param leave the way to end the newsletter */
+export const letterParagraphs = (body: string, leave: Paragraph): Paragraph[] => [
+  { text: markdownText(body, { origin }), html: letterHtml(body) },
+  "You get this letter because you asked for our newsletter.",
+  leave,
+];

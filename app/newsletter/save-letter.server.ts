@@ -1,0 +1,95 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { whereTheyDiffer } from "~/publishing/content-rules";
+import {
+  deleteLetterRow,
+  findLetter,
+  insertLetter,
+  type Letter,
+  updateLetter,
+} from "./letter-queries.server";
+
+interface LetterDraft {
+  subject: string;
+  body: string;
+}
+
+/** Stores a new letter as a draft. @returns its number */
+export async function createLetter(
+  { subject, body }: LetterDraft,
+  author: Viewer,
+  now: Date,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const id = await insertLetter(trx, { subject, body }, author, now);
+    const after = { subject, body: whereTheyDiffer("", body)[1] };
+    const change = { subject: "letter", subjectId: id, action: "created", actor: author } as const;
+    await recordChange(trx, { ...change, after }, now);
+    return id;
+  });
+}
+
+type ChangeLetterResult =
+  | { kind: "changed" }
+  | { kind: "not-found" }
+  /** It is no draft any more. */
+  | { kind: "started" }
+  | { kind: "changed-meanwhile"; stored: Letter };
+
+/** Stores a changed draft over the version that the editor began with. */
+export async function changeLetter(
+  id: number,
+  version: number,
+  { subject, body }: LetterDraft,
+  editor: Viewer,
+  now: Date,
+): Promise<ChangeLetterResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeLetterResult> => {
+    const stored = await findLetter(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.status !== "draft") return { kind: "started" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    await updateLetter(trx, id, { subject, body }, editor, now);
+    const [bodyBefore, bodyAfter] = whereTheyDiffer(stored.body, body);
+    await recordChange(
+      trx,
+      {
+        subject: "letter",
+        subjectId: id,
+        action: "changed",
+        actor: editor,
+        before: { subject: stored.subject, body: bodyBefore },
+        after: { subject, body: bodyAfter },
+      },
+      now,
+    );
+    return { kind: "changed" };
+  });
+}
+
+type DeleteLetterResult =
+  | { kind: "deleted" }
+  | { kind: "not-found" }
+  | { kind: "started" }
+  | { kind: "changed-meanwhile" };
+
+/** Removes a draft for good. */
+export async function deleteLetter(
+  id: number,
+  version: number,
+  editor: Viewer,
+  now: Date,
+): Promise<DeleteLetterResult> {
+  return db.transaction().execute(async (trx): Promise<DeleteLetterResult> => {
+    const stored = await findLetter(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.status !== "draft") return { kind: "started" };
+    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    await deleteLetterRow(trx, id);
+    const before = { subject: stored.subject, body: whereTheyDiffer("", stored.body)[1] };
+    const change = { subject: "letter", subjectId: id, action: "deleted", actor: editor } as const;
+    await recordChange(trx, { ...change, before }, now);
+    return { kind: "deleted" };
+  });
+}

@@ -1,0 +1,86 @@
+import { containsText } from "db/contains-text";
+import { fromNearerEnd, type WantedRows } from "db/nearer-end";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { SubscriberState } from "./newsletter-rules";
+
+export const subscriberSorts = [
+  "-created",
+  "created",
+  "email",
+  "-email",
+  "confirmed",
+  "-confirmed",
+] as const;
+type SubscriberSort = (typeof subscriberSorts)[number];
+
+/** What the desk looks for; everything that is undefined does not narrow the list. */
+export interface SubscriberFilter {
+  status?: SubscriberState;
+  /** Part of the address. */
+  q?: string;
+}
+
+const state = sql<SubscriberState>`iif(unsubscribed_at IS NOT NULL, 'left',
+  iif(confirmed_at IS NOT NULL, 'confirmed', 'waiting'))`;
+
+function selectMatching(db: Db, { status, q }: SubscriberFilter) {
+  let query = db.selectFrom("newsletter_subscribers");
+  if (status) query = query.where(state, "=", status);
+  if (q) query = query.where(containsText(["email"], q));
+  return query;
+}
+
+const sortColumns = {
+  created: sql`created_at`,
+  email: sql`email`,
+  confirmed: sql`confirmed_at`,
+} as const;
+
+export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>[number];
+
+/** One page of the desk's list; the address is its id. */
+export function listSubscribers(
+  db: Db,
+  filter: SubscriberFilter,
+  { sort, ...wanted }: WantedRows & { sort: SubscriberSort },
+) {
+  const rows = fromNearerEnd(wanted);
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
+  const page = selectMatching(db, filter)
+    .select("email")
+    .orderBy(column, rows.direction(direction))
+    .orderBy("email", rows.direction(direction))
+    .limit(rows.limit)
+    .offset(rows.offset);
+  return db
+    .selectFrom("newsletter_subscribers")
+    .select([
+      "email as id",
+      state.as("state"),
+      "created_at as createdAt",
+      "confirmed_at as confirmedAt",
+      "unsubscribed_at as leftAt",
+    ])
+    .where("email", "in", page)
+    .orderBy(column, direction)
+    .orderBy("email", direction)
+    .execute();
+}
+
+/** How many there are in each state; the filter's own is left aside. */
+export function countSubscribers(db: Db, { q }: SubscriberFilter = {}) {
+  return selectMatching(db, { q })
+    .select([state.as("state"), (eb) => eb.fn.countAll<number>().as("count")])
+    .groupBy(state)
+    .execute();
+}
+
+/** How many a letter that is started now would go to. */
+export async function countConfirmed(db: Db): Promise<number> {
+  const { count } = await selectMatching(db, { status: "confirmed" })
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,41 @@
+import type { Viewer } from "~/accounts/roles";
+import { db } from "~/db.server";
+import { writeMail } from "~/mail/write-mail.server";
+import type { Present } from "~/settings/present";
+import { letterObstacle } from "./letter-obstacle.server";
+import { findLetter } from "./letter-queries.server";
+import { letterParagraphs } from "./letter-text.server";
+
+type TryLetterResult =
+  | { kind: "written" }
+  | { kind: "not-found" }
+  | { kind: "refused"; reason: string };
+
+/** Sends a letter, as it is stored, to the administrator who asks for it and to nobody else. */
+export async function tryLetter(
+  id: number,
+  admin: Viewer,
+  { settings, now }: Present,
+): Promise<TryLetterResult> {
+  const obstacle = letterObstacle(settings);
+  if (obstacle) return { kind: "refused", reason: obstacle };
+  return db.transaction().execute(async (trx): Promise<TryLetterResult> => {
+    const letter = await findLetter(trx, id);
+    if (!letter) return { kind: "not-found" };
+    const leave = "Here each subscriber has a link that stops the newsletter.";
+    await writeMail(
+      trx,
+      {
+        kind: "letter",
+        by: "lodge",
+        to: admin.email,
+        subject: `Try: ${letter.subject}`,
+        name: null,
+        paragraphs: letterParagraphs(letter.body, leave),
+        isAskedFor: true,
+      },
+      now,
+    );
+    return { kind: "written" };
+  });
+}

@@ -1,0 +1,233 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import path from "node:path";
+import {
+  countTables,
+  findDamage,
+  hasMedia,
+  listMediaFiles,
+  readNewestBooking,
+} from "db/check-file";
+import { openMoment } from "db/copy-file";
+import { holdLock } from "db/hold-lock";
+import { readDone } from "db/migrate";
+import { dropOldCopies } from "db/old-copies";
+import { openFile } from "db/open-file";
+import {
+  type BackedUpFile,
+  copyFile,
+  databaseIn,
+  hashFile,
+  linkUnchanged,
+  syncFile,
+  syncFolders,
+} from "./backup-files.server";
+import { backupName, listSuperseded, madeAtOf, spareBytes, unfinished } from "./backup-rules";
+import { findNewestBackup, listBackups } from "./find-backups.server";
+import { listMediaToKeep, type MediaFile } from "./media-to-keep.server";
+import { databaseName, type Manifest, manifestName, writeManifest } from "./stored-manifest.server";
+import { UpkeepError } from "./upkeep-error";
+
+/** What lies beside the database and is kept with it, where it is. */
+export const besideDatabase = ["session-secret", "erasures.jsonl"];
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2).toLocaleString("en")} MB`;
+
+export interface BackupOrder {
+  dataDir: string;
+  /** Where the dated folder is put; made when missing. */
+  backupDir: string;
+  /** Whether what is no longer kept there is removed afterwards. */
+  prunes: boolean;
+  /** The version of package.json. */
+  program: string;
+  now: Date;
+  /** How much is free on the disk of a folder; a test says otherwise. */
+  readFree?: (folder: string) => Promise<number>;
+}
+
+export interface Backup {
+  folder: string;
+  manifest: Manifest;
+  /** Files of uploads that were the same in the last backup. */
+  linked: number;
+}
+
+/**
+ * One dated folder with everything a lodge is made of at one moment, whether a server runs or not
+ * (docs/decisions/032-backups.md). Until it is whole, checked and on the disk it has another name.
+ * @throws UpkeepError with what has to be mended
+ */
+export async function makeBackup(order: BackupOrder): Promise<Backup> {
+  if (!existsSync(databaseIn(order.dataDir))) {
+    throw new UpkeepError(`DATA_DIR: there is no database in ${order.dataDir}.`);
+  }
+  const release = lockUpkeep(order.dataDir);
+  try {
+    makeFolder(order.backupDir);
+    for (const name of readdirSync(order.backupDir)) {
+      const finished = name.replace(/\.part$/, "");
+      if (name !== finished && madeAtOf(finished)) {
+        rmSync(path.join(order.backupDir, name), { recursive: true });
+      }
+    }
+    const made = await write(order);
+    if (order.prunes) {
+      for (const name of listSuperseded(listBackups(order.backupDir), order.now)) {
+        // Half of a backup must not look like one.
+        const folder = path.join(order.backupDir, name);
+        renameSync(folder, unfinished(folder));
+        rmSync(unfinished(folder), { recursive: true });
+      }
+      dropOldCopies(order.backupDir);
+    }
+    return made;
+  } finally {
+    release();
+  }
+}
+
+/** Backups and drills go one at a time. */
+export function lockUpkeep(dataDir: string): () => void {
+  const release = holdLock(path.join(dataDir, "upkeep.lock"));
+  if (!release) throw new UpkeepError("Another backup or drill is under way.");
+  return release;
+}
+
+function makeFolder(backupDir: string): void {
+  try {
+    mkdirSync(backupDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new UpkeepError(`BACKUP_DIR: cannot be used: ${(error as Error).message}`);
+  }
+}
+
+async function write({ dataDir, backupDir, program, now, readFree = freeBytes }: BackupOrder) {
+  const last = findNewestBackup(backupDir);
+  const folder = path.join(backupDir, backupName(now));
+  const part = unfinished(folder);
+  const moment = openMoment(databaseIn(dataDir));
+  try {
+    const rows = listMediaFiles(moment.file);
+    const { files: media, missing } = await listMediaToKeep(dataDir, rows);
+    const before = new Map(last?.manifest.files.map((file) => [file.path, file]));
+    const isNew = (file: MediaFile) => before.get(file.path)?.bytes !== file.bytes;
+    const needed = media.filter(isNew).reduce((sum, { bytes }) => sum + bytes, moment.bytes);
+    refuseSmallDisk(backupDir, needed + spareBytes, await readFree(backupDir));
+    mkdirSync(part, { mode: 0o700 });
+    await moment.copyTo(databaseIn(part));
+    const counts = countTables(moment.file);
+    const done = readDone(moment.file);
+    const newestBooking = readNewestBooking(moment.file);
+    moment.close();
+    await syncFile(databaseIn(part));
+    const kept = await copyMedia(media, { dataDir, part, last });
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: now.toISOString(),
+      program,
+      migration: done.toSorted().at(-1) ?? "",
+      counts,
+      newestBooking,
+      missing: stillMissing(dataDir, [...missing, ...kept.missing], rows),
+      files: [
+        { path: databaseName, ...(await hashFile(databaseIn(part))) },
+        ...(await copyBeside(dataDir, part)),
+        ...kept.files,
+      ],
+    };
+    checkCopy(part, counts);
+    writeFileSync(path.join(part, manifestName), writeManifest(manifest), {
+      mode: 0o600,
+      flush: true,
+    });
+    await syncFolders(part);
+    renameSync(part, folder);
+    await syncFile(backupDir);
+    return { folder, manifest, linked: kept.linked };
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    throw error;
+  } finally {
+    if (moment.file.open) moment.close();
+  }
+}
+
+function refuseSmallDisk(backupDir: string, needed: number, free: number): void {
+  if (free >= needed) return;
+  throw new UpkeepError(
+    `The disk of ${backupDir} is too small: a backup needs ${megabytes(needed)}, and ${megabytes(free)} are free.`,
+  );
+}
+
+async function copyMedia(
+  media: MediaFile[],
+  where: { dataDir: string; part: string; last: ReturnType<typeof findNewestBackup> },
+) {
+  const { dataDir, part, last } = where;
+  const before = new Map(last?.manifest.files.map((file) => [file.path, file]));
+  const files: BackedUpFile[] = [];
+  const missing: string[] = [];
+  let linked = 0;
+  for (const { path: name } of media) {
+    const [from, to] = [path.join(dataDir, name), path.join(part, name)];
+    const was = before.get(name);
+    const source = last && was && { file: path.join(last.folder, name), was };
+    try {
+      if (source && (await linkUnchanged(from, source, to))) {
+        files.push(source.was);
+        linked += 1;
+      } else files.push({ path: name, ...(await copyFile(from, to)) });
+    } catch (error) {
+      // It was deleted a moment ago.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      missing.push(name);
+    }
+  }
+  return { files, missing, linked };
+}
+
+async function copyBeside(dataDir: string, part: string): Promise<BackedUpFile[]> {
+  const files: BackedUpFile[] = [];
+  for (const name of besideDatabase) {
+    const from = path.join(dataDir, name);
+    if (!existsSync(from)) continue;
+    files.push({ path: name, ...(await copyFile(from, path.join(part, name))) });
+  }
+  return files;
+}
+
+/** Without the uploads that were deleted since the moment that is copied. */
+function stillMissing(
+  dataDir: string,
+  missing: string[],
+  rows: { id: number; filename: string }[],
+): string[] {
+  if (missing.length === 0) return [];
+  const file = openFile(databaseIn(dataDir), { readonly: true, timeout: 5000 });
+  try {
+    const gone = rows.filter(({ id }) => !hasMedia(file, id)).map(({ filename }) => filename);
+    return missing.filter((name) => !gone.includes(name.split("/")[1] ?? ""));
+  } finally {
+    file.close();
+  }
+}
+
+/** What was written is opened once more and looked through, as a restore would find it. */
+function checkCopy(part: string, counts: Record<string, number>): void {
+  const file = openFile(databaseIn(part), { readonly: true });
+  try {
+    const [damage] = findDamage(file);
+    if (damage) throw new UpkeepError(`The database is damaged, so no backup was made: ${damage}`);
+    if (JSON.stringify(countTables(file)) !== JSON.stringify(counts)) {
+      throw new UpkeepError("The copy of the database does not hold the rows that it was made of.");
+    }
+  } finally {
+    file.close();
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

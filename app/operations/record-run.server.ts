@@ -1,0 +1,57 @@
+import { readDone } from "db/migrate";
+import { openAsItStands } from "db/open";
+import type { UpkeepKind } from "db/schema";
+import type { Db } from "~/db.server";
+import { insertRun, updateRun } from "./upkeep-queries.server";
+
+const since = "2026-11-23T04-40-00Z-upkeep";
+
+/** What came of it, in a sentence, and the backup that it is about. */
+export interface RunResult {
+  detail: string;
+  folder: string | null;
+}
+
+/**
+ * Does something for the data of a lodge and writes into its database what came of it, where that can
+ * be written: the work matters more than its record.
+ * @throws what the work threw, after it was written down as failed
+ */
+export async function recordRun<Result extends RunResult>(
+  dataDir: string,
+  run: { kind: UpkeepKind; isScheduled: boolean; folder?: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const folder = run.folder ?? null;
+  const startedAt = new Date().toISOString();
+  const id = await write(dataDir, (db) => insertRun(db, { ...run, folder, startedAt }));
+  const end = (outcome: "ok" | "failed", { detail, folder }: RunResult) =>
+    id === null
+      ? null
+      : write(dataDir, (db) => {
+          const endedAt = new Date().toISOString();
+          return updateRun(db, id, { endedAt, outcome, detail, folder });
+        });
+  try {
+    const result = await work();
+    await end("ok", result);
+    return result;
+  } catch (error) {
+    await end("failed", { detail: (error as Error).message, folder });
+    throw error;
+  }
+}
+
+/** Null where it cannot be written: no database, an older one, a full disk. */
+async function write<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T | null> {
+  try {
+    const { file, db } = openAsItStands(dataDir);
+    try {
+      return readDone(file).includes(since) ? await work(db) : null;
+    } finally {
+      await db.destroy();
+    }
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,162 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import path from "node:path";
+import { listRemovedUsers } from "db/check-file";
+import { openMoment } from "db/copy-file";
+import { openDatabase } from "db/open";
+import { markRestore, unmarkRestore } from "db/restore-mark";
+import type { Db } from "~/db.server";
+import { copyFile, databaseIn, syncFile, syncFolders } from "./backup-files.server";
+import {
+  appendLines,
+  type Erasure,
+  erasureList,
+  erasureOf,
+  joinErasures,
+  readErasures,
+} from "./erasure-list.server";
+import { findRunningServer } from "./find-running-server.server";
+import { databaseName, type Manifest } from "./stored-manifest.server";
+import { UpkeepError } from "./upkeep-error";
+import { verifyBackup } from "./verify-backup.server";
+
+const spareBytes = 50 * 1024 ** 2;
+
+/** What a lodge's data consist of, in a data directory; the database goes last. */
+const secretName = "session-secret";
+const parts = [secretName, "erasures.jsonl", "media", "mail"];
+const database = [`${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
+
+export interface RestoreOrder<Settled> {
+  /** Of the backup. */
+  folder: string;
+  dataDir: string;
+  /** Another list of erasures that is known, or null. */
+  erasures: string | null;
+  now: Date;
+  /** Makes the database one that may be served; it is migrated, and nobody else knows it yet. */
+  settle: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<Settled>;
+}
+
+export interface Restored<Settled> {
+  manifest: Manifest;
+  settled: Settled;
+  /** Where the data are now that were there, or null where there were none. */
+  aside: string | null;
+  /** Lines of lists of erasures that cannot be read. */
+  unreadable: number;
+}
+
+/**
+ * Puts a backup in the place of a lodge's data, which are kept beside
+ * (docs/decisions/032-backups.md). Everything is made ready first; then names are exchanged.
+ * @throws UpkeepError where it cannot be; then the data are as they were
+ */
+export async function restoreBackup<Settled>(
+  order: RestoreOrder<Settled>,
+): Promise<Restored<Settled>> {
+  const { folder, dataDir, now } = order;
+  const manifest = await verifyBackup(folder);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  refuseRunning(dataDir);
+  await findRoom(manifest, dataDir);
+  const lists = [erasureList(folder), erasureList(dataDir)].map(readErasures);
+  if (order.erasures) {
+    if (!existsSync(order.erasures)) throw new UpkeepError(`There is no ${order.erasures}.`);
+    lists.push(readErasures(order.erasures));
+  }
+  const listed = joinErasures(lists.map((list) => list.erasures));
+  const erasures = joinErasures([listed, findUnlisted(dataDir, listed)]);
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(".restore-")) rmSync(path.join(dataDir, name), { recursive: true });
+  }
+  const stamp = now.toISOString().replaceAll(":", "-");
+  const staged = path.join(dataDir, `.restore-${stamp}`);
+  try {
+    await stage(manifest, folder, staged);
+    const { db } = await openDatabase(staged, now);
+    let settled: Settled;
+    try {
+      settled = await order.settle(db, erasures, new Date(manifest.madeAt));
+    } finally {
+      await db.destroy();
+    }
+    // A copy from before migrations: the backup itself is one.
+    rmSync(path.join(staged, "backups"), { recursive: true, force: true });
+    rmSync(erasureList(staged), { force: true });
+    appendLines(staged, erasures);
+    await syncFile(databaseIn(staged));
+    await syncFolders(staged);
+    refuseRunning(dataDir);
+    const aside = await exchange(dataDir, staged, stamp);
+    const unreadable = lists.reduce((sum, list) => sum + list.unreadable, 0);
+    return { manifest, settled, aside, unreadable };
+  } finally {
+    rmSync(staged, { recursive: true, force: true });
+  }
+}
+
+function refuseRunning(dataDir: string): void {
+  const running = findRunningServer(dataDir);
+  if (running) throw new UpkeepError(`DATA_DIR: ${running} uses ${dataDir}. Stop it first.`);
+}
+
+/** What the database that is there knows of erasures and no list does: they came before lists were kept. */
+function findUnlisted(dataDir: string, listed: Erasure[]): Erasure[] {
+  const known = new Set(listed.map(({ userId }) => userId));
+  try {
+    const moment = openMoment(databaseIn(dataDir));
+    try {
+      return listRemovedUsers(moment.file)
+        .filter(({ userId }) => !known.has(userId))
+        .map(({ userId, at }) => erasureOf({ userId, email: "" }, new Date(at)));
+    } finally {
+      moment.close();
+    }
+  } catch {
+    // None, or one that cannot be read any more.
+    return [];
+  }
+}
+
+async function findRoom({ files }: Manifest, dataDir: string): Promise<void> {
+  const needed = files.reduce((sum, { bytes }) => sum + bytes, spareBytes);
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize >= needed) return;
+  const megabytes = Math.ceil(needed / 1024 ** 2).toLocaleString("en");
+  throw new UpkeepError(`The disk of ${dataDir} is too small: ${megabytes} MB are needed.`);
+}
+
+async function stage({ files }: Manifest, folder: string, staged: string): Promise<void> {
+  mkdirSync(staged, { mode: 0o700 });
+  for (const { path: name, sha256 } of files) {
+    const copied = await copyFile(path.join(folder, name), path.join(staged, name));
+    if (copied.sha256 !== sha256) throw new UpkeepError(`${name} changed while it was copied.`);
+  }
+  chmodSync(databaseIn(staged), 0o600);
+}
+
+/**
+ * Moves what is there aside and what is staged in. In between there is a mark that keeps a start from
+ * making a new lodge of what it does not find.
+ */
+async function exchange(dataDir: string, staged: string, stamp: string): Promise<string | null> {
+  const comes = readdirSync(staged);
+  const goes = [databaseName, ...database, ...parts].filter(
+    (name) =>
+      existsSync(path.join(dataDir, name)) &&
+      // One that no backup has goes on signing.
+      (name !== secretName || comes.includes(secretName)),
+  );
+  markRestore(dataDir);
+  const aside = path.join(dataDir, `before-restore-${stamp}`);
+  if (goes.length > 0) mkdirSync(aside, { mode: 0o700 });
+  for (const name of goes) renameSync(path.join(dataDir, name), path.join(aside, name));
+  for (const name of [...comes.filter((each) => each !== databaseName), databaseName]) {
+    renameSync(path.join(staged, name), path.join(dataDir, name));
+  }
+  await syncFile(dataDir);
+  unmarkRestore(dataDir);
+  await syncFile(dataDir);
+  return goes.length > 0 ? aside : null;
+}

@@ -1,0 +1,95 @@
+import type { Instant, UpkeepKind } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+/** @returns the new row's id */
+export async function insertRun(
+  db: Db,
+  run: { kind: UpkeepKind; isScheduled: boolean; startedAt: Instant; folder: string | null },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("upkeep_runs")
+    .values({
+      kind: run.kind,
+      is_scheduled: run.isScheduled ? 1 : 0,
+      started_at: run.startedAt,
+      folder: run.folder,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRun(
+  db: Db,
+  id: number,
+  run: { endedAt: Instant; outcome: "ok" | "failed"; detail: string; folder: string | null },
+): Promise<void> {
+  await db
+    .updateTable("upkeep_runs")
+    .set({
+      ended_at: run.endedAt,
+      outcome: run.outcome,
+      detail: run.detail.slice(0, 1000),
+      folder: run.folder,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What was begun by the server itself since an instant, the last one first. */
+export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {
+  const rows = await db
+    .selectFrom("upkeep_runs")
+    .select(["started_at", "outcome"])
+    .where("kind", "=", kind)
+    .where("is_scheduled", "=", 1)
+    .where("started_at", ">=", since.toISOString())
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ started_at, outcome }) => ({
+    startedAt: new Date(started_at),
+    isOk: outcome === "ok",
+  }));
+}
+
+/** When the lodge's data began. */
+export async function readBegun(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: string }>`SELECT min(done_at) AS at FROM migrations`.execute(db);
+  return new Date(rows[0]?.at ?? 0);
+}
+
+/** Those after a row, the first first. */
+export function listRunsAfter(db: Db, id: number) {
+  return db
+    .selectFrom("upkeep_runs")
+    .select(["kind", "outcome", "detail"])
+    .where("id", ">", id)
+    .orderBy("id")
+    .execute();
+}
+
+export async function lastRunId(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom("upkeep_runs")
+    .select((eb) => eb.fn.max<number | null>("id").as("id"))
+    .executeTakeFirstOrThrow();
+  return id ?? 0;
+}
+
+/** The last one of a kind, or the last that came to this. */
+export function findLastRun(db: Db, kind: UpkeepKind, outcome?: "ok" | "failed") {
+  let query = db
+    .selectFrom("upkeep_runs")
+    .select(["id", "started_at as startedAt", "ended_at as endedAt", "outcome", "detail", "folder"])
+    .where("kind", "=", kind)
+    .orderBy("id", "desc")
+    .limit(1);
+  if (outcome) query = query.where("outcome", "=", outcome);
+  return query.executeTakeFirst();
+}
+
+/** Forgets rows of runs that were under way when the copy was made that they stand in. */
+export async function deleteUnendedRuns(db: Db): Promise<void> {
+  await db.deleteFrom("upkeep_runs").where("outcome", "is", null).execute();
+}

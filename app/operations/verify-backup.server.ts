@@ -1,0 +1,49 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { countTables, findDamage } from "db/check-file";
+import { allMigrations, readDone } from "db/migrate";
+import { openFile } from "db/open-file";
+import { databaseIn, hashFile } from "./backup-files.server";
+import { databaseName, type Manifest, readManifest } from "./stored-manifest.server";
+import { UpkeepError } from "./upkeep-error";
+
+/**
+ * Looks through a backup: every file is what it was when it was written, the database is whole, and
+ * this program knows it.
+ * @throws UpkeepError with the first thing that is not so
+ */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  const damaged = (what: string) => new UpkeepError(`The backup is damaged: ${what}.`);
+  if (!manifest.files.some((file) => file.path === databaseName)) {
+    throw damaged(`${databaseName} is missing`);
+  }
+  for (const { path: name, bytes, sha256 } of manifest.files) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (!found) throw damaged(`${file} is missing`);
+    if (found.size !== bytes || (await hashFile(file)).sha256 !== sha256) {
+      throw damaged(`${file} is not as it was written`);
+    }
+  }
+  const file = openFile(databaseIn(folder), { readonly: true });
+  try {
+    const unknown = readDone(file).filter((name) => !Object.hasOwn(allMigrations, name));
+    if (unknown.length > 0) {
+      throw new UpkeepError(
+        `The backup is newer than this program: it knows ${unknown.join(", ")}. Restore it with the newer program.`,
+      );
+    }
+    const [damage] = findDamage(file);
+    if (damage) throw damaged(damage);
+    const counts = countTables(file);
+    for (const [table, count] of Object.entries(manifest.counts)) {
+      if (counts[table] !== count) {
+        throw damaged(`${table} holds ${counts[table] ?? 0} rows and had ${count}`);
+      }
+    }
+  } finally {
+    file.close();
+  }
+  return manifest;
+}

@@ -1,0 +1,22 @@
+import type { UpkeepLine } from "~/operations/upkeep-words";
+import { Badge } from "~/ui/badge";
+import { SiteLink } from "~/ui/site-link";
+
+/** How the lodge's own data fare. */
+export function Upkeep({ lines }: { lines: UpkeepLine[] }) {
+  return (
+    <section aria-labelledby="upkeep">
+      <h2 id="upkeep">Upkeep</h2>
+      <dl className="upkeep">
+        {lines.map(({ name, tone, word, more, href }) => (
+          <div key={name}>
+            <dt>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</dt>
+            <dd>
+              <Badge tone={tone} word={word} /> {more && <small>{more}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { LetterForm } from "~/desk/forms/letter-form";
+import { LetterBadge } from "~/desk/letter-badge";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { plural } from "~/lodge/counted";
+import { ButtonLink, QuietLink } from "~/ui/button-link";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import type { action, loader } from "./route";
+
+type Loaded = SerializeFrom<typeof loader>;
+
+interface EditLetterProps extends Pick<Loaded, "id" | "status" | "obstacle"> {
+  draft: NonNullable<Loaded["draft"]>;
+  /** What became of the form, where it came back. */
+  sent: SerializeFrom<typeof action> | undefined;
+}
+
+/** A draft with its form, and the ways to send it. */
+export function EditLetter({ id, status, obstacle, draft, sent }: EditLetterProps) {
+  const own = `/admin/letters/${id}`;
+  const { confirmed, email } = draft;
+  return (
+    <>
+      <ConflictAlert conflict={sent?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>
+          Edit letter <LetterBadge status={status} />
+        </h1>
+        <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
+        <QuietLink href={`${own}/delete`}>Delete</QuietLink>
+      </Row>
+      <LetterForm
+        form={{ values: sent?.values ?? draft.values, errors: sent?.errors }}
+        preview={sent?.preview ?? null}
+        here={own}
+      >
+        <SiteLink href="/admin/letters">All letters</SiteLink>
+      </LetterForm>
+      {!obstacle && (
+        <section className="panel letter-ways" aria-labelledby="ways">
+          <h2 id="ways">Send it</h2>
+          <p className="hint">As it was saved last.</p>
+          <Row as="div">
+            <PostButton action={`${own}/try`}>Send to myself</PostButton>
+            {confirmed > 0 && (
+              <ButtonLink href={`${own}/send`}>
+                Send to {plural(confirmed, "confirmed subscriber")}
+              </ButtonLink>
+            )}
+          </Row>
+          <p className="hint">
+            To yourself: {email}.{confirmed === 0 && " Nobody is subscribed yet."}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

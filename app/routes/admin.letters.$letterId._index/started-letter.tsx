@@ -1,0 +1,96 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { LetterBadge } from "~/desk/letter-badge";
+import { plural } from "~/lodge/counted";
+import type { LetterProgress } from "~/newsletter/letter-rules";
+import { Article } from "~/ui/article";
+import { QuietLink } from "~/ui/button-link";
+import { type Fact, Facts } from "~/ui/desk/facts";
+import { PostButton } from "~/ui/post-button";
+import { RefreshLink } from "~/ui/refresh-link";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import type { loader } from "./route";
+
+type Loaded = SerializeFrom<typeof loader>;
+
+interface StartedLetterProps extends Pick<Loaded, "id" | "subject" | "status" | "obstacle"> {
+  started: NonNullable<Loaded["started"]>;
+}
+
+/** A letter that was started: how far it is, and what it says. */
+export function StartedLetter({ id, subject, status, obstacle, started }: StartedLetterProps) {
+  const own = `/admin/letters/${id}`;
+  const { progress, html } = started;
+  const { recipients, sent, failed, filed, left } = progress;
+  return (
+    <>
+      <Row className="toolbar" as="div">
+        <h1>
+          Letter <LetterBadge status={status} />
+        </h1>
+        {status === "sending" && <PostButton action={`${own}/stop`}>Stop</PostButton>}
+        {status === "stopped" && !obstacle && (
+          <PostButton action={`${own}/resume`} className="button">
+            Go on
+          </PostButton>
+        )}
+        {status === "sending" && <RefreshLink here={own} />}
+        <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
+        <QuietLink href="/admin/letters">All letters</QuietLink>
+      </Row>
+      <p className="letter-progress">
+        <label htmlFor="settled">
+          {(sent + failed + filed + left).toLocaleString("en")} of{" "}
+          {plural(recipients, "subscriber")} done
+        </label>
+        <progress id="settled" max={recipients} value={sent + failed + filed + left} />
+      </p>
+      <Facts facts={[...factsOf(progress), ...datesOf(started)]} />
+      <section className="panel preview" aria-label="What it says">
+        <Article
+          headingLevel="h2"
+          title={subject}
+          byline="Without the greeting above it, and the way to stop the newsletter below."
+          excerpt=""
+          cover={null}
+          html={html}
+        />
+      </section>
+    </>
+  );
+}
+
+function factsOf(progress: LetterProgress): Fact[] {
+  const { recipients, written, sent, waiting, failed, filed, open, left } = progress;
+  const of = (count: number) => count.toLocaleString("en");
+  return [
+    { name: "Written", value: `${of(written)} of ${of(recipients)}` },
+    { name: "Sent", value: `The mail server took ${of(sent)}` },
+    {
+      name: "Failed",
+      value:
+        failed > 0 ? (
+          <SiteLink href="/admin/settings/notifications?mails=failed#outbox">
+            {plural(failed, "mail")}
+          </SiteLink>
+        ) : (
+          "None"
+        ),
+    },
+    ...(waiting > 0 ? [{ name: "Waiting", value: `${of(waiting)} to leave` }] : []),
+    ...(open > 0 ? [{ name: "Not yet written", value: of(open) }] : []),
+    ...(filed > 0
+      ? [{ name: "Only files", value: `${of(filed)}, as no mail server was set` }]
+      : []),
+    ...(left > 0
+      ? [{ name: "Left meanwhile", value: `${of(left)} unsubscribed before it was their turn` }]
+      : []),
+  ];
+}
+
+function datesOf({ startedAt, startedBy, finishedAt }: StartedLetterProps["started"]): Fact[] {
+  return [
+    { name: "Started", value: [startedAt, startedBy].filter(Boolean).join(", ") },
+    ...(finishedAt ? [{ name: "Finished", value: finishedAt }] : []),
+  ];
+}

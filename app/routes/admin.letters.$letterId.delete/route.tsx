@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { letterRecord, requireRecord } from "~/desk/records.server";
+import { deleteLetter } from "~/newsletter/save-letter.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Delete “${data.subject}”`, "Letter not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id, version, subject, status } = await requireRecord(letterRecord, params);
+  return json({ id, version, subject, isDraft: status === "draft" });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    letterRecord,
+    (id, { version, clerk, context }) => deleteLetter(id, version, clerk, context.now),
+    ({ kind }) =>
+      kind === "deleted"
+        ? "/admin/letters?notice=deleted"
+        : `/admin/letters/${letterRecord.idOf(args.params)}?notice=as-it-was`,
+  );
+
+export default function DeleteLetter() {
+  const { id, version, subject, isDraft } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <DeleteQuestion
+      title={`Are you sure you want to delete “${subject}”?`}
+      {...{ version, sent }}
+      yes={isDraft ? "Yes, delete it" : null}
+      no={isDraft ? "No, keep it" : "Back to the letter"}
+      back={`/admin/letters/${id}`}
+    >
+      <p>
+        {isDraft
+          ? "Nobody has it. It is gone for good."
+          : "It was started, so it stays: it says what subscribers were written."}
+      </p>
+    </DeleteQuestion>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { letterRecord, requireRecord } from "~/desk/records.server";
+import { formErrors } from "~/http/parse-form.server";
+import { plural } from "~/lodge/counted";
+import { letterObstacle } from "~/newsletter/letter-obstacle.server";
+import { startLetter } from "~/newsletter/start-letter.server";
+import { countConfirmed } from "~/newsletter/subscriber-list-queries.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Send “${data.subject}”`, "Letter not found");
+
+export async function loader({ params, context: { settings } }: LoaderFunctionArgs) {
+  const { id, version, subject, status } = await requireRecord(letterRecord, params);
+  const confirmed = await countConfirmed(db);
+  const { mailsAMinute } = settings.notifications;
+  return json({
+    id,
+    version,
+    subject,
+    confirmed,
+    obstacle:
+      status === "draft"
+        ? (letterObstacle(settings) ?? (confirmed === 0 ? "Nobody is subscribed." : null))
+        : "It was sent before, or is on its way.",
+    mailsAMinute,
+    minutes: Math.ceil(confirmed / mailsAMinute),
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    letterRecord,
+    (id, { version, clerk, context }) => startLetter(id, version, clerk, context),
+    (result) =>
+      result.kind === "refused"
+        ? { errors: formErrors([{ field: "", message: result.reason }]), status: 409 }
+        : `/admin/letters/${letterRecord.idOf(args.params)}?notice=${result.kind}`,
+  );
+
+export default function SendLetter() {
+  const { id, version, subject, confirmed, obstacle, mailsAMinute, minutes } =
+    useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const many = plural(confirmed, "confirmed subscriber");
+  return (
+    <DeleteQuestion
+      title={`Send “${subject}”?`}
+      {...{ version, sent }}
+      yes={obstacle ? null : `Send to ${many}`}
+      no={obstacle ? "Back to the letter" : "No, not now"}
+      back={`/admin/letters/${id}`}
+    >
+      {obstacle ? (
+        <p className="lead">{obstacle}</p>
+      ) : (
+        <ul>
+          <li>It goes to {many}: whoever is subscribed when you press the button.</li>
+          <li>
+            At most {mailsAMinute} mails leave a minute, so it takes about{" "}
+            {plural(minutes, "minute")}. Whatever guests are sent meanwhile goes first.
+          </li>
+          <li>It can be stopped on its way. The text stays as it is from now on.</li>
+        </ul>
+      )}
+    </DeleteQuestion>
+  );
+}

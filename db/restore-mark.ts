@@ -1,0 +1,22 @@
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from "node:fs";
+import path from "node:path";
+
+const markFile = (dataDir: string) => path.join(dataDir, "restore-under-way");
+
+/**
+ * What to do about a restore that was begun in `dataDir` and did not end, or null. Between the old
+ * data and the new ones there may be none at all, and a start would make an empty lodge.
+ */
+export function findBegunRestore(dataDir: string): string | null {
+  if (!existsSync(markFile(dataDir))) return null;
+  return "a restore was begun and did not end; run npm run restore again";
+}
+
+/** Says that data are being exchanged, on the disk before it returns. */
+export function markRestore(dataDir: string): void {
+  const mark = openSync(markFile(dataDir), "w", 0o600);
+  fsyncSync(mark);
+  closeSync(mark);
+}
+
+export const unmarkRestore = (dataDir: string): void => rmSync(markFile(dataDir), { force: true });

@@ -1,0 +1,46 @@
+/**
+ * `npm run backup [-- <folder>]` makes one dated folder with all that a lodge is made of, in
+ * BACKUP_DIR, where older ones are thinned out and BACKUP_COMMAND is run with it, or in the folder that
+ * is named, where neither is done. With `--scheduled` the server asks for it.
+ */
+
+import { plural } from "../../app/lodge/counted";
+import { copyAway } from "../../app/operations/copy-away.server";
+import { makeBackup } from "../../app/operations/make-backup.server";
+import { recordRun } from "../../app/operations/record-run.server";
+import { becomeOwner, giveWay, readPlaces, runCommand, whereCalled } from "../upkeep/places";
+
+const words = process.argv.slice(2);
+const isScheduled = words.includes("--scheduled");
+const [named] = words.filter((word) => word !== "--scheduled");
+
+await runCommand(async () => {
+  const { dataDir, backupDir, backupCommand, program } = readPlaces();
+  becomeOwner(dataDir);
+  if (isScheduled) giveWay();
+  const { folder } = await recordRun(dataDir, { kind: "backup", isScheduled }, async () => {
+    const { folder, manifest, linked } = await makeBackup({
+      dataDir,
+      backupDir: named === undefined ? backupDir : whereCalled(named),
+      prunes: named === undefined,
+      program,
+      now: new Date(),
+    });
+    const { counts, files, missing } = manifest;
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const detail = [
+      `${plural(counts.bookings ?? 0, "booking")}, ${plural(files.length, "file")}, ${(bytes / 1024 ** 2).toFixed(1)} MB`,
+      linked > 0 ? `${linked} of them as in the last backup` : "",
+      missing.length > 0 ? `${plural(missing.length, "file")} of uploads missing` : "",
+    ];
+    return { folder, detail: `${detail.filter(Boolean).join("; ")}.` };
+  }).then((made) => {
+    console.log(`${made.folder}\n${made.detail}`);
+    return made;
+  });
+  if (!backupCommand || named !== undefined) return;
+  await recordRun(dataDir, { kind: "copy", isScheduled, folder }, async () => {
+    await copyAway(backupCommand, folder);
+    return { detail: "BACKUP_COMMAND ended well.", folder };
+  });
+});

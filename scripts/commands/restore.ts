@@ -1,0 +1,52 @@
+/**
+ * `npm run restore -- <folder> [<list of erasures>]` puts a backup in the place of the data in
+ * DATA_DIR, which are kept beside. People who were made nameless since the backup are again: they
+ * stand in erasures.jsonl of the data that were there, of the backup, and of the list that is named.
+ */
+
+import { plural } from "../../app/lodge/counted";
+import { ageInWords } from "../../app/operations/backup-rules";
+import { recordRun } from "../../app/operations/record-run.server";
+import { restoreBackup } from "../../app/operations/restore-backup.server";
+import { UpkeepError } from "../../app/operations/upkeep-error";
+import { loadSettle } from "../upkeep/load-settle";
+import { becomeOwner, readPlaces, runCommand, whereCalled } from "../upkeep/places";
+
+const [named, list] = process.argv.slice(2);
+
+await runCommand(async () => {
+  if (!named) throw new UpkeepError("Usage: npm run restore -- <folder> [<list of erasures>]");
+  const { dataDir } = readPlaces();
+  becomeOwner(dataDir);
+  const folder = whereCalled(named);
+  const now = new Date();
+  const { manifest, settled, aside, unreadable } = await restoreBackup({
+    folder,
+    dataDir,
+    erasures: list ? whereCalled(list) : null,
+    now,
+    settle: await loadSettle(now),
+  });
+  const { counts, newestBooking, missing, madeAt } = manifest;
+  const lines = [
+    `Restored ${folder} into ${dataDir}.`,
+    `The backup is ${ageInWords(new Date(madeAt), now)} old (${madeAt}).`,
+    ...["bookings", "payments", "users", "rooms", "media"].map(
+      (table) => `${table}: ${(counts[table] ?? 0).toLocaleString("en")}`,
+    ),
+    newestBooking
+      ? `The newest booking is ${newestBooking.id}, made at ${newestBooking.madeAt}.`
+      : "There is no booking.",
+    `${plural(settled.sessions, "session")} ended; ${plural(settled.heldMails, "unsent mail")} held until an administrator releases them; people erased again: ${settled.erased}.`,
+    ...missing.map((file) => `Missing since before the backup: ${file}`),
+    ...(unreadable > 0
+      ? [`${plural(unreadable, "line")} of the lists of erasures cannot be read.`]
+      : []),
+    aside ? `The data that were there are in ${aside}.` : "There were no data before.",
+  ];
+  await recordRun(dataDir, { kind: "restore", isScheduled: false }, async () => ({
+    detail: `As of ${madeAt}.`,
+    folder,
+  }));
+  console.log(lines.join("\n"));
+});

@@ -1,0 +1,812 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { findDamage, findMiscounts } from "db/check-file";
+import { holdLock } from "db/hold-lock";
+import { openDatabase } from "db/open";
+import { Sqlite } from "db/sqlite";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { settleRestored } from "~/guests/settle-restored.server";
+import { backupName, madeAtOf } from "~/operations/backup-rules";
+import { copyAway } from "~/operations/copy-away.server";
+import {
+  isAddressOf,
+  joinErasures,
+  readErasures,
+  recordErasure,
+} from "~/operations/erasure-list.server";
+import { type BackupOrder, makeBackup } from "~/operations/make-backup.server";
+import { restoreBackup } from "~/operations/restore-backup.server";
+import { runDrill } from "~/operations/run-drill.server";
+import { readManifest } from "~/operations/stored-manifest.server";
+import { verifyBackup } from "~/operations/verify-backup.server";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { keptReleases, unpackRelease } from "../world/kept-releases";
+import { copyTemplate, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import {
+  addUpload,
+  crashCopy,
+  damageFile,
+  emptyFolder,
+  removeFoldersAfterwards,
+  runCommand,
+  startCommand,
+} from "../world/upkeep";
+import { signedIn, Visitor } from "../world/visitor";
+import { expectPage, fieldsOf } from "./scenario";
+
+removeFoldersAfterwards();
+
+const fileOf = (dataDir: string) => path.join(dataDir, "lodge.sqlite");
+const backupsOf = (dataDir: string) => path.join(dataDir, "backups");
+
+/** A data directory of the test's own, with a connection that is closed after it. */
+async function openData() {
+  const dataDir = copyTemplate();
+  writeFileSync(path.join(dataDir, "session-secret"), "a secret of at least 32 characters");
+  const { db, file } = await openDatabase(dataDir, new Date());
+  onTestFinished(async () => {
+    await db.destroy();
+    rmSync(dataDir, { recursive: true });
+  });
+  return { dataDir, file };
+}
+
+/** What a file says that nobody else has open. */
+function readFrom(dataDir: string, sql: string): unknown[] {
+  const file = new Sqlite(fileOf(dataDir), { readonly: true });
+  try {
+    return file.prepare(sql).all();
+  } finally {
+    file.close();
+  }
+}
+const countIn = (dataDir: string, table: string) =>
+  (readFrom(dataDir, `SELECT count(*) AS n FROM ${table}`) as { n: number }[])[0]?.n;
+
+const order = (dataDir: string, more: Partial<BackupOrder> = {}): BackupOrder => ({
+  dataDir,
+  backupDir: backupsOf(dataDir),
+  prunes: true,
+  program: "0.0.0",
+  now: new Date(),
+  ...more,
+});
+
+/** Restores in this process, with what the command does to the database. */
+const restore = (folder: string, dataDir: string, erasures: string | null = null) => {
+  const now = new Date();
+  return restoreBackup({
+    folder,
+    dataDir,
+    erasures,
+    now,
+    settle: (db, list, madeAt) => settleRestored(db, list, madeAt, now),
+  });
+};
+
+/** The one folder that a command made, by its first line. */
+const folderIn = ({ said }: { said: string }) => said.split("\n")[0] ?? "";
+
+describe("npm run backup", () => {
+  test("makes one dated folder that nobody else may read, while the lodge is served or not", async () => {
+    const lodge = await openLodge();
+    onTestFinished(lodge.close);
+    const filename = addUpload(lodge.file, lodge.dataDir);
+    const id = insertRawBooking(lodge.file, { createdAt: "2026-11-01T10:00:00.000Z" });
+    const env = { DATA_DIR: lodge.dataDir };
+    const served = await runCommand("backup", [], env);
+    expect(served).toEqual({ code: 0, said: expect.stringContaining("1 booking, 3 files") });
+    await lodge.end();
+    expect(await runCommand("backup", [], env)).toMatchObject({ code: 0 });
+
+    const names = readdirSync(backupsOf(lodge.dataDir)).sort();
+    expect(names.map((name) => madeAtOf(name) !== null)).toEqual([true, true]);
+    const folder = folderIn(served);
+    expect(folder).toBe(path.join(backupsOf(lodge.dataDir), names[0] ?? ""));
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(readdirSync(folder).sort()).toEqual([
+      "lodge.sqlite",
+      "manifest.json",
+      "media",
+      "session-secret",
+    ]);
+    expect(readManifest(folder)).toMatchObject({
+      counts: { bookings: 1, users: 4, rooms: 5 },
+      newestBooking: { id, madeAt: "2026-11-01T10:00:00.000Z" },
+      missing: [],
+    });
+    expect(readFrom(folder, "PRAGMA journal_mode")).toEqual([{ journal_mode: "delete" }]);
+    expect(readFileSync(path.join(folder, "media", filename, "original"))).toEqual(
+      readFileSync(path.join(lodge.dataDir, "media", filename, "original")),
+    );
+    const runs = "SELECT kind, outcome, is_scheduled, folder FROM upkeep_runs ORDER BY id";
+    expect(readFrom(lodge.dataDir, runs)).toEqual(
+      names.map((name) => ({
+        kind: "backup",
+        outcome: "ok",
+        is_scheduled: 0,
+        folder: path.join(backupsOf(lodge.dataDir), name),
+      })),
+    );
+  });
+
+  test("unchanged uploads take no room again; what rotted is copied anew", async () => {
+    const { dataDir, file } = await openData();
+    const same = addUpload(file, dataDir, { name: "same" });
+    const rotten = addUpload(file, dataDir, { name: "rotten" });
+    const changed = addUpload(file, dataDir, { name: "changed" });
+    const first = await makeBackup(order(dataDir));
+    const inode = (folder: string, name: string) =>
+      statSync(path.join(folder, "media", name, "original")).ino;
+
+    const rot = path.join(first.folder, "media", rotten, "original");
+    const { atime, mtime } = statSync(rot);
+    damageFile(rot);
+    utimesSync(rot, atime, mtime);
+    writeFileSync(path.join(dataDir, "media", changed, "original"), "%PDF-1.5\n");
+    const second = await makeBackup(order(dataDir));
+
+    expect(second.linked).toBe(1);
+    const areSame = [same, rotten, changed].map(
+      (name) => inode(first.folder, name) === inode(second.folder, name),
+    );
+    expect(areSame).toEqual([true, false, false]);
+    // The first one is damaged, and the second is not.
+    await expect(verifyBackup(first.folder)).rejects.toThrow("is not as it was written");
+    await verifyBackup(second.folder);
+  });
+
+  test("an upload that is not there is told, and the rest is kept", async () => {
+    const { dataDir, file } = await openData();
+    const there = addUpload(file, dataDir, { name: "there" });
+    const gone = addUpload(file, dataDir, { name: "gone" });
+    rmSync(path.join(dataDir, "media", gone), { recursive: true });
+    const { folder, manifest } = await makeBackup(order(dataDir));
+    expect(manifest.missing).toEqual([`media/${gone}/original`]);
+    await verifyBackup(folder);
+    expect(existsSync(path.join(folder, "media", there, "original"))).toBe(true);
+  });
+
+  test("of a lodge where hundreds of bookings a second are made it is of one moment", async () => {
+    const { dataDir, file } = await openData();
+    file.exec("UPDATE rooms SET units = 1000");
+    // What a command writes down about itself is over soon.
+    file.pragma("busy_timeout = 5000");
+    // Something to copy, so that there are writes in the middle.
+    const mail = file.prepare(
+      "INSERT INTO mail_outbox (to_address, subject, body, created_at, filed_at) VALUES ('a@b.example', 's', ?, '2026', '2026')",
+    );
+    file.transaction(() => {
+      for (let each = 0; each < 400; each++) mail.run("x".repeat(50_000));
+    })();
+    const pay = file.prepare(
+      "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026', 5000, 'cash')",
+    );
+    const write = file.transaction((number: number) => {
+      const checkIn = inDays(number % 200);
+      const checkOut = inDays((number % 200) + 1 + (number % 5));
+      pay.run(insertRawBooking(file, { roomId: 1 + (number % 5), checkIn, checkOut }));
+    });
+    let written = 0;
+    const made: { folder: string; from: number; to: number }[] = [];
+    for (let each = 0; each < 3; each++) {
+      const from = written;
+      const { ended } = startCommand("backup", [], { DATA_DIR: dataDir });
+      let ran: Awaited<typeof ended> | undefined;
+      ended.then((result) => {
+        ran = result;
+      });
+      while (!ran) {
+        write(written++);
+        await setImmediate();
+      }
+      expect(ran.code, ran.said).toBe(0);
+      made.push({ folder: folderIn(ran), from, to: written });
+    }
+    for (const { folder, from, to } of made) {
+      expect(to - from).toBeGreaterThan(100);
+      const copy = new Sqlite(fileOf(folder), { readonly: true });
+      expect([findDamage(copy), findMiscounts(copy)]).toEqual([[], []]);
+      const bookings = copy.prepare("SELECT count(*) FROM bookings").pluck().get() as number;
+      const payments = copy.prepare("SELECT count(*) FROM payments").pluck().get();
+      expect(payments).toBe(bookings);
+      expect(bookings).toBeGreaterThanOrEqual(from);
+      expect(bookings).toBeLessThanOrEqual(to);
+      copy.close();
+    }
+    expect(await runCommand("check", [], { DATA_DIR: dataDir })).toEqual({ code: 0, said: "" });
+  });
+
+  test("killed in the middle it leaves nothing that looks like a backup, and the next clears up", async () => {
+    const { dataDir, file } = await openData();
+    for (const name of ["one", "two", "three"]) {
+      addUpload(file, dataDir, { name, bytes: Buffer.alloc(40 * 1024 ** 2, name) });
+    }
+    const there = () => (existsSync(backupsOf(dataDir)) ? readdirSync(backupsOf(dataDir)) : []);
+    const { child, ended } = startCommand("backup", [], { DATA_DIR: dataDir });
+    await vi.waitFor(() => expect(there()).not.toEqual([]), { timeout: 20_000, interval: 2 });
+    child.kill("SIGKILL");
+    await ended;
+    expect(there()).toEqual([expect.stringMatching(/\.part$/)]);
+    const unended = "SELECT outcome FROM upkeep_runs";
+    expect(file.prepare(unended).all()).toEqual([{ outcome: null }]);
+
+    const next = await runCommand("backup", [], { DATA_DIR: dataDir });
+    expect(there()).toEqual([path.basename(folderIn(next))]);
+    await verifyBackup(folderIn(next));
+  });
+
+  test("of two at once the second says so", async () => {
+    const { dataDir } = await openData();
+    const release = holdLock(path.join(dataDir, "upkeep.lock"));
+    const env = { DATA_DIR: dataDir };
+    const said = "Another backup or drill is under way.";
+    expect(await runCommand("backup", [], env)).toEqual({ code: 1, said });
+    release?.();
+    expect(await runCommand("backup", [], env)).toMatchObject({ code: 0 });
+  });
+
+  test("a disk that is too small is told with the figures, and nothing is left on it", async () => {
+    const { dataDir } = await openData();
+    const readFree = async () => 150 * 1024 ** 2;
+    await expect(makeBackup(order(dataDir, { readFree }))).rejects.toThrow(
+      /^The disk of \S+ is too small: a backup needs 20\d MB, and 150 MB are free\.$/,
+    );
+    expect(readdirSync(backupsOf(dataDir))).toEqual([]);
+  });
+
+  test("damaged data become no backup, and those that are there stay", async () => {
+    const { dataDir, file } = await openData();
+    const good = await makeBackup(order(dataDir, { now: new Date("2020-01-01T00:00:00Z") }));
+    file.pragma("foreign_keys = OFF");
+    file.exec("UPDATE room_images SET room_id = 99 WHERE room_id = 1 AND position = 1");
+    await expect(makeBackup(order(dataDir))).rejects.toThrow(
+      /^The database is damaged, so no backup was made: foreign keys: 1 rows of room_images/,
+    );
+    expect(readdirSync(backupsOf(dataDir))).toEqual([path.basename(good.folder)]);
+  });
+
+  test("the older ones are thinned out, copies from before migrations too", async () => {
+    const { dataDir } = await openData();
+    const folder = backupsOf(dataDir);
+    const old = ["2020-01-01", "2020-01-02", "2020-01-20"].map((day) =>
+      backupName(new Date(`${day}T08:00:00Z`)),
+    );
+    for (const name of [...old, "2020-01-01T07-00-00.000Z"]) {
+      mkdirSync(path.join(folder, name), { recursive: true });
+    }
+    for (let each = 1; each <= 7; each++) {
+      writeFileSync(path.join(folder, `before-migration-2020-0${each}.sqlite`), "");
+    }
+    writeFileSync(path.join(folder, "notes.txt"), "");
+    const made = await makeBackup(order(dataDir));
+    expect(readdirSync(folder).sort()).toEqual(
+      [
+        ...old,
+        path.basename(made.folder),
+        ...[3, 4, 5, 6, 7].map((each) => `before-migration-2020-0${each}.sqlite`),
+        "notes.txt",
+      ].sort(),
+    );
+  });
+
+  test("into a folder that is named nothing is thinned out, and no command is run", async () => {
+    const { dataDir } = await openData();
+    const stick = emptyFolder();
+    mkdirSync(path.join(stick, "2020-01-01T07-00-00.000Z"));
+    mkdirSync(path.join(stick, "2020-01-01T08-00-00.000Z"));
+    const env = { DATA_DIR: dataDir, BACKUP_COMMAND: "false" };
+    const ran = await runCommand("backup", [stick], env);
+    expect(ran.code).toBe(0);
+    expect(readdirSync(stick)).toHaveLength(3);
+    expect(existsSync(backupsOf(dataDir))).toBe(false);
+  });
+
+  test.each([
+    ["no database", () => ({ DATA_DIR: emptyFolder() }), /^DATA_DIR: there is no database in /],
+    [
+      "a BACKUP_DIR that cannot be made",
+      () => ({ DATA_DIR: copyTemplate(), BACKUP_DIR: "/dev/null/backups" }),
+      /^BACKUP_DIR: cannot be used: /,
+    ],
+  ])("%s is one line", async (_, env, says) => {
+    const { code, said } = await runCommand("backup", [], env());
+    expect(said).toMatch(says);
+    expect(said.split("\n")).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+});
+
+describe("BACKUP_COMMAND", () => {
+  test("is run with the folder as its last word", async () => {
+    const { dataDir } = await openData();
+    const away = emptyFolder();
+    const BACKUP_COMMAND = `cp -r --target-directory '${away}'`;
+    const env = { DATA_DIR: dataDir, BACKUP_DIR: path.join(away, "here it is"), BACKUP_COMMAND };
+    const ran = await runCommand("backup", [], env);
+    expect(ran.code, ran.said).toBe(0);
+    await verifyBackup(path.join(away, path.basename(folderIn(ran))));
+    expect(readFrom(dataDir, "SELECT kind, outcome FROM upkeep_runs")).toEqual([
+      { kind: "backup", outcome: "ok" },
+      { kind: "copy", outcome: "ok" },
+    ]);
+  });
+
+  test("that fails is told with its last words, and the backup stays", async () => {
+    const { dataDir } = await openData();
+    const env = { DATA_DIR: dataDir, BACKUP_COMMAND: "echo no route to host >&2; exit 3 #" };
+    const ran = await runCommand("backup", [], env);
+    expect(ran.code).toBe(1);
+    expect(ran.said).toContain("BACKUP_COMMAND ended with 3: no route to host");
+    expect(readdirSync(backupsOf(dataDir))).toHaveLength(1);
+    expect(readFrom(dataDir, "SELECT kind, outcome FROM upkeep_runs")).toEqual([
+      { kind: "backup", outcome: "ok" },
+      { kind: "copy", outcome: "failed" },
+    ]);
+  });
+
+  test("that never ends is ended with all that it began", async () => {
+    const mark = path.join(emptyFolder(), "pid");
+    const hangs = `sleep 1000 & echo $! > '${mark}'; wait #`;
+    await expect(copyAway(hangs, "/nowhere", 300)).rejects.toThrow(
+      "BACKUP_COMMAND was ended after 0.005 minutes.",
+    );
+    const pid = Number(readFileSync(mark, "utf8"));
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false));
+  });
+});
+
+/** A process that has ended and that nobody asked about is a zombie. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+describe("npm run restore", () => {
+  test("over a crashed database: no -wal of another time, and the data that were there are kept", async () => {
+    const { dataDir, file } = await openData();
+    const kept = insertRawBooking(file);
+    const { folder } = await makeBackup(order(dataDir));
+    const later = insertRawBooking(file, { checkIn: inDays(30), checkOut: inDays(31) });
+    const crashed = crashCopy(dataDir);
+    expect(statSync(path.join(crashed, "lodge.sqlite-wal")).size).toBeGreaterThan(0);
+
+    const ran = await runCommand("restore", [folder], { DATA_DIR: crashed });
+    expect(ran.code, ran.said).toBe(0);
+    expect(ran.said).toContain("bookings: 1");
+    expect(ran.said).toContain(`The newest booking is ${kept}, made at `);
+    expect(ran.said).toMatch(/^The backup is \d+ minutes? old \(/m);
+    expect(readdirSync(crashed).filter((name) => /-(wal|shm)$/.test(name))).toEqual([]);
+    const ids = "SELECT id FROM bookings ORDER BY id";
+    expect(readFrom(crashed, ids)).toEqual([{ id: kept }]);
+    const aside = readdirSync(crashed).find((name) => name.startsWith("before-restore-"));
+    expect(readFrom(path.join(crashed, aside ?? ""), ids)).toEqual(
+      [kept, later].sort().map((id) => ({ id })),
+    );
+    expect(await runCommand("check", [], { DATA_DIR: crashed })).toEqual({ code: 0, said: "" });
+  });
+
+  test("into nothing: the secret, the uploads, and it serves", async () => {
+    const { dataDir, file } = await openData();
+    const filename = addUpload(file, dataDir);
+    const { folder } = await makeBackup(order(dataDir));
+    const fresh = path.join(emptyFolder(), "data");
+    const ran = await runCommand("restore", [folder], { DATA_DIR: fresh });
+    expect(ran.said).toContain("There were no data before.");
+    const read = (where: string, name: string) => readFileSync(path.join(where, name), "utf8");
+    for (const name of ["session-secret", `media/${filename}/original`]) {
+      expect(read(fresh, name)).toBe(read(dataDir, name));
+    }
+    const lodge = await openLodge({ dataDir: fresh });
+    onTestFinished(lodge.close);
+    const diane = await signedIn(lodge, people.diane);
+    expectPage(await diane.get("/admin/media"), { has: ["leaflet.pdf"] });
+  });
+
+  describe("a damaged backup is refused, whatever of it is damaged, and nothing is touched", () => {
+    const make = async () => {
+      const { dataDir, file } = await openData();
+      const filename = addUpload(file, dataDir);
+      recordErasure(dataDir, { userId: "gone", email: "gone@guests.example" }, new Date());
+      const { folder } = await makeBackup(order(dataDir));
+      return { folder, media: `media/${filename}/original` };
+    };
+    test.each([
+      ["manifest.json"],
+      ["lodge.sqlite"],
+      ["session-secret"],
+      ["erasures.jsonl"],
+      ["media"],
+    ])("%s", async (kind) => {
+      const { folder, media } = await make();
+      damageFile(path.join(folder, kind === "media" ? media : kind));
+      const target = copyTemplate();
+      const before = readFileSync(fileOf(target));
+      const { code, said } = await runCommand("restore", [folder], { DATA_DIR: target });
+      expect(said).toMatch(/^The backup is damaged: \S+ is not as it was written\.$/);
+      expect(code).toBe(1);
+      expect(readFileSync(fileOf(target)).equals(before)).toBe(true);
+      expect(readdirSync(target)).toEqual(["lodge.sqlite"]);
+    });
+
+    test("a file that is missing, a folder that is none, a word that is missing", async () => {
+      const { folder, media } = await make();
+      rmSync(path.join(folder, media));
+      await expect(restore(folder, emptyFolder())).rejects.toThrow(/original is missing\.$/);
+      await expect(restore(emptyFolder(), emptyFolder())).rejects.toThrow(/holds no backup: /);
+      const ran = await runCommand("restore", [], { DATA_DIR: emptyFolder() });
+      expect(ran).toEqual({ code: 1, said: expect.stringMatching(/^Usage: /) });
+    });
+
+    test("one of a newer program", async () => {
+      const { dataDir, file } = await openData();
+      file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
+      const { folder } = await makeBackup(order(dataDir));
+      await expect(restore(folder, emptyFolder())).rejects.toThrow(
+        /^The backup is newer than this program: it knows 2999-01-01T00-00-00Z-future\./,
+      );
+    });
+  });
+
+  test("is refused while a server runs on the data, or whatever else has them open", async () => {
+    const lodge = await openLodge();
+    onTestFinished(lodge.close);
+    const { folder } = await makeBackup(order(lodge.dataDir));
+    const env = { DATA_DIR: lodge.dataDir };
+    const { code, said } = await runCommand("restore", [folder], env);
+    expect(said).toMatch(/^DATA_DIR: .+ uses \S+\. Stop it first\.$/);
+    expect(code).toBe(1);
+    await lodge.end();
+    // This test's own connection.
+    lodge.file.prepare("SELECT count(*) FROM users").get();
+    expect((await runCommand("restore", [folder], env)).code).toBe(1);
+    lodge.file.close();
+    expect((await runCommand("restore", [folder], env)).code).toBe(0);
+  });
+
+  test("begun and not ended it keeps a start from making a new lodge of nothing", async () => {
+    const { dataDir, file } = await openData();
+    insertRawBooking(file);
+    const { folder } = await makeBackup(order(dataDir));
+    const broken = emptyFolder();
+    writeFileSync(path.join(broken, "restore-under-way"), "");
+    await expect(openDatabase(broken, new Date())).rejects.toThrow("run npm run restore again");
+    await restore(folder, broken);
+    expect(countIn(broken, "bookings")).toBe(1);
+    expect(existsSync(path.join(broken, "restore-under-way"))).toBe(false);
+  });
+
+  test("ends sessions and tokens, holds mails that have not left, and keeps passwords", async () => {
+    const lodge = await openLodge();
+    const aline = await signedIn(lodge, people.aline);
+    expectPage(await aline.get("/my-bookings"), { at: "/my-bookings" });
+    lodge.file.exec(`INSERT INTO setup_tokens VALUES ('hash', '2026');
+      INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token,
+          confirm_token_hash) VALUES ('a@b.example', '2026', '2026', 'out', 'hash')`);
+    await lodge.end();
+    const mail = lodge.file.prepare(
+      `INSERT INTO mail_outbox (to_address, subject, body, created_at, filed_at, failed_at, failure)
+       VALUES ('a@b.example', ?, 'b', '2026', ?, ?, ?)`,
+    );
+    mail.run("waiting", null, null, "");
+    mail.run("filed", "2026", null, "");
+    mail.run("failed", null, "2026", "no");
+    const { folder } = await makeBackup(order(lodge.dataDir));
+    lodge.file.close();
+
+    const ran = await runCommand("restore", [folder], { DATA_DIR: lodge.dataDir });
+    expect(ran.said).toContain("1 session ended; 1 unsent mail held");
+    const held = "SELECT subject FROM mail_outbox WHERE held_at IS NOT NULL";
+    expect(readFrom(lodge.dataDir, held)).toEqual([{ subject: "waiting" }]);
+    expect(["sessions", "setup_tokens"].map((table) => countIn(lodge.dataDir, table))).toEqual([
+      0, 0,
+    ]);
+    const tokens =
+      "SELECT confirm_token_hash AS confirm, unsubscribe_token AS out FROM newsletter_subscribers";
+    expect(readFrom(lodge.dataDir, tokens)).toEqual([{ confirm: null, out: "out" }]);
+    const again = await openLodge({ dataDir: lodge.dataDir });
+    onTestFinished(again.close);
+    const returning = new Visitor(again);
+    expectPage(await returning.get("/my-bookings"), { at: "/login" });
+    await signedIn(again, people.aline);
+  });
+
+  describe("who was made nameless after the backup", () => {
+    /** A lodge with a backup from before the desk deleted a guest's account. */
+    async function eraseAfterBackup() {
+      const lodge = await openLodge();
+      const guest = { id: "leaves", name: "Leaving Guest", email: "leaves@guests.example" };
+      lodge.file
+        .prepare(
+          `INSERT INTO users (id, name, email, password_hash, created_at)
+           VALUES (?, ?, ?, '-', '2026-01-01T00:00:00.000Z')`,
+        )
+        .run(guest.id, guest.name, guest.email);
+      const user = { ...guest, role: "guest" } as const;
+      insertRawBooking(lodge.file, { user, checkIn: inDays(-9), checkOut: inDays(-8) });
+      // An address that the account had when it was deleted, and not yet at the backup.
+      const subscribe = lodge.file.prepare(
+        `INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token)
+         VALUES (?, '2026', '2026', ?)`,
+      );
+      subscribe.run("New.Address@guests.example", "one");
+      subscribe.run("stays@guests.example", "two");
+      const { folder } = await makeBackup(order(lodge.dataDir, { backupDir: emptyFolder() }));
+      lodge.file.exec("UPDATE users SET email = 'new.address@guests.example' WHERE id = 'leaves'");
+      const diane = await signedIn(lodge, people.diane);
+      const asked = await diane.get(`/admin/users/${guest.id}/delete`);
+      const done = await diane.post(`/admin/users/${guest.id}/delete`, fieldsOf(asked.html));
+      expectPage(done, { has: ["User deleted."] });
+      await lodge.end();
+      lodge.file.close();
+      return { lodge, folder };
+    }
+
+    function expectForgotten(dataDir: string) {
+      const person = "SELECT name, email, status FROM users WHERE id = 'leaves'";
+      expect(readFrom(dataDir, person)).toEqual([
+        {
+          name: "Removed guest",
+          email: "removed-leaves@removed.invalid",
+          status: "inactive",
+        },
+      ]);
+      expect(readFrom(dataDir, "SELECT email, phone FROM bookings")).toEqual([
+        { email: null, phone: null },
+      ]);
+      expect(readFrom(dataDir, "SELECT email FROM newsletter_subscribers")).toEqual([
+        { email: "stays@guests.example" },
+      ]);
+    }
+
+    test("is again after a restore in the same place, and after the next", async () => {
+      const { lodge, folder } = await eraseAfterBackup();
+      const list = path.join(lodge.dataDir, "erasures.jsonl");
+      expect(statSync(list).mode & 0o777).toBe(0o600);
+      expect(readFileSync(list, "utf8")).not.toMatch(/guests\.example|Leaving/);
+      for (const _ of ["first", "second"]) {
+        const ran = await runCommand("restore", [folder], { DATA_DIR: lodge.dataDir });
+        expect(ran.said).toContain("people erased again: 1");
+        expectForgotten(lodge.dataDir);
+        expect(readErasures(list).erasures).toHaveLength(1);
+      }
+    });
+
+    test("is again on a new machine, with the list from the old one", async () => {
+      const { lodge, folder } = await eraseAfterBackup();
+      const list = path.join(lodge.dataDir, "erasures.jsonl");
+      const [without, given] = [emptyFolder(), emptyFolder()];
+      await restore(folder, without);
+      expect(readFrom(without, "SELECT name FROM users WHERE id = 'leaves'")).toEqual([
+        { name: "Leaving Guest" },
+      ]);
+      const ran = await runCommand("restore", [folder, list], { DATA_DIR: given });
+      expect(ran.said).toContain("people erased again: 1");
+      expectForgotten(given);
+      expect(readErasures(path.join(given, "erasures.jsonl")).erasures).toHaveLength(1);
+    });
+  });
+
+  test("who was erased before there was a list is erased again", async () => {
+    const { dataDir, file } = await openData();
+    const { folder } = await makeBackup(order(dataDir));
+    file.exec(`UPDATE users SET removed_at = '2026-11-20T10:00:00.000Z', name = 'Removed guest',
+      email = 'removed-bosco@removed.invalid' WHERE id = 'bosco'`);
+    const crashed = crashCopy(dataDir);
+    for (const erased of [1, 1]) {
+      expect(await restore(folder, crashed)).toMatchObject({ settled: { erased } });
+      expect(readErasures(path.join(crashed, "erasures.jsonl")).erasures).toHaveLength(1);
+    }
+    expect(readFrom(crashed, "SELECT name FROM users WHERE id = 'bosco'")).toEqual([
+      { name: "Removed guest" },
+    ]);
+  });
+
+  test("an address that came back after an older erasure is kept", async () => {
+    const { dataDir, file } = await openData();
+    const erasure = { userId: "nobody", email: "back@guests.example" };
+    recordErasure(dataDir, erasure, new Date(Date.now() - 3 * 3_600_000));
+    file.exec(`INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at,
+      unsubscribe_token) VALUES ('back@guests.example', '2026', '2026', 'out')`);
+    const { folder } = await makeBackup(order(dataDir));
+    const target = emptyFolder();
+    await restore(folder, target);
+    expect(countIn(target, "newsletter_subscribers")).toBe(1);
+  });
+
+  test.each(keptReleases)("a backup of %s is restored by this program", async (release) => {
+    const dataDir = unpackRelease(release);
+    const backups = emptyFolder();
+    const env = { DATA_DIR: dataDir, BACKUP_DIR: backups };
+    const made = await runCommand("backup", [], env);
+    expect(made.code, made.said).toBe(0);
+    const { counts } = readManifest(folderIn(made));
+    const target = emptyFolder();
+    const ran = await runCommand("restore", [folderIn(made)], { DATA_DIR: target });
+    expect(ran.code, ran.said).toBe(0);
+    for (const table of ["bookings", "payments", "users", "audit_log", "requests"]) {
+      expect([table, countIn(target, table)]).toEqual([table, counts[table]]);
+    }
+    // Its uploads are rows alone.
+    const { said } = await runCommand("check", [], { DATA_DIR: target });
+    expect(said.split("\n").filter((line) => !/^media\/\S+ is missing$/.test(line))).toEqual([]);
+    const lodge = await openLodge({ dataDir: target });
+    onTestFinished(lodge.close);
+    expectPage(await new Visitor(lodge).get("/rooms"), { has: ["Double Bed"] });
+  });
+});
+
+describe("the list of erasures", () => {
+  const now = new Date("2026-11-23T10:00:00.000Z");
+  const gone = { userId: "gone", email: "Gone@Guests.example" };
+
+  test("tells whose address it was to who knows the address, whatever its letters' case", () => {
+    const folder = emptyFolder();
+    recordErasure(folder, gone, now);
+    const [erasure] = readErasures(path.join(folder, "erasures.jsonl")).erasures;
+    if (!erasure) throw new Error("nothing was kept");
+    expect(isAddressOf(erasure, "gone@guests.example")).toBe(true);
+    expect(isAddressOf(erasure, "other@guests.example")).toBe(false);
+  });
+
+  test("outlives half a line, and says that there is one", () => {
+    const folder = emptyFolder();
+    const list = path.join(folder, "erasures.jsonl");
+    recordErasure(folder, gone, now);
+    writeFileSync(list, `${readFileSync(list, "utf8")}{"at":"2026-`);
+    recordErasure(folder, { ...gone, userId: "next" }, now);
+    const { erasures, unreadable } = readErasures(list);
+    expect(erasures.map(({ userId }) => userId)).toEqual(["gone", "next"]);
+    expect(unreadable).toBe(1);
+    expect(joinErasures([erasures, erasures.toReversed()])).toHaveLength(2);
+  });
+});
+
+describe("npm run drill", () => {
+  test("restores, serves, counts, and leaves nothing behind", async () => {
+    const { dataDir, file } = await openData();
+    insertRawBooking(file);
+    const { folder } = await makeBackup(order(dataDir));
+    // It is the backup that is tried, not what came later.
+    insertRawBooking(file, { checkIn: inDays(40), checkOut: inDays(41) });
+    const { code, said } = await runCommand("drill", [], { DATA_DIR: dataDir });
+    const name = path.basename(folder);
+    expect(said).toMatch(`${name} was restored and served: 5 pages, 1 bookings, `);
+    expect(said).toMatch(/\d minutes? old\.$/);
+    expect(code).toBe(0);
+    expect(readdirSync(backupsOf(dataDir))).toEqual([name]);
+    expect(file.prepare("SELECT kind, outcome, folder FROM upkeep_runs").all()).toEqual([
+      { kind: "drill", outcome: "ok", folder },
+    ]);
+  });
+
+  test("tells a backup that is damaged, and one that is missing", async () => {
+    const { dataDir } = await openData();
+    const env = { DATA_DIR: dataDir };
+    expect(await runCommand("drill", [], env)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^There is no backup in /),
+    });
+    const { folder } = await makeBackup(order(dataDir));
+    damageFile(fileOf(folder));
+    const { code, said } = await runCommand("drill", [], env);
+    expect(said).toMatch(/^The backup is damaged: \S+ is not as it was written\.$/);
+    expect(code).toBe(1);
+    expect(readFrom(dataDir, "SELECT outcome FROM upkeep_runs")).toEqual([
+      { outcome: "failed" },
+      { outcome: "failed" },
+    ]);
+  });
+
+  test("hands nothing on that leads out of the machine, and tells a page that fails", async () => {
+    const { dataDir } = await openData();
+    await makeBackup(order(dataDir));
+    const told = path.join(emptyFolder(), "env.json");
+    const stand = `require("node:fs").writeFileSync(${JSON.stringify(told)}, JSON.stringify(process.env));
+      require("node:http").createServer((_, answer) => answer.writeHead(500).end("</html>"))
+        .listen(Number(process.env.PORT), () => console.log("[remix-serve] http://"))`;
+    const closed = {
+      SMTP_URL: "smtp://mail.example",
+      SMS_URL: "https://sms.example",
+      BACKUP_COMMAND: "true",
+      HEARTBEAT_URL: "https://beat.example",
+      OIDC_X_ISSUER: "https://id.example",
+      PUBLIC_URL: "https://lodge.example",
+      BACKUP_DIR: "/elsewhere",
+      SESSION_SECRET: "x".repeat(32),
+    };
+    const drill = runDrill({
+      dataDir,
+      backupDir: backupsOf(dataDir),
+      server: [process.execPath, "-e", stand],
+      env: { ...process.env, ...closed },
+      now: new Date(),
+      settle: async () => {},
+    });
+    await expect(drill).rejects.toThrow("The restored lodge answered / with 500.");
+    const env = JSON.parse(readFileSync(told, "utf8"));
+    expect(Object.keys(env).filter((name) => name in closed)).toEqual([]);
+    expect(env).toMatchObject({ HOST: "127.0.0.1", PATH: process.env.PATH });
+    expect(env.DATA_DIR).not.toBe(dataDir);
+    expect(readdirSync(backupsOf(dataDir))).toHaveLength(1);
+  });
+});
+
+describe("the server by itself", () => {
+  /** As if the lodge had begun days ago, so that a night was missed. */
+  function missNight(): string {
+    const dataDir = copyTemplate();
+    const file = new Sqlite(fileOf(dataDir));
+    const begun = new Date(Date.now() - 5 * 86_400_000).toISOString();
+    file.prepare("UPDATE migrations SET done_at = ?").run(begun);
+    file.close();
+    return dataDir;
+  }
+
+  test("makes up for a missed night once, tries it, and tells the desk what failed", async () => {
+    // Neither where it was made nor in a lodge that began today is one due.
+    const done = missNight();
+    const file = new Sqlite(fileOf(done));
+    file
+      .prepare(
+        `INSERT INTO upkeep_runs (kind, is_scheduled, started_at, ended_at, outcome)
+         VALUES ('backup', 1, $at, $at, 'ok')`,
+      )
+      .run({ at: new Date().toISOString() });
+    file.close();
+    const others = await Promise.all([openLodge({ dataDir: done }), openLodge()]);
+    for (const other of others) onTestFinished(() => other.close());
+
+    const env = { BACKUP_COMMAND: "echo no route to /mnt/away >&2; exit 1 #" };
+    const lodge = await openLodge({ dataDir: missNight(), env });
+    onTestFinished(() => lodge.close());
+    lodge.expectFaults(/The backup was not copied away: BACKUP_COMMAND ended with 1: no route/);
+    const staff = await signedIn(lodge, people.claudine);
+    const admin = await signedIn(lodge, people.diane);
+    expectPage(await admin.get("/admin"), { has: ["Upkeep", "Last backup Never"] });
+    expectPage(await staff.get("/admin"), { lacks: ["Upkeep"] });
+
+    const runs = () =>
+      lodge.file.prepare("SELECT kind, is_scheduled, outcome FROM upkeep_runs ORDER BY id").all();
+    await vi.waitFor(
+      () =>
+        expect(runs()).toEqual([
+          { kind: "backup", is_scheduled: 1, outcome: "ok" },
+          { kind: "copy", is_scheduled: 1, outcome: "failed" },
+          { kind: "drill", is_scheduled: 1, outcome: "ok" },
+        ]),
+      { timeout: 45_000, interval: 200 },
+    );
+    const told = () => lodge.file.prepare("SELECT title, message, type FROM notifications").all();
+    await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 10_000 });
+    expect(told()).toEqual([
+      {
+        title: "The backup was not copied away",
+        message: expect.stringMatching(/^BACKUP_COMMAND ended with 1: no route to … /),
+        type: "error",
+      },
+    ]);
+    expectPage(await admin.get("/admin"), {
+      has: ["Last backup 0 minutes ago", "Copied off the machine Never", "The last try failed"],
+      lacks: ["Last drill Never"],
+    });
+    // They were looked after before this one was.
+    expect(others.map(({ dataDir }) => countIn(dataDir, "upkeep_runs"))).toEqual([1, 0]);
+    expect(others.some(({ dataDir }) => existsSync(backupsOf(dataDir)))).toBe(false);
+  });
+});

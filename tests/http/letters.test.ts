@@ -1,0 +1,485 @@
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type TestContext,
+  test,
+  vi,
+} from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawLetter, insertRawSubscriber } from "../world/letters";
+import { type Lodge, type OwnLodge, openLodge } from "../world/lodge";
+import { type ArrivedMail, type MailServer, openMailServer, refusal } from "../world/mail-server";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+const PUBLIC_URL = "http://lodge.example";
+const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+
+const body = [
+  "# After the rain",
+  "The *path* to the [waterfall](/news/first-rain) is open, says [Bosco](https://birds.example/b).",
+  "![Ferns beside a path](/pictures/forest/trail-800.webp) ![A foreign bird](https://evil.example/t.gif)",
+  "- one\n- two",
+  "<script>alert(1)</script>",
+].join("\n\n");
+
+interface LetterRow {
+  status: string;
+  recipients: number;
+  written: number;
+  version: number;
+  subject: string;
+}
+const letterOf = (lodge: Lodge, id = 1) =>
+  lodge.file.prepare("SELECT * FROM newsletter_letters WHERE id = ?").get(id) as LetterRow;
+const statusOf = (lodge: Lodge) => letterOf(lodge).status;
+const actionsOf = (lodge: Lodge) =>
+  lodge.file
+    .prepare("SELECT action FROM audit_log WHERE subject = 'letter' ORDER BY id")
+    .pluck()
+    .all();
+
+async function open(
+  { onTestFinished }: TestContext,
+  options: Parameters<typeof openLodge>[0] = {},
+): Promise<OwnLodge> {
+  const lodge = await openLodge(options);
+  onTestFinished(() => lodge.close());
+  return lodge;
+}
+
+/** A lodge with a mail server, so many subscribers, and a letter that is a draft. */
+async function prepare(
+  context: TestContext,
+  subscribers: number,
+  manners: Parameters<typeof openMailServer>[0] = {},
+): Promise<{ lodge: OwnLodge; server: MailServer; admin: Visitor; env: Record<string, string> }> {
+  const server = await openMailServer(manners);
+  context.onTestFinished(() => server.close());
+  const env = { SMTP_URL: server.url, PUBLIC_URL };
+  const lodge = await open(context, { env });
+  storeSettings(lodge, "notifications", { mailsAMinute: 600 });
+  for (let n = 0; n < subscribers; n++) {
+    insertRawSubscriber(lodge.file, { email: emailOf(n) });
+  }
+  insertRawLetter(lodge.file, { subject: "After the rain", body });
+  return { lodge, server, env, admin: await signedIn(lodge, people.diane) };
+}
+
+const emailOf = (n: number) => `reader${String(n).padStart(3, "0")}@example.com`;
+const start = (admin: Visitor, version = "1") => admin.post("/admin/letters/1/send", { version });
+/** A header of a mail as it arrived. */
+const headerOf = (mail: ArrivedMail | undefined, name: string) =>
+  new RegExp(`^${name}: *(.*)$`, "m").exec(
+    (mail?.raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " "),
+  )?.[1];
+const addressees = (server: MailServer) => server.arrived.flatMap(({ to }) => to);
+
+describe.concurrent("a letter", () => {
+  test("goes to those who are confirmed, with text, HTML and both ways out", async (context) => {
+    const { lodge, server, admin } = await prepare(context, 2);
+    const { file } = lodge;
+    insertRawSubscriber(file, { email: "waits@example.com", confirmedAt: null });
+    insertRawSubscriber(file, { email: "left@example.com", leftAt: "2026-01-03T00:00:00.000Z" });
+
+    expectPage(await admin.get("/admin/letters/1"), {
+      has: ["Send to 2 confirmed subscribers", `To yourself: ${people.diane.email}`],
+    });
+    const tried = await admin.post("/admin/letters/1/try", { sent: "1" });
+    expectPage(tried, { at: "/admin/letters/1", has: ["on its way to you alone"] });
+    await wait(() => expect(addressees(server)).toEqual([people.diane.email]));
+    const trial = server.arrived[0]?.mail;
+    expect(trial?.subject).toBe("Try: After the rain");
+    expect(trial?.text).toContain("Here each subscriber has a link that stops the newsletter.");
+    expect(headerOf(server.arrived[0], "List-Unsubscribe")).toBeUndefined();
+    expect(statusOf(lodge)).toBe("draft");
+
+    expectPage(await admin.get("/admin/letters/1/send"), {
+      has: ["Send “After the rain”?", "Send to 2 confirmed subscribers", "about 1 minute"],
+    });
+    expectPage(await start(admin), { at: "/admin/letters/1", has: ["The letter is going out"] });
+    await wait(() => expect(statusOf(lodge)).toBe("sent"));
+    expect(addressees(server).slice(1).sort()).toEqual([emailOf(0), emailOf(1)]);
+
+    const { mail, raw = "", to } = server.arrived[1] ?? {};
+    expect(Buffer.byteLength(raw)).toBeLessThan(30_000);
+    expect(mail?.subject).toBe("After the rain");
+    expect(headerOf(server.arrived[1], "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+    const link = `${PUBLIC_URL}/newsletter/unsubscribe?token=token-${to?.[0]}`;
+    expect(headerOf(server.arrived[1], "List-Unsubscribe")).toBe(`<${link}>`);
+    for (const said of [
+      "Hello,",
+      "Ferns beside a path A foreign bird",
+      "Stop the newsletter",
+      link,
+    ]) {
+      expect(mail?.text).toContain(said);
+      expect(mail?.html).toContain(said);
+    }
+    expect(mail?.text).toContain("After the rain\n==============");
+    expect(mail?.text).toContain(
+      `The path to the waterfall (${PUBLIC_URL}/news/first-rain) is open, says Bosco (https://birds.example/b).`,
+    );
+    expect(mail?.text).toContain("- one\n- two");
+    expect(mail?.html).toContain("<h2>After the rain</h2>");
+    expect(mail?.html).toContain(`<a href="${PUBLIC_URL}/news/first-rain">waterfall</a>`);
+    expect(mail?.html).not.toMatch(/<img|<script|evil\.example|url\(/);
+
+    const page = await admin.get("/admin/letters/1");
+    expectPage(page, {
+      has: ["2 of 2 subscribers done", "Written 2 of 2", "The mail server took 2", "Failed None"],
+      lacks: ["Stop", "Go on", "Save"],
+    });
+    expect(actionsOf(lodge)).toEqual(["started", "sent"]);
+    expect(countRows(lodge, "letter_recipients")).toBe(0);
+
+    // Nothing brings it back.
+    expectPage(await start(admin, "2"), { at: "/admin/letters/1", has: ["Somebody was quicker"] });
+    const changed = { version: "2", subject: "Other", body: "Other" };
+    expectPage(await admin.post("/admin/letters/1", changed), { status: 409 });
+    await admin.post("/admin/letters/1/delete", { version: "2" });
+    expect(letterOf(lodge)).toMatchObject({ status: "sent", subject: "After the rain" });
+    expect(() => file.exec("UPDATE newsletter_letters SET body = 'x'")).toThrow(/stays as it is/);
+  });
+
+  test("one click of a mail program unsubscribes, whatever site it comes from; looking does not", async (context) => {
+    const { lodge, server, admin } = await prepare(context, 3);
+    await start(admin);
+    await wait(() => expect(server.arrived).toHaveLength(3));
+    const url = headerOf(server.arrived[0], "List-Unsubscribe") ?? "";
+    expect(url).toContain(`<${PUBLIC_URL}/newsletter/unsubscribe?token=`);
+    const path = url.slice(PUBLIC_URL.length + 1, -1);
+    const left = () => countRows(lodge, "newsletter_subscribers", "unsubscribed_at IS NOT NULL");
+    for (const method of ["GET", "HEAD"]) {
+      expect((await fetch(lodge.url + path, { method })).status).toBe(200);
+    }
+    const asForm = { method: "POST", body: new URLSearchParams({ other: "x" }) };
+    expect((await fetch(lodge.url + path, asForm)).status, "no click").toBe(410);
+    expect(left()).toBe(0);
+
+    const click = (path: string, headers: Record<string, string>, isMultipart = false) => {
+      const body = isMultipart ? new FormData() : new URLSearchParams();
+      body.append("List-Unsubscribe", "One-Click");
+      return fetch(lodge.url + path, { method: "POST", body, headers, redirect: "manual" });
+    };
+    const answer = await click(path, {});
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("You are unsubscribed");
+    expect(left()).toBe(1);
+    expect((await click(path, {})).status, "again").toBe(200);
+
+    const foreign = { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" };
+    const other = (n: number) => `/newsletter/unsubscribe?token=token-${server.arrived[n]?.to[0]}`;
+    expect((await click(other(1), foreign)).status).toBe(200);
+    expect((await click(other(2), {}, true)).status).toBe(200);
+    expect(left()).toBe(3);
+    expect((await click("/newsletter/unsubscribe?token=none", {})).status).toBe(410);
+    expect((await click("/newsletter/unsubscribe", {})).status).toBe(410);
+    // The door is open here alone.
+    expect((await click("/newsletter", foreign)).status).toBe(403);
+    expect((await click("/newsletter/confirm?token=x", foreign)).status).toBe(403);
+  });
+
+  test("who unsubscribes or is removed on the way gets nothing, also of what waits", async (context) => {
+    let isAway = true;
+    const { lodge, server, admin } = await prepare(context, 30, {
+      onMail: () => {
+        if (isAway) throw refusal(451, "4.3.0 Later");
+        return "taken";
+      },
+    });
+    await start(admin);
+    await wait(() => {
+      expect(letterOf(lodge).written).toBe(20);
+      expect(countRows(lodge, "mail_outbox", "attempts > 0")).toBe(20);
+    });
+    expect(countRows(lodge, "mail_outbox")).toBe(20);
+    const waiting = lodge.file
+      .prepare("SELECT to_address FROM mail_outbox ORDER BY id LIMIT 2")
+      .pluck()
+      .all() as string[];
+    const toCome = lodge.file
+      .prepare("SELECT email FROM letter_recipients WHERE mailed_at IS NULL LIMIT 2")
+      .pluck()
+      .all() as string[];
+    const unsubscribed = [waiting[0], toCome[0]];
+    const removed = [waiting[1], toCome[1]];
+    for (const email of unsubscribed) {
+      await admin.post("/newsletter/unsubscribe", { token: `token-${email}` });
+    }
+    for (const email of removed) {
+      const own = `/admin/subscribers/${email}/delete`;
+      expectPage(await admin.get(own), { has: ["Are you sure", String(email)] });
+      const page = await admin.post(own, { version: "1" });
+      expectPage(page, { at: "/admin/subscribers", has: ["The address is off the list"] });
+      expectPage(await admin.post(own, { version: "1" }), { status: 404 });
+    }
+    expect(JSON.stringify(lodge.file.prepare("SELECT * FROM audit_log").all())).not.toContain(
+      String(removed[0]),
+    );
+    isAway = false;
+    lodge.file.exec("UPDATE mail_outbox SET next_attempt_at = NULL");
+    await wait(() => expect(statusOf(lodge)).toBe("sent"));
+    const gone = [...unsubscribed, ...removed];
+    const readers = Array.from({ length: 30 }, (_, n) => emailOf(n));
+    expect(addressees(server).sort()).toEqual(readers.filter((email) => !gone.includes(email)));
+    expectPage(await admin.get("/admin/letters/1"), {
+      has: [
+        "30 of 30 subscribers done",
+        "Written 26 of 30",
+        "4 unsubscribed before it was their turn",
+      ],
+    });
+  });
+
+  test("can be stopped and goes on; what did not leave is taken back, and nobody has it twice", async (context) => {
+    const { lodge, server, admin } = await prepare(context, 45);
+    storeSettings(lodge, "notifications", { mailsAMinute: 8 });
+    await start(admin);
+    await wait(() => expect(server.arrived).toHaveLength(8));
+    expectPage(await admin.get("/admin/letters/1"), { has: ["Being sent", "Stop", "to leave"] });
+    const stopped = await admin.post("/admin/letters/1/stop", { sent: "1" });
+    expectPage(stopped, {
+      at: "/admin/letters/1",
+      has: ["Stopped. What had not left was taken back.", "8 of 45 subscribers done", "Go on"],
+    });
+    expect(letterOf(lodge)).toMatchObject({ status: "stopped", written: 8, recipients: 45 });
+    expect(countRows(lodge, "mail_outbox")).toBe(8);
+    storeSettings(lodge, "notifications", { mailsAMinute: 600 });
+    // Another letter is not held up, and goes no farther than itself.
+    insertRawLetter(lodge.file, { subject: "Second" });
+    await admin.post("/admin/letters/2/send", { version: "1" });
+    await wait(() => expect(letterOf(lodge, 2).status).toBe("sent"));
+    expect(server.arrived).toHaveLength(8 + 45);
+    expect(statusOf(lodge)).toBe("stopped");
+    expectPage(await admin.post("/admin/letters/1/stop", { sent: "1" }), {
+      has: ["Somebody was quicker"],
+    });
+
+    const resumed = await admin.post("/admin/letters/1/resume", { sent: "1" });
+    expectPage(resumed, { has: ["The letter goes on where it was."] });
+    await wait(() => expect(statusOf(lodge)).toBe("sent"));
+    const first = server.arrived.filter(({ mail }) => mail.subject === "After the rain");
+    expect(first).toHaveLength(45);
+    expect(new Set(first.flatMap(({ to }) => to)).size).toBe(45);
+    expect(actionsOf(lodge)).toEqual(["started", "stopped", "started", "sent", "resumed", "sent"]);
+  });
+
+  test("goes on after the program is killed, and nobody has it twice", async (context) => {
+    const { lodge, server, admin, env } = await prepare(context, 60);
+    await start(admin);
+    let running = lodge;
+    for (const mostBefore of [10, 25, 40]) {
+      await wait(() => expect(server.arrived.length).toBeGreaterThan(mostBefore));
+      await running.end("SIGKILL");
+      running = await open(context, { env, dataDir: lodge.dataDir });
+    }
+    await wait(() => expect(statusOf(running)).toBe("sent"));
+    const ids = new Map<string, Set<string | undefined>>();
+    for (const { to, mail } of server.arrived) {
+      const known = ids.get(String(to[0])) ?? new Set();
+      ids.set(String(to[0]), known.add(mail.messageId));
+    }
+    expect(ids.size).toBe(60);
+    // What was on its way at a kill may come twice, as the same mail (decision 031).
+    expect(server.arrived.length).toBeLessThanOrEqual(60 + 3);
+    for (const [to, known] of ids) expect(known.size, to).toBe(1);
+    expect(countRows(running, "mail_outbox", "letter_id = 1")).toBe(60);
+  });
+
+  test("never fills the outbox, and whatever else waits leaves first", async (context) => {
+    const { lodge, server, admin } = await prepare(context, 50);
+    storeSettings(lodge, "notifications", { mailsAMinute: 1 });
+    await start(admin);
+    await wait(() => expect(letterOf(lodge).written).toBeGreaterThanOrEqual(20));
+    await wait(() => expect(server.arrived).toHaveLength(1));
+    await admin.post("/admin/letters/1/try", { sent: "1" });
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(countRows(lodge, "mail_outbox", "is_bulk = 1 AND sent_at IS NULL")).toBe(20);
+    storeSettings(lodge, "notifications", { mailsAMinute: 2 });
+    await wait(() => expect(server.arrived).toHaveLength(2));
+    expect(addressees(server)[1]).toBe(people.diane.email);
+    expectPage(await admin.get("/admin/letters/1"), {
+      has: ["1 of 50 subscribers done", "20 to leave", "Not yet written 29"],
+    });
+  });
+
+  test("mails that fail are counted, and settings that let none be written make it wait", async (context) => {
+    const { lodge, admin } = await prepare(context, 3, {
+      onRcptTo: ({ address }, _, done) =>
+        done(address === emailOf(1) ? refusal(550, "5.1.1 No such user here") : null),
+    });
+    const off = storeSettings(lodge, "notifications", { email: false });
+    expectPage(await start(admin), { status: 409, has: ["let no mail be written"] });
+    off();
+    storeSettings(lodge, "notifications", { mailsAMinute: 600 });
+    await start(admin);
+    await wait(() => expect(statusOf(lodge)).toBe("sent"));
+    expectPage(await admin.get("/admin/letters/1"), {
+      has: ["3 of 3 subscribers done", "The mail server took 2", "Failed 1 mail"],
+    });
+  });
+
+  test("is not sent before the site knows its own address, and the pages say why", async (context) => {
+    const server = await openMailServer();
+    context.onTestFinished(() => server.close());
+    const lodge = await open(context, { env: { SMTP_URL: server.url } });
+    insertRawSubscriber(lodge.file);
+    insertRawLetter(lodge.file);
+    const admin = await signedIn(lodge, people.diane);
+    const has = ["before the site knows its own address (PUBLIC_URL)"];
+    expectPage(await admin.get("/admin/letters"), { has });
+    expectPage(await admin.get("/admin/letters/1"), { has, lacks: ["Send to"] });
+    expectPage(await start(admin), { status: 409, has });
+    expectPage(await admin.post("/admin/letters/1/try", { sent: "1" }), { status: 409, has });
+    expect(statusOf(lodge)).toBe("draft");
+    expect(server.arrived).toEqual([]);
+  });
+});
+
+describe("writing", () => {
+  let lodge: Lodge;
+  let admin: Visitor;
+  beforeAll(async () => {
+    lodge = await borrowLodge();
+    admin = await signedIn(lodge, people.diane);
+  });
+  afterAll(() => lodge?.close());
+  beforeEach(() => {
+    lodge.file.exec(
+      "DELETE FROM newsletter_letters; DELETE FROM sqlite_sequence WHERE name = 'newsletter_letters'",
+    );
+  });
+  const text = { subject: "After the rain", body };
+
+  test("without a mail server letters are written, and the pages say what to do instead", async () => {
+    const has = ["No mail server is set (SMTP_URL)"];
+    expectPage(await admin.get("/admin/letters"), { has: [...has, "write the first letter"] });
+    const made = await admin.post("/admin/letters/new", text);
+    expectPage(made, {
+      at: "/admin/letters/1",
+      has: [...has, "Letter created."],
+      lacks: ["Send to", "Send it"],
+    });
+    expectPage(await admin.get("/admin/letters/1/send"), { has, lacks: ["Send to"] });
+    expectPage(await start(admin), { status: 409, has });
+    expectPage(await admin.post("/admin/letters/1/try", { sent: "1" }), { status: 409, has });
+    expect(statusOf(lodge)).toBe("draft");
+    expect(countRows(lodge, "mail_outbox", "kind = 'letter'")).toBe(0);
+  });
+
+  test("a preview shows the letter as its mail would, and stores nothing", async () => {
+    for (const path of ["/admin/letters/new", "/admin/letters/1"]) {
+      const page = await admin.post(path, { ...text, intent: "preview" });
+      expectPage(page, {
+        has: ["This is a preview.", "Ferns beside a path A foreign bird"],
+        html: ["<h2>After the rain</h2>", "&lt;script&gt;alert(1)"],
+        lacksHtml: ['evil.example/t.gif" alt', "<script>alert"],
+      });
+      expect(page.html).not.toMatch(/<img[^>]*trail/);
+      expect(fieldsOf(page.html)).toMatchObject(text);
+      if (path.endsWith("new")) insertRawLetter(lodge.file);
+    }
+    expect(letterOf(lodge)).toMatchObject({ subject: "News", version: 1 });
+  });
+
+  test.each<[what: string, typed: Record<string, string>, status: number, says: string]>([
+    ["no subject", { subject: " ", body: "x" }, 400, "Enter a subject"],
+    ["no text", { subject: "x", body: "" }, 400, "Write the text"],
+    ["too long a subject", { subject: "x".repeat(201), body: "x" }, 422, "at most 200 characters"],
+    [
+      "too long a text",
+      { subject: "x", body: "x".repeat(10_001) },
+      422,
+      "at most 10000 characters",
+    ],
+  ])("%s is told and kept", async (_, typed, status, says) => {
+    const page = await admin.post("/admin/letters/new", typed);
+    expectPage(page, { status, has: [says] });
+    expect(fieldsOf(page.html)).toMatchObject(typed.subject?.trim() ? typed : { body: "x" });
+    expect(countRows(lodge, "newsletter_letters")).toBe(0);
+  });
+
+  test("two who write at a time do not undo each other", async () => {
+    await admin.post("/admin/letters/new", text);
+    const fields = fieldsOf((await admin.get("/admin/letters/1")).html);
+    expect(fields).toMatchObject(text);
+    await admin.post("/admin/letters/1", { ...fields, subject: "Before the rain" });
+    const late = await admin.post("/admin/letters/1", { ...fields, body: "Sun." });
+    expectPage(late, {
+      status: 409,
+      has: ["Somebody else changed this", "Diane Ingabire saved at"],
+    });
+    const merged = fieldsOf(late.html);
+    expect(merged).toMatchObject({ subject: "Before the rain", body: "Sun.", version: "2" });
+    expectPage(await admin.post("/admin/letters/1", merged), { has: ["Letter saved."] });
+    expect(letterOf(lodge)).toMatchObject({ subject: "Before the rain", version: 3 });
+    const question = await admin.post("/admin/letters/1/delete", { version: "1" });
+    expectPage(question, { status: 409, has: ["Somebody else changed this"] });
+    expectPage(await admin.post("/admin/letters/1/delete", { version: "3" }), {
+      at: "/admin/letters",
+      has: ["Letter deleted."],
+    });
+    expectPage(await admin.get("/admin/letters/1"), { status: 404, has: ["No such letter."] });
+  });
+
+  test("a letter whose question was asked about an older text is not sent", async (context) => {
+    const { lodge, admin } = await prepare(context, 1);
+    const fields = fieldsOf((await admin.get("/admin/letters/1/send")).html);
+    await admin.post("/admin/letters/1", { version: "1", subject: "Other", body: "Other" });
+    const page = await admin.post("/admin/letters/1/send", fields);
+    expectPage(page, { status: 409, has: ["Somebody else changed this", "Send “Other”?"] });
+    expect(statusOf(lodge)).toBe("draft");
+  });
+
+  test("staff and guests read and do nothing of it", async () => {
+    insertRawLetter(lodge.file, { subject: "Leaking" });
+    insertRawSubscriber(lodge.file, { email: "leaking@example.com" });
+    for (const person of [people.claudine, people.aline]) {
+      const visitor = await signedIn(lodge, person);
+      for (const path of [
+        "/admin/letters",
+        "/admin/letters/1",
+        "/admin/letters/1/send",
+        "/admin/subscribers",
+        "/admin/subscribers/export.csv",
+        "/admin/subscribers/leaking@example.com/delete",
+      ]) {
+        const page = await visitor.get(path);
+        expectPage(page, { status: 403, lacks: ["Leaking", "leaking@"] });
+      }
+      for (const path of ["send", "try", "stop", "resume", "delete"]) {
+        const page = await visitor.post(`/admin/letters/1/${path}`, { version: "1" });
+        expectPage(page, { status: 403 });
+      }
+      const own = "/admin/subscribers/leaking@example.com/delete";
+      expectPage(await visitor.post(own, { version: "1" }), { status: 403 });
+    }
+    expect(letterOf(lodge)).toMatchObject({ status: "draft", version: 1 });
+    expect(countRows(lodge, "newsletter_subscribers")).toBe(1);
+    lodge.file.exec("DELETE FROM newsletter_subscribers");
+  });
+
+  test("the list finds, sorts and counts", async () => {
+    insertRawLetter(lodge.file, {
+      subject: "Blooms in May",
+      status: "sent",
+      recipients: 3,
+      written: 2,
+    });
+    insertRawLetter(lodge.file, { subject: "Ants" });
+    expectPage(await admin.get("/admin/letters?sort=subject"), {
+      has: ["2 Total", "1 Draft", "1 Sent", "2 of 3", "2 letters"],
+    });
+    expectPage(await admin.get("/admin/letters?q=bloom"), { has: ["Blooms"], lacks: ["Ants"] });
+    expectPage(await admin.get("/admin/letters?status=draft"), {
+      has: ["Ants"],
+      lacks: ["Blooms"],
+    });
+    expectPage(await admin.get("/admin/letters?status=lost"), { status: 400 });
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawSubscriber } from "../world/letters";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { countRows, expectPage, linksOf } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  admin = await signedIn(lodge, people.diane);
+  const { file } = lodge;
+  file.transaction(() => {
+    for (let n = 0; n < 120; n++) {
+      const at = new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString();
+      const email = `reader${String(n).padStart(3, "0")}@example.com`;
+      insertRawSubscriber(file, { email, createdAt: at });
+    }
+    insertRawSubscriber(file, { email: "o'neil/x+y@example.com", confirmedAt: null });
+    insertRawSubscriber(file, { email: "=left@example.com", leftAt: "2026-01-03T10:00:00.000Z" });
+  })();
+});
+afterAll(() => lodge.close());
+
+const list = (query = "") => admin.get(`/admin/subscribers${query}`);
+
+test("the list counts each state, the newest first, 50 on a page", async () => {
+  const page = await list();
+  expectPage(page, {
+    has: ["122 Total", "120 Confirmed", "1 Not confirmed yet", "1 Left", "Page 1 of 3"],
+  });
+  const first = /reader\d+@/.exec(page.text)?.[0];
+  expect(first).toBe("reader119@");
+  expectPage(await list("?sort=email&page=3"), { has: ["reader119@", "Page 3 of 3"] });
+});
+
+test("it is narrowed by state and by a part of the address", async () => {
+  expectPage(await list("?status=waiting"), { has: ["o'neil/x+y@", "1 subscriber"] });
+  expectPage(await list("?status=left"), { has: ["=left@", "3 Jan 2026"], lacks: ["reader"] });
+  expectPage(await list("?q=READER01"), { has: ["10 subscribers", "10 Confirmed", "0 Left"] });
+  expectPage(await list("?q=nobody"), { has: ["No subscribers found"] });
+  expectPage(await list("?status=gone"), { status: 400 });
+});
+
+test("the file has whom the filters leave, once each, and no token", async () => {
+  const answer = await admin.raw("/admin/subscribers/export.csv?status=confirmed&sort=email");
+  expect(answer.headers.get("Content-Disposition")).toContain("subscribers.csv");
+  const text = await answer.text();
+  const rows = text.trim().split("\r\n").slice(1);
+  expect(rows).toHaveLength(120);
+  expect(rows[0]).toContain('"reader000@example.com","confirmed","2026-01-01T00:00:00.000Z"');
+  expect(text).not.toContain("token");
+  const all = await (await admin.raw("/admin/subscribers/export.csv")).text();
+  expect(all, "no formula for a spreadsheet").not.toMatch(/^"?=left/m);
+});
+
+test("an address of any kind is removed after a question, and the log names nobody", async () => {
+  const page = await list("?status=waiting");
+  const way = linksOf(page.html).find(({ text }) => text.startsWith("Remove"));
+  const question = await admin.get(way?.href ?? "");
+  expectPage(question, { has: ["Are you sure", "o'neil/x+y@example.com"] });
+  expect(linksOf(question.html).find(({ text }) => text === "No, keep it")?.href).toBe(
+    "/admin/subscribers?status=waiting",
+  );
+  const done = await admin.post(way?.href ?? "", { version: "1" });
+  expectPage(done, { at: "/admin/subscribers", has: ["The address is off the list", "121 Total"] });
+  expect(countRows(lodge, "newsletter_subscribers", "email LIKE 'o''neil%'")).toBe(0);
+  expectPage(await admin.get("/admin/audit?subject=subscriber"), {
+    has: ["Subscriber removed", "Diane Ingabire", "taken off the newsletter"],
+    lacks: ["neil"],
+  });
+  expectPage(await admin.get("/admin/subscribers/nobody@example.com/delete"), { status: 404 });
+});

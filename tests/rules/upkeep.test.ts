@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import {
+  ageInWords,
+  backupName,
+  isBackupDue,
+  isDrillDue,
+  lastSlot,
+  listSuperseded,
+  madeAtOf,
+  type ScheduledRun,
+} from "~/operations/backup-rules";
+import { describeUpkeep, type UpkeepState } from "~/operations/upkeep-words";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const at = (text: string) => new Date(text);
+
+describe("which backups are kept", () => {
+  const now = at("2026-11-23T01:00:00Z");
+  /** One each night, the last just now. */
+  const nightly = (count: number) =>
+    Array.from({ length: count }, (_, index) => backupName(new Date(+now - index * dayMs)));
+  const kept = (names: string[], when = now) => {
+    const dropped = new Set(listSuperseded(names, when));
+    return names.filter((name) => !dropped.has(name)).map((name) => name.slice(0, 10));
+  };
+
+  test("after two years of nights seven days, four weeks and twelve months", () => {
+    expect(kept(nightly(800))).toEqual([
+      ...["2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18"],
+      ...["2026-11-17", "2026-11-15", "2026-11-08"],
+      ...["2026-10-31", "2026-09-30", "2026-08-31", "2026-07-31", "2026-06-30", "2026-05-31"],
+      ...["2026-04-30", "2026-03-31", "2026-02-28", "2026-01-31", "2025-12-31"],
+    ]);
+  });
+
+  test.each([
+    ["none", [], []],
+    ["one however old", ["2019-03-01T01-00-00.000Z"], ["2019-03-01"]],
+    ["those of other names", ["before-migration-2020.sqlite", "notes"], ["before-mig", "notes"]],
+    [
+      "all of the last day, whoever made them",
+      ["2026-11-23T00-59-00.000Z", "2026-11-23T00-58-00.000Z", "2026-11-22T09-00-00.000Z"],
+      ["2026-11-23", "2026-11-23", "2026-11-22"],
+    ],
+    [
+      "the newest of an older day",
+      ["2026-11-20T08-00-00.000Z", "2026-11-20T23-00-00.000Z", "2026-11-21T08-00-00.000Z"],
+      ["2026-11-20", "2026-11-21"],
+    ],
+    [
+      "as many of those that are there, when none came for years",
+      ["2020-01-01T01-00-00.000Z", "2020-01-02T01-00-00.000Z", "2020-01-03T01-00-00.000Z"],
+      ["2020-01-01", "2020-01-02", "2020-01-03"],
+    ],
+  ])("%s", (_, names, expected) => {
+    expect(kept(names)).toEqual(expected);
+  });
+
+  test("pruned each night it comes to the same as pruned once", () => {
+    let there: string[] = [];
+    for (let day = 799; day >= 0; day--) {
+      const night = new Date(+now - day * dayMs);
+      there.push(backupName(night));
+      const dropped = listSuperseded(there, night);
+      there = there.filter((name) => !dropped.includes(name));
+    }
+    expect(there.reverse().map((name) => name.slice(0, 10))).toEqual(kept(nightly(800)));
+  });
+
+  test("a name is the instant", () => {
+    expect(madeAtOf(backupName(now))).toEqual(now);
+    for (const other of ["2026-11-23T01-00-00.000Z.part", ".drill-12", "manifest.json"]) {
+      expect(madeAtOf(other)).toBeNull();
+    }
+  });
+});
+
+test.each([
+  ["2026-11-23T01:00:00Z", 3, "Africa/Kigali", "2026-11-23T01:00:00Z"],
+  ["2026-11-23T00:59:59Z", 3, "Africa/Kigali", "2026-11-22T01:00:00Z"],
+  ["2026-11-22T22:30:00Z", 0, "Africa/Kigali", "2026-11-22T22:00:00Z"],
+  ["2026-11-23T20:59:00Z", 23, "Africa/Kigali", "2026-11-22T21:00:00Z"],
+  ["2026-03-29T01:30:00Z", 1, "Europe/London", "2026-03-29T01:00:00Z"],
+  ["2026-10-25T02:30:00Z", 2, "Europe/London", "2026-10-25T02:00:00Z"],
+])("at %s the hour %i of %s was last at %s", (now, hour, zone, slot) => {
+  expect(lastSlot(at(now), hour, zone)).toEqual(at(slot));
+});
+
+describe("the nightly backup", () => {
+  const clock = { hour: 3, timeZone: "Africa/Kigali" };
+  const since = at("2026-01-01T00:00:00Z");
+  const ok = (text: string): ScheduledRun => ({ startedAt: at(text), isOk: true });
+  const failed = (text: string): ScheduledRun => ({ startedAt: at(text), isOk: false });
+
+  test.each([
+    ["at the hour", "2026-11-23T01:00:05Z", [ok("2026-11-22T01:00:04Z")], true],
+    ["before it", "2026-11-23T00:59:00Z", [ok("2026-11-22T01:00:04Z")], false],
+    ["when it was made", "2026-11-23T01:00:40Z", [ok("2026-11-23T01:00:05Z")], false],
+    ["after a night without power", "2026-11-23T07:00:00Z", [ok("2026-11-21T01:00:00Z")], true],
+    ["after weeks without power", "2026-11-23T00:10:00Z", [], true],
+    ["soon after it failed", "2026-11-23T01:30:00Z", [failed("2026-11-23T01:00:00Z")], false],
+    ["an hour after it failed", "2026-11-23T02:00:01Z", [failed("2026-11-23T01:00:00Z")], true],
+    [
+      "when it went well after it failed",
+      "2026-11-23T05:00:00Z",
+      [ok("2026-11-23T02:00:00Z"), failed("2026-11-23T01:00:00Z")],
+      false,
+    ],
+    [
+      "when the clock was put back over the hour",
+      "2026-11-23T00:30:00Z",
+      [ok("2026-11-23T01:00:05Z"), ok("2026-11-22T01:00:05Z")],
+      false,
+    ],
+    [
+      "when the hour then comes again",
+      "2026-11-23T01:00:02Z",
+      [ok("2026-11-23T01:00:05Z"), ok("2026-11-22T01:00:05Z")],
+      false,
+    ],
+    [
+      "when the clock had been years ahead",
+      "2026-11-23T01:00:02Z",
+      [ok("2031-05-01T01:00:05Z")],
+      true,
+    ],
+  ])("%s", (_, now, runs, isDue) => {
+    expect(isBackupDue(at(now), clock, { runs, since })).toBe(isDue);
+  });
+
+  test("of a lodge that began after the hour is none to make up for", () => {
+    const began = at("2026-11-23T05:00:00Z");
+    const none = { runs: [], since: began };
+    expect(isBackupDue(at("2026-11-23T05:01:00Z"), clock, none)).toBe(false);
+    expect(isBackupDue(at("2026-11-24T00:59:00Z"), clock, none)).toBe(false);
+    expect(isBackupDue(at("2026-11-24T01:00:00Z"), clock, none)).toBe(true);
+  });
+
+  test.each(["Africa/Kigali", "Europe/London", "America/New_York", "UTC"])(
+    "looked after every ten minutes of a year in %s there is one a day",
+    (timeZone) => {
+      const runs: ScheduledRun[] = [];
+      const begin = at("2026-01-01T00:00:00Z");
+      for (let ms = 0; ms < 365 * dayMs; ms += hourMs / 6) {
+        const now = new Date(+begin + ms);
+        const near = runs.slice(0, 3);
+        if (isBackupDue(now, { hour: 2, timeZone }, { runs: near, since: begin })) {
+          runs.unshift({ startedAt: now, isOk: true });
+        }
+      }
+      const days = new Set(runs.map(({ startedAt }) => startedAt.toISOString().slice(0, 10)));
+      expect([runs.length, days.size]).toEqual([365, 365]);
+    },
+  );
+});
+
+test.each([
+  ["never tried", [], true],
+  ["six days after one", [{ startedAt: at("2026-11-17T01:05:00Z"), isOk: true }], false],
+  ["a week after one", [{ startedAt: at("2026-11-16T01:05:00Z"), isOk: true }], true],
+  ["a night after one failed", [{ startedAt: at("2026-11-22T01:05:00Z"), isOk: false }], true],
+  ["an hour after one failed", [{ startedAt: at("2026-11-23T00:00:00Z"), isOk: false }], false],
+  ["when the clock was ahead", [{ startedAt: at("2030-01-01T00:00:00Z"), isOk: true }], true],
+])("a drill is due: %s", (_, runs, isDue) => {
+  expect(isDrillDue(at("2026-11-23T01:00:00Z"), runs)).toBe(isDue);
+});
+
+test.each([
+  [0, "0 minutes"],
+  [60_000, "1 minute"],
+  [119 * 60_000, "119 minutes"],
+  [2 * hourMs, "2 hours"],
+  [47 * hourMs, "47 hours"],
+  [48 * hourMs, "2 days"],
+  [-hourMs, "0 minutes"],
+])("%i ms are %s", (ms, words) => {
+  expect(ageInWords(new Date(1e12), new Date(1e12 + ms))).toBe(words);
+});
+
+describe("what administrators read", () => {
+  const now = at("2026-11-23T06:00:00Z");
+  const fine: UpkeepState = {
+    backup: { okAt: "2026-11-23T01:00:00.000Z", failure: null },
+    copy: { okAt: "2026-11-23T01:01:00.000Z", failure: null, isWanted: true },
+    drill: { okAt: "2026-11-20T01:05:00.000Z", failure: null },
+    failedMails: 0,
+    disk: { freeBytes: 20 * 1024 ** 3, totalBytes: 40 * 1024 ** 3, isLow: false },
+  };
+  const never = { okAt: null, failure: null };
+  const lineOf = (upkeep: Partial<UpkeepState>, name: string) => {
+    const lines = describeUpkeep({ ...fine, ...upkeep }, now, "Africa/Kigali");
+    const { name: _, ...line } = lines.find((each) => each.name === name) ?? {};
+    return line;
+  };
+
+  test("nothing asks for a look when all is well", () => {
+    const lines = describeUpkeep(fine, now, "Africa/Kigali");
+    expect(lines.map(({ tone }) => tone)).toEqual(["good", "good", "good", "good", "good"]);
+  });
+
+  test.each([
+    [fine, "Last backup", { tone: "good", word: "5 hours ago", more: "Mon 23 Nov 2026, 03:00" }],
+    [{ backup: never }, "Last backup", { tone: "waiting", word: "Never", more: "" }],
+    [
+      { backup: { okAt: "2026-11-21T01:00:00.000Z", failure: null } },
+      "Last backup",
+      { tone: "off", word: "2 days ago", more: "Sat 21 Nov 2026, 03:00" },
+    ],
+    [
+      { backup: { okAt: null, failure: "No room." } },
+      "Last backup",
+      { tone: "off", word: "Never", more: "The last try failed: No room." },
+    ],
+    [
+      { copy: { ...never, isWanted: false } },
+      "Copied off the machine",
+      { tone: "waiting", word: "No", more: "BACKUP_COMMAND is not set." },
+    ],
+    [{ drill: never }, "Last drill", { tone: "waiting", word: "Never", more: "" }],
+    [
+      { failedMails: 3 },
+      "Failed mails",
+      {
+        tone: "off",
+        word: "3",
+        more: "",
+        href: "/admin/settings/notifications?mails=failed#outbox",
+      },
+    ],
+    [
+      { disk: { freeBytes: 1024 ** 3 / 4, totalBytes: 8 * 1024 ** 3, isLow: true } },
+      "Free disk",
+      { tone: "off", word: "0.3 GB", more: "of 8.0 GB" },
+    ],
+  ])("%o: %s", (upkeep, name, expected) => {
+    expect(lineOf(upkeep, name)).toEqual(expected);
+  });
+});
