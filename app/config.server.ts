@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
+import { tellMistyped } from "~/operations/mistyped-variables";
 
 const secretMinLength = 32;
 const tokenMinLength = 16;
@@ -74,6 +75,10 @@ interface Config {
   /** Where nightly backups go, and what is run after each; null: nothing. */
   backupDir: string;
   backupCommand: string | null;
+  /** Whether DATA_DIR is set, so that a folder without a lodge may be a mistake. */
+  isDataDirNamed: boolean;
+  /** Lines for the start: variables that look like ours and are none. */
+  warnings: string[];
   /** The first signs, all verify. */
   sessionSecrets: [string, ...string[]];
   /** Set when PUBLIC_URL is: the only origin that forms may come from. */
@@ -116,6 +121,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       dataDir,
       backupDir: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, "backups")),
       backupCommand: values.BACKUP_COMMAND ?? null,
+      isDataDirNamed: values.DATA_DIR !== undefined,
+      warnings: tellMistyped(
+        Object.keys(env).filter((name) => env[name]),
+        Object.keys(environment.shape),
+      ),
       sessionSecrets: asNonEmpty(values.SESSION_SECRET ?? [storedSecret(dataDir)]),
       publicUrl: values.PUBLIC_URL ?? null,
       trustedProxies: values.TRUST_PROXY ?? 0,

@@ -1,29 +1,105 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Database } from "better-sqlite3";
 import { DatabaseVersionError } from "db/migrate";
-import { openDatabase } from "db/open";
+import { newestMigrationAt, readNewestChange } from "db/newest-change";
+import { connect, openDatabase, openWithoutRoom } from "db/open";
 import { preparePublicVersion } from "db/public-version";
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { config } from "~/config.server";
+import { closeForms, openForms } from "~/operations/closed-forms.server";
+import { nameDisk, readDisk } from "~/operations/disk.server";
+import { isDiskFull } from "~/operations/disk-full";
+import { clockIsRight, doubtClock } from "~/operations/doubt-clock";
 
 /** The database or a transaction on it: what every query takes first. */
 export type Db = Kysely<Schema>;
 
 // `npm run dev` loads the server bundle again after each change; the file stays open.
-const kept = globalThis as { lodgeDatabase?: ReturnType<typeof openOnce> };
+const kept = globalThis as {
+  lodgeDatabase?: ReturnType<typeof openOnce>;
+  /** Who is told the code of what SQLite could not do. */
+  lodgeFaultListener?: (code: string) => void;
+};
 
 async function openOnce() {
+  const { dataDir } = config;
+  const now = new Date();
+  const opened = await openDatabase(dataDir, now, tellFault).catch((error) => {
+    if (isWithoutRoom(error)) return openOnFullDisk();
+    console.error(whyNotOpened(error));
+    process.exit(1);
+  });
+  // Before the lock on the directory is released.
+  process.prependOnceListener("exit", opened.close);
   try {
-    const opened = await openDatabase(config.dataDir, new Date());
-    process.once("exit", opened.close);
+    requireClock(opened.reader, now);
+    return { ...opened, readVersion: preparePublicVersion(opened.reader) };
+  } catch (error) {
+    console.error(whyNotOpened(error));
+    process.exit(1);
+  }
+}
+
+function requireClock(reader: Database, now: Date): void {
+  const { dataDir } = config;
+  const doubt = doubtClock(now, {
+    newest: readNewestChange(reader),
+    programFrom: newestMigrationAt(),
+    isTrusted: existsSync(path.join(dataDir, clockIsRight)),
+    dataDir,
+  });
+  if (doubt?.kind === "warn") console.log(doubt.line);
+  if (doubt?.kind === "refuse") {
+    console.error(doubt.line);
+    process.exit(1);
+  }
+}
+
+const tellFault = (code: string) => kept.lodgeFaultListener?.(code);
+
+function whyNotOpened(error: unknown): string {
+  const { message, code = "" } = error as NodeJS.ErrnoException;
+  if (error instanceof DatabaseVersionError) return message;
+  const restore = /^SQLITE_(CORRUPT|NOTADB)/.test(code)
+    ? '. "npm run restore -- <folder>" brings a backup back'
+    : "";
+  return `DATA_DIR: the database cannot be opened: ${message}${restore}`;
+}
+
+/** SQLite gives several names to a file that cannot grow. */
+function isWithoutRoom(error: unknown): boolean {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  const { freeBytes } = readDisk(config.dataDir);
+  return isDiskFull(error) || (code.startsWith("SQLITE_IOERR") && freeBytes < 1024 ** 2);
+}
+
+function openOnFullDisk() {
+  const disk = nameDisk(readDisk(config.dataDir));
+  try {
+    const opened = openWithoutRoom(config.dataDir, tellFault);
+    closeForms("full disk");
+    console.error(
+      `DATA_DIR: no room is left on ${disk}. What is stored can be read, and people can sign in; nothing can be booked or changed until there is room.`,
+    );
     return opened;
   } catch (error) {
     console.error(
-      error instanceof DatabaseVersionError
-        ? error.message
-        : `DATA_DIR: the database cannot be opened: ${(error as Error).message}`,
+      `DATA_DIR: no room is left on ${disk}, and the database cannot be opened: ${(error as Error).message}`,
     );
     process.exit(1);
   }
+}
+
+/** Goes on as usual when the disk has room again, after a start without any. */
+export async function takeRoom(): Promise<void> {
+  await opened.dialect.replace(() => {
+    const connections = connect(config.dataDir);
+    opened.readVersion = preparePublicVersion(connections.reader);
+    return connections;
+  });
+  openForms("full disk");
 }
 
 kept.lodgeDatabase ??= openOnce();
@@ -31,7 +107,12 @@ const opened = await kept.lodgeDatabase;
 export const db: Db = opened.db;
 
 /** Grows with every write, by whatever process, that a public page could show. */
-export const readPublicVersion = preparePublicVersion(opened.reader);
+export const readPublicVersion = (): number => opened.readVersion();
 
 /** Closes the file, after the last request; again does nothing. */
 export const closeDatabase: () => void = opened.close;
+
+/** Tells a listener, one for the whole program, the codes of what SQLite could not do. */
+export function whenDatabaseFails(listener: (code: string) => void): void {
+  kept.lodgeFaultListener = listener;
+}

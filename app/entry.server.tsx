@@ -20,11 +20,16 @@ import { answerPage, setCaching } from "~/http/caching.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { isHangUp, logRequestFault } from "~/http/serving/faults.server";
 import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
+import { whenOpen } from "~/http/serving/when-open.server";
 import { beginsVisit, savesData } from "~/http/variants";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
 import { watchLetters } from "~/newsletter/watch-letters.server";
+import { wasUnclean } from "~/operations/begin-serving.server";
 import { checkDisk } from "~/operations/check-disk.server";
+import { checkFile } from "~/operations/check-file.server";
+import { isDiskFull } from "~/operations/disk-full";
+import { watchDisk } from "~/operations/watch-disk.server";
 import { watchUpkeep } from "~/operations/watch-upkeep.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
 import type { RouteHandle } from "~/root";
@@ -36,7 +41,9 @@ import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
 
-await prepareFirstAdmin(new Date());
+const setupLink = await prepareFirstAdmin(new Date());
+// Nobody is sent to a port that another program has.
+if (setupLink) whenOpen(() => console.log(setupLink));
 await checkDisk(new Date());
 resumeImages();
 watchOutbox();
@@ -46,6 +53,8 @@ watchDailyMails();
 watchRetention();
 watchLetters();
 watchUpkeep();
+watchDisk();
+if (wasUnclean) whenOpen(() => checkFile(new Date()));
 
 const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
 
@@ -59,6 +68,8 @@ const pauseMs = 2;
 
 /** Requests that failed so. Remix hides from a page which error it was. */
 const metBusy = new WeakSet<Request>();
+/** Requests that failed because the disk is full. */
+const metFull = new WeakSet<Request>();
 
 /**
  * Every page: nothing is deferred, so it is rendered in one piece; without React's own comments where
@@ -73,13 +84,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (status < 400) acceptForm(context);
   const isBusy = status === 500 && metBusy.has(request);
-  if (isBusy) {
-    status = 503;
-    headers.set("Retry-After", String(retryAfterSeconds));
-  }
+  const isFull = status === 500 && metFull.has(request);
+  if (isBusy || isFull) status = 503;
+  if (isBusy) headers.set("Retry-After", String(retryAfterSeconds));
   const hasScripts = gainsFromScripts(request, context);
   const page: PageContext = {
     isBusy,
+    isFull,
     inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
     appearanceStyles: appearanceOf(context),
     scriptUrl: hasScripts ? context.manifest.entry.module : null,
@@ -203,5 +214,6 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error) || isHangUp(error)) return;
   if (error instanceof DatabaseBusyError) metBusy.add(request);
+  if (isDiskFull(error)) metFull.add(request);
   logRequestFault(error, request.method, new URL(request.url).pathname);
 }

@@ -5,6 +5,8 @@
  * Remix compares an address with every route it knows, three times per request; so there is one for
  * each beginning of an address, which knows the routes that begin so (docs/decisions/009-parts.md).
  */
+import "~/operations/begin-serving.server";
+
 import * as build from "@remix-run/dev/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
@@ -24,6 +26,8 @@ import type { RequestContext } from "~/http/request-context";
 import { openGate } from "~/http/serving/open-gate.server";
 import { withQuery } from "~/lodge/paths";
 import { stopSending } from "~/mail/send-mails.server";
+import { areFormsClosed } from "~/operations/closed-forms.server";
+import { giveRoom } from "~/operations/watch-disk.server";
 import { writeViews } from "~/publishing/count-view.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
@@ -119,6 +123,7 @@ function partFor(path: string): Part {
 
 async function makeContext(request: Request): Promise<RequestContext> {
   const now = new Date();
+  if (request.method === "POST") giveRoom(now);
   // Before anything is read, so that every page tells what is free at this instant.
   await lapseInTime(now);
   const [sessionId, settings] = await Promise.all([readSessionId(request), readSettings(db)]);
@@ -132,6 +137,7 @@ async function makeContext(request: Request): Promise<RequestContext> {
     now,
     address: request.headers.get("X-Lodge-Address"),
     origin: publicOrigin(request),
+    isClosed: areFormsClosed(),
     // Few requests write a mail.
     get mailOrigin() {
       return mailOrigin(request);

@@ -90,14 +90,31 @@ class Turns {
 export class LodgeDialect extends SqliteDialect {
   readonly #files: Files;
 
-  /** Both connections without a busy timeout of their own; closing Kysely closes them. */
-  constructor(files: { reader: Database; writer: Database }) {
+  /**
+   * Both connections without a busy timeout of their own; closing Kysely closes them.
+   * @param onFault is told what SQLite could not do, beside whoever asked for it
+   */
+  constructor(files: Connections, onFault: (code: string) => void = () => {}) {
     super({ database: files.writer });
     this.#files = {
       reader: new Statements(files.reader),
       writer: new Statements(files.writer),
       turns: new Turns(),
+      onFault,
     };
+  }
+
+  /** Goes on with other connections, between two transactions; the old ones are closed first. */
+  async replace(open: () => Connections): Promise<void> {
+    await this.#files.turns.take();
+    try {
+      this.close();
+      const { reader, writer } = open();
+      this.#files.reader = new Statements(reader);
+      this.#files.writer = new Statements(writer);
+    } finally {
+      this.#files.turns.end();
+    }
   }
 
   /** Forgets the statements and closes the connections, the writing one last; again does nothing. */
@@ -111,18 +128,25 @@ export class LodgeDialect extends SqliteDialect {
       init: async () => {},
       acquireConnection: async () => new LodgeConnection(this.#files),
       beginTransaction: (connection: LodgeConnection) => connection.begin(),
-      commitTransaction: async (connection: LodgeConnection) => connection.end("COMMIT"),
-      rollbackTransaction: async (connection: LodgeConnection) => connection.end("ROLLBACK"),
+      commitTransaction: (connection: LodgeConnection) => connection.end("COMMIT"),
+      rollbackTransaction: (connection: LodgeConnection) => connection.end("ROLLBACK"),
       releaseConnection: async (connection: LodgeConnection) => connection.release(),
       destroy: async () => this.close(),
     } as Driver;
   }
 }
 
+/** The same one twice where there is only one. */
+export interface Connections {
+  reader: Database;
+  writer: Database;
+}
+
 interface Files {
   reader: Statements;
   writer: Statements;
   turns: Turns;
+  onFault: (code: string) => void;
 }
 
 /** What Kysely runs one query or one transaction on. */
@@ -135,23 +159,16 @@ class LodgeConnection implements DatabaseConnection {
     this.#files = files;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    try {
-      return await this.#execute<Row>(query);
-    } catch (error) {
-      noteDamage(error);
-      throw error;
-    }
-  }
-
-  async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { reader, writer } = this.#files;
-    if (this.#hasTurn) return run<Row>(writer.prepare(sql), parameters);
-    const deadlineMs = performance.now() + longestBusyMs;
-    const reading = reader.prepare(sql);
-    if (reading.readonly) return tryUntil(deadlineMs, () => run<Row>(reading, parameters));
-    await this.#takeTurn();
-    return tryUntil(deadlineMs, () => run<Row>(writer.prepare(sql), parameters));
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#telling(async () => {
+      const { writer } = this.#files;
+      if (this.#hasTurn) return run<Row>(writer.prepare(sql), parameters);
+      const deadlineMs = performance.now() + longestBusyMs;
+      const reading = this.#files.reader.prepare(sql);
+      if (reading.readonly) return tryUntil(deadlineMs, () => run<Row>(reading, parameters));
+      await this.#takeTurn();
+      return tryUntil(deadlineMs, () => run<Row>(this.#files.writer.prepare(sql), parameters));
+    });
   }
 
   /**
@@ -161,13 +178,27 @@ class LodgeConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     const deadlineMs = performance.now() + longestBusyMs;
     await this.#takeTurn();
-    await tryUntil(deadlineMs, () => this.#files.writer.prepare("BEGIN IMMEDIATE").run());
+    await this.#telling(() =>
+      tryUntil(deadlineMs, () => this.#files.writer.prepare("BEGIN IMMEDIATE").run()),
+    );
   }
 
   /** On a full disk SQLite has rolled back itself; a second time would hide the first error. */
-  end(how: "COMMIT" | "ROLLBACK"): void {
+  async end(how: "COMMIT" | "ROLLBACK"): Promise<void> {
     const { writer } = this.#files;
-    if (how === "COMMIT" || writer.file.inTransaction) writer.prepare(how).run();
+    if (how !== "COMMIT" && !writer.file.inTransaction) return;
+    await this.#telling(async () => writer.prepare(how).run());
+  }
+
+  async #telling<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      noteDamage(error);
+      const code = String((error as { code?: unknown })?.code);
+      if (code.startsWith("SQLITE_")) this.#files.onFault(code);
+      throw error;
+    }
   }
 
   release(): void {

@@ -97,6 +97,11 @@ export async function migrateToLatest(
   }
 }
 
+/** Whether the file is one that this program can use as it is. */
+export function isMigrated(file: Database): boolean {
+  return readDone(file).toSorted().join() === Object.keys(allMigrations).join();
+}
+
 /** The migrations that the file has behind it. */
 export function readDone(file: Database): string[] {
   const has = file.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").pluck();

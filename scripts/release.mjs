@@ -101,12 +101,13 @@ function scriptsAtRunTime(texts) {
   const found = new Set();
   /** @param {string} text */
   const look = (text) => {
-    for (const [name] of text.matchAll(/[\w-]+\.mjs\b/g)) {
+    for (const [name] of text.matchAll(/[\w-]+\.(?:mjs|sh)\b/g)) {
       const file = path.join(root, "scripts", name);
       if (found.has(name) || !existsSync(file)) continue;
       found.add(name);
-      const imports = readFileSync(file, "utf8").matchAll(/\bfrom "(\.\/[^"]+)"/g);
-      for (const [, imported = ""] of imports) look(imported);
+      const code = readFileSync(file, "utf8");
+      if (name.endsWith(".sh")) look(code);
+      for (const [, imported = ""] of code.matchAll(/\bfrom "(\.\/[^"]+)"/g)) look(imported);
     }
   };
   for (const text of texts) look(text);
@@ -150,7 +151,9 @@ function writeManifest(release, manifest, named, kept) {
   /** @type {Record<string, string>} */
   const scripts = manifest.scripts;
   const working = Object.entries(scripts).filter(([, command]) => {
-    const script = /^(?:exec )?node .*?\bscripts\/([\w-]+\.mjs)(?= |$)/.exec(command)?.[1];
+    const script = /^(?:exec )?(?:node|sh) .*?\bscripts\/([\w-]+\.(?:mjs|sh))(?= |$)/.exec(
+      command,
+    )?.[1];
     return script !== undefined && kept.includes(script);
   });
   /** @type {Record<string, string>} */

@@ -13,12 +13,14 @@ import { hashToken, newToken } from "./tokens.server";
 import { hasAdmin, insertUser } from "./user-queries.server";
 
 /**
- * At start, while there is no administrator: makes the one that ADMIN_EMAIL names, or else prints
- * a one-time address at which the first one is made. A link of an earlier start ends.
+ * At start, while there is no administrator: makes the one that ADMIN_EMAIL names. A link of an
+ * earlier start ends.
+ * @returns what to tell when the site can be reached: a one-time address at which the first one is
+ *   made; null where nothing is to be told
  */
-export async function prepareFirstAdmin(now: Date): Promise<void> {
+export async function prepareFirstAdmin(now: Date): Promise<string | null> {
   await deleteAllSetupTokens(db);
-  if (await hasAdmin(db)) return;
+  if (await hasAdmin(db)) return null;
   if (config.firstAdmin) {
     const { name, email, password } = config.firstAdmin;
     if (isCommonPassword(password)) {
@@ -32,12 +34,12 @@ export async function prepareFirstAdmin(now: Date): Promise<void> {
         ? `Made the administrator ${email}.`
         : `ADMIN_EMAIL: ${email} already has an account that is no administrator.`,
     );
-    return;
+    return null;
   }
   const token = newToken();
   await insertSetupToken(db, hashToken(token), now);
   const origin = config.publicUrl?.origin ?? config.localUrl;
-  console.log(`No administrator yet. Make the first one at ${origin}/setup?token=${token}`);
+  return `No administrator yet. Make the first one at ${origin}/setup?token=${token}`;
 }
 
 /** Whether the link is the one of this start and has not been used. */

@@ -3,8 +3,15 @@ import { Badge } from "~/ui/badge";
 import { SiteLink } from "~/ui/site-link";
 
 /** Whether an upload can be used, and what keeps it from that. */
-export function MediaBadge({ media }: { media: Pick<MediaView, "state" | "needsAlt"> }) {
+export function MediaBadge({
+  media,
+}: {
+  media: Pick<MediaView, "state" | "failure" | "needsAlt">;
+}) {
   if (media.state === "failed") return <Badge tone="off" word="Failed" />;
+  if (media.state === "processing" && media.failure) {
+    return <Badge tone="waiting" word="Waits for memory" />;
+  }
   if (media.state === "processing") return <Badge tone="waiting" word="Being prepared" />;
   if (media.needsAlt) return <Badge tone="waiting" word="Needs alt text" />;
   return <Badge tone="good" word="Ready" />;

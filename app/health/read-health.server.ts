@@ -1,7 +1,7 @@
 import type { Db } from "~/db.server";
 import { lookAtQueue } from "~/mail/mail-queue.server";
 import { type Ailment, findAilments, type MachineFacts } from "~/operations/ailment-rules";
-import { measureDisk } from "~/operations/measure-disk.server";
+import { knownDisk } from "~/operations/disk.server";
 import { readUpkeep } from "~/operations/read-upkeep.server";
 import { listMigrations } from "./health-queries.server";
 
@@ -23,7 +23,7 @@ export async function readHealth(
   const [first] = await listMigrations(db);
   const facts: MachineFacts = {
     // Some file systems tell nothing.
-    disk: await measureDisk(dataDir).catch(() => null),
+    disk: knownDisk(dataDir),
     damage,
     mail: await lookAtQueue(db),
     upkeep: await readUpkeep(db),

@@ -37,3 +37,9 @@ export function keepsForm(pattern: string): boolean {
   const admitted = whoMayEnter(pattern);
   return admitted !== "everybody" && admitted !== "nobody" && !isAgreement(pattern);
 }
+
+/** Forms that are taken while what is stored can only be read. */
+const alwaysTaken = ["/login", "/logout"];
+
+/** Whether the form of a route, by its pattern, is taken also then. */
+export const isAlwaysTaken = (pattern: string) => alwaysTaken.includes(pattern);

@@ -10,6 +10,7 @@ import { allowsAddress } from "~/settings/address-list.server";
 import {
   type Admitted,
   isAgreement,
+  isAlwaysTaken,
   takesFormsFromAnywhere,
   whoMayEnter,
 } from "./closed-addresses";
@@ -36,6 +37,7 @@ export function guardRoute(route: Route, pattern: string): Route {
     if (!takesFormsFromAnywhere(pattern)) requireSameOrigin(args.request);
     if (isAgreement(pattern) && !args.context.viewer) throw await askAnew(args.request);
     requireEntry(args, admitted);
+    if (args.context.isClosed && !isAlwaysTaken(pattern)) throw new Response(null, { status: 503 });
     return action?.(args);
   };
   return {

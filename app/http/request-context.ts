@@ -19,6 +19,8 @@ export type RequestContext = {
   origin: string;
   /** The same for mails; null where nobody sure has named it. */
   mailOrigin: string | null;
+  /** What is stored can only be read: no form is taken but those for signing in and out. */
+  isClosed: boolean;
 };
 
 declare module "@remix-run/server-runtime" {

@@ -51,6 +51,9 @@ export function formatBytes(bytes: number): string {
   return `${Math.round(value * 100) / 100} ${units[unit]}`;
 }
 
+/** Said of an image in preparation while memory is short. */
+export const waitsForMemory = "It waits for memory: the server has little at the moment.";
+
 /** Widths that pages ask for; nothing is made larger than it came. */
 const standardWidths = [480, 800, 1200, 1600];
 const largestWidth = 1600;

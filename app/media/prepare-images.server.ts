@@ -1,15 +1,25 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
+import { readMemory } from "../../scripts/memory.mjs";
 import { dropArrivals, originalFile } from "./media-files.server";
 import { findWaitingImage, type MediaRow, updateMedia } from "./media-queries.server";
-import { maxPixels, widthsFor } from "./media-rules";
+import { maxPixels, waitsForMemory, widthsFor } from "./media-rules";
 
 /** After this many beginnings without an end an image is given up: it may be what stops the server. */
 const maxAttempts = 3;
+/** What the process that makes an image takes of memory, at most, without what it only reads. */
+const neededBytes = 80 * 1024 ** 2;
+/** Where so much is not free, it is looked for again after a pause. */
+const memoryPauseMs = 15_000;
+/** After this long it is tried nevertheless: the kernel ends that process before any other. */
+const longestWaitMs = 10 * 60_000;
+/** When the kernel ended it so often, the machine is too small for this image. */
+const mostEnded = 12;
 /** No image of the allowed size takes this long, not even on a slow machine. */
 const patienceMs = 10 * 60_000;
 
@@ -33,7 +43,34 @@ export function resumeImages(): void {
 
 async function prepareWaiting(): Promise<void> {
   const next = () => findWaitingImage(db);
-  for (let image = await next(); image; image = await next()) await prepare(image);
+  for (let image = await next(); image; image = await next()) {
+    await waitForMemory(image);
+    await prepare(image);
+  }
+}
+
+/** Waits while memory is short, and says so where the image is shown. */
+async function waitForMemory({ id }: MediaRow): Promise<void> {
+  const tries = longestWaitMs / memoryPauseMs;
+  for (let tried = 0; tried < tries && readMemory().freeBytes < neededBytes; tried++) {
+    if (tried === 0) await updateMedia(db, id, { failure: waitsForMemory });
+    await delay(memoryPauseMs, undefined, { ref: false });
+  }
+}
+
+/** How often the kernel ended the work on an image, by its id. */
+const ended = new Map<number, number>();
+
+/** The kernel took the memory back: that is no fault of the image, which waits for another turn. */
+async function waitAnew(image: MediaRow): Promise<void> {
+  const times = (ended.get(image.id) ?? 0) + 1;
+  ended.set(image.id, times);
+  if (times >= mostEnded) {
+    ended.delete(image.id);
+    return giveUp(image, "The server has too little memory for it.");
+  }
+  await updateMedia(db, image.id, { attempts: 0, failure: waitsForMemory });
+  await delay(memoryPauseMs * times, undefined, { ref: false });
 }
 
 async function prepare(image: MediaRow): Promise<void> {
@@ -45,10 +82,21 @@ async function prepare(image: MediaRow): Promise<void> {
     const widths = await makeWidths(image);
     const ready = { state: "ready", widths: JSON.stringify(widths), failure: "" } as const;
     await updateMedia(db, image.id, { ...ready, attempts: 0 });
+    ended.delete(image.id);
   } catch (error) {
-    await giveUp(image, explain(error));
+    if (isEnded(error)) await waitAnew(image);
+    else await giveUp(image, explain(error));
   }
 }
+
+/** Whether somebody else ended the work, and not its patience. */
+const isEnded = (error: unknown) => {
+  const { killed, signal } = error as { killed?: boolean; signal?: string };
+  return signal === "SIGKILL" && !killed;
+};
+
+/** Pixels are not in the heap. */
+const smallHeap = ["--max-old-space-size=32", "--max-semi-space-size=1"];
 
 /** The work itself is another process's: scripts/prepare-image.mjs says why. */
 async function makeWidths({ filename, width }: MediaRow): Promise<number[]> {
@@ -56,7 +104,7 @@ async function makeWidths({ filename, width }: MediaRow): Promise<number[]> {
   const folder = path.dirname(originalFile(filename));
   await run(
     process.execPath,
-    ["scripts/prepare-image.mjs", folder, String(maxPixels), ...widths.map(String)],
+    [...smallHeap, "scripts/prepare-image.mjs", folder, String(maxPixels), ...widths.map(String)],
     { timeout: patienceMs },
   );
   return widths;

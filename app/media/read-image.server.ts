@@ -21,6 +21,9 @@ export class ImageProblem extends Error {}
 export async function readImageSize(file: string, mime: string) {
   // Loaded when first needed: most starts of the server never see an image.
   const { default: sharp } = await import("sharp");
+  // Nothing is decoded here, so nothing is to be kept.
+  sharp.cache(false);
+  sharp.concurrency(1);
   const image = sharp(file, { limitInputPixels: maxPixels });
   const { format, width, height, autoOrient } = await image.metadata().catch((error: Error) => {
     throw new ImageProblem(

@@ -2,7 +2,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
-import { measureDisk } from "./measure-disk.server";
+import { readDisk } from "./disk.server";
 import { warnOfLowDisk } from "./warn-of-low-disk.server";
 
 let nextCheckMs = 0;
@@ -12,7 +12,7 @@ export async function checkDisk(now: Date): Promise<void> {
   if (now.getTime() < nextCheckMs) return;
   nextCheckMs = now.getTime() + millisecondsInHour;
   try {
-    await warnOfLowDisk(db, await measureDisk(config.dataDir), now);
+    await warnOfLowDisk(db, readDisk(config.dataDir), now);
   } catch (error) {
     // A page of the desk is not refused because of this.
     logFault(error);

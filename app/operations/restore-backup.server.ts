@@ -15,10 +15,10 @@ import {
   joinErasures,
   readErasures,
 } from "./erasure-list.server";
-import { findRunningServer } from "./find-running-server.server";
 import { databaseName, type Manifest } from "./stored-manifest.server";
 import { UpkeepError } from "./upkeep-error";
 import { verifyBackup } from "./verify-backup.server";
+import { whoUses } from "./who-uses.server";
 
 const spareBytes = 50 * 1024 ** 2;
 
@@ -97,8 +97,8 @@ export async function restoreBackup<Settled>(
 }
 
 function refuseRunning(dataDir: string): void {
-  const running = findRunningServer(dataDir);
-  if (running) throw new UpkeepError(`DATA_DIR: ${running} uses ${dataDir}. Stop it first.`);
+  const user = whoUses(dataDir);
+  if (user) throw new UpkeepError(`DATA_DIR: ${user} uses ${dataDir}. Stop it first.`);
 }
 
 /** What the database that is there knows of erasures and no list does: they came before lists were kept. */

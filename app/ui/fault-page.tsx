@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { askAgain } from "./browser/desk-fetch";
 import { ButtonLink, QuietLink } from "./button-link";
-import { brokenStatus, busyFault, findFault, ourFault } from "./fault-texts";
+import { brokenStatus, busyFault, closedFault, findFault, ourFault } from "./fault-texts";
 import { usePageContext } from "./page-context";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
@@ -15,16 +15,16 @@ export function Fault({ failure }: { failure?: string }) {
   const error = useRouteError();
   const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
   const response = isRouteErrorResponse(error) ? error : null;
-  const { isBusy } = usePageContext();
-  const fault = isBusy ? busyFault : findFault(error);
+  const { isBusy, isFull } = usePageContext();
+  const fault = isBusy ? busyFault : isFull ? closedFault : findFault(error);
   // What Remix itself says of a wrong method speaks of its routes.
-  const isOurFault = isBusy || fault === ourFault;
+  const isOurFault = isBusy || isFull || fault === ourFault;
   const mayQuote = !isOurFault && response?.status !== 405;
   const said = mayQuote && typeof response?.data === "string" ? response.data : "";
   return (
     <div className="narrow page">
-      <p className="eyebrow">{response?.status ?? (isBusy ? 503 : 500)}</p>
-      <h1>{(isOurFault && failure) || fault.title}</h1>
+      <p className="eyebrow">{response?.status ?? (isBusy || isFull ? 503 : 500)}</p>
+      <h1>{(isOurFault && !isFull && failure) || fault.title}</h1>
       <p className="lead">{said || fault.text}</p>
       {isInDesk ? <DeskWays isBroken={response?.status === brokenStatus} /> : <PublicWays />}
     </div>

@@ -8,6 +8,12 @@ interface FaultText {
   text: string;
 }
 
+/** What is stored can only be read: a full disk, a damaged file. */
+export const closedFault: FaultText = {
+  title: "That cannot be stored now",
+  text: "Nothing was saved and nothing was booked or changed by this step: at the moment the lodge's records can only be read. Please call us and we will do it for you.",
+};
+
 const faults: Record<number, FaultText> = {
   400: { title: "That did not arrive whole", text: "Please go back and send the form again." },
   403: { title: "No entry here", text: "Your account does not give access to this page." },
@@ -17,6 +23,7 @@ const faults: Record<number, FaultText> = {
   },
   405: { title: "Nothing to send here", text: "This page takes no forms, so nothing was saved." },
   [brokenStatus]: { title: "The connection broke", text: "Please try again." },
+  503: closedFault,
   413: { title: "Too much to carry", text: "What you sent is too large, so nothing was saved." },
 };
 

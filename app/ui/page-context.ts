@@ -5,6 +5,8 @@ import type { Handoff } from "./scripts/handoff";
 export interface PageContext {
   /** The page could not be served because another program holds the database. */
   isBusy: boolean;
+  /** The page could not be served because the disk is full. */
+  isFull: boolean;
   /** The site's style sheet, for a page that is the first of a visit; null where it is linked. */
   inlineStyles: string | null;
   /** What Settings → Appearance add to the style sheet; null where it is as shipped. */
@@ -17,6 +19,7 @@ export interface PageContext {
 
 export const PageContextProvider = createContext<PageContext>({
   isBusy: false,
+  isFull: false,
   inlineStyles: null,
   appearanceStyles: null,
   scriptUrl: null,

@@ -4,7 +4,7 @@
  * hold a database yet.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { openDatabase } from "db/open";
@@ -43,11 +43,10 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
 /** Serves until the server ends. */
 function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
   // Nobody outside learns of a lodge that is none.
-  const env = { ...process.env, DATA_DIR: dataDir, HEARTBEAT_URL: "" };
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-  const args = [...(scripts.start.match(/--\S+/g) ?? []), "scripts/start.mjs"];
+  const closed = { HEARTBEAT_URL: "", SMTP_URL: "", SMS_URL: "", BACKUP_COMMAND: "" };
+  const env = { ...process.env, DATA_DIR: dataDir, NODE: process.execPath, ...closed };
   // In a group of its own, so that Ctrl-C reaches it once, from here.
-  const child = spawn(process.execPath, args, {
+  const child = spawn("sh", ["scripts/start.sh"], {
     env,
     stdio: "inherit",
     detached: true,

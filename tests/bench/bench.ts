@@ -1,6 +1,7 @@
 /**
  * Measures the site against its budgets, prints each line when it is measured, and what fell short.
- * Runs the parts that are named, or all.
+ * Runs the parts that are named, or all but the one that takes an hour: `small`, or `small=10` for
+ * that many minutes.
  */
 import os from "node:os";
 import build from "../world/global-setup";
@@ -12,6 +13,7 @@ import { measureFullFiles } from "./full-file";
 import { measureFileSize, measureSeveral } from "./growth";
 import { measureKeptPages, measureMemory, measureSearches } from "./load";
 import { measureSlowLink } from "./slow-link";
+import { measureSmall } from "./small";
 import { atMost, median, Report, type Row } from "./table";
 import { measurePages, measureWholeBooking } from "./wire";
 
@@ -62,6 +64,7 @@ const parts: Record<string, () => Rows> = {
   "file-size": measureFileSize,
   several: measureSeveral,
   full: () => measureFullFiles(onEnd),
+  small: () => measureSmall(minutes),
 };
 
 /** From spawn to the first answer, and what the server takes then. */
@@ -80,7 +83,10 @@ async function* measureStart(): Rows {
 }
 
 const names = Object.keys(parts);
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const told = asked.find((word) => word.startsWith("small="))?.slice("small=".length);
+const minutes = Number(told ?? 60);
+const wanted = asked.map((word) => (word.startsWith("small=") && minutes > 0 ? "small" : word));
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(", ")}. The parts: ${names.join(", ")}.`);
@@ -94,7 +100,7 @@ console.log(
 const report = new Report();
 try {
   for (const [name, measure] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (wanted.length > 0 ? !wanted.includes(name) : name === "small") continue;
     report.begin(`${name}, load average ${os.loadavg()[0]?.toFixed(2)}`);
     await report.add(measure());
   }

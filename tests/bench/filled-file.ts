@@ -34,7 +34,7 @@ const longestLead = 360;
  * were made, in one transaction, the triggers on. Units are raised, or
  * the triggers would rightly refuse a million stays in five rooms.
  */
-function fill(file: Database, count: number): void {
+export function fill(file: Database, count: number): void {
   const days = Array.from({ length: 7 * 365 }, (_, index) => inDays(index - 6 * 365));
   const rooms = file
     .prepare<[], { id: number; capacity: number; rate: number }>(

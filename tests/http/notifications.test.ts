@@ -142,7 +142,7 @@ test("a disk that is nearly full is told once while nobody read it", async () =>
   const look = (freeMb: number, totalMb: number, leastMb?: number) =>
     warnOfLowDisk(
       db,
-      { freeBytes: freeMb * megabyte, totalBytes: totalMb * megabyte },
+      { freeBytes: freeMb * megabyte, totalBytes: totalMb * megabyte, mount: "/srv" },
       now,
       leastMb && leastMb * megabyte,
     );
@@ -162,5 +162,5 @@ test("a disk that is nearly full is told once while nobody read it", async () =>
   await look(4999, 100_000);
   const [, second] = await db.selectFrom("notifications").selectAll().execute();
   expect(second).toMatchObject({ title: "The disk is nearly full", type: "warning" });
-  expect(second?.message).toContain("4,999 MB are free");
+  expect(second?.message).toContain("4,999 MB are free where the bookings are kept (/srv)");
 });

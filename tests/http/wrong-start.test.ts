@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { Sqlite } from "db/sqlite";
 import { afterAll, describe, expect, test } from "vitest";
-import { copyTemplate, freePort } from "../world/lodge";
+import { copyTemplate, freePort, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { templateDir } from "../world/template";
 
 const dirs: string[] = [];
 afterAll(() => {
@@ -18,19 +19,22 @@ function emptyDir(): string {
   return dir;
 }
 
-/** A start that ends by itself: its exit code and what it wrote to stderr. */
+/** A start that ends by itself: its exit code and what it wrote. */
 async function failedStart(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), ...env },
     timeout: 20_000,
   });
   let errors = "";
-  child.stdout.resume();
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     errors += text;
   });
   const code = await new Promise((resolve) => child.once("close", resolve));
-  return { code, errors };
+  return { code, errors, output };
 }
 
 /** One line and no stack trace. */
@@ -65,7 +69,7 @@ describe.concurrent("a wrong environment ends the start with one line that names
     const dataDir = emptyDir();
     writeFileSync(path.join(dataDir, "lodge.sqlite"), "not a database ".repeat(1000));
     const { code, errors } = await failedStart(dataDir);
-    expect(oneLine(errors)).toMatch(/^DATA_DIR: /);
+    expect(oneLine(errors)).toMatch(/^DATA_DIR: .*"npm run restore -- <folder>"/);
     expect(code).toBe(1);
   });
 
@@ -73,9 +77,11 @@ describe.concurrent("a wrong environment ends the start with one line that names
     const occupant = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => occupant.listen(port, "127.0.0.1", resolve));
-    const { code, errors } = await failedStart(emptyDir(), { PORT: String(port) });
+    const { code, errors, output } = await failedStart(emptyDir(), { PORT: String(port) });
     occupant.close();
     expect(oneLine(errors)).toBe(`PORT: ${port} is in use.`);
+    // A link to the other program's port would help nobody.
+    expect(output).not.toContain("/setup?token=");
     expect(code).toBe(1);
   });
 });
@@ -96,4 +102,44 @@ test.concurrent("a database newer than the program is left alone", async () => {
   expect(read()).toEqual(before);
   file.close();
   rmSync(copy, { recursive: true });
+});
+
+test.concurrent("a clock before the newest entry of the log ends the start, unless somebody vouches for it", async () => {
+  const copy = copyTemplate();
+  const file = new Sqlite(path.join(copy, "lodge.sqlite"));
+  const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
+  file
+    .prepare(
+      "INSERT INTO audit_log (at, actor_name, subject, subject_id, action) VALUES (?, 'Eric', 'room', '1', 'changed')",
+    )
+    .run(nextWeek);
+  file.close();
+
+  const { code, errors } = await failedStart(copy);
+  expect(oneLine(errors)).toContain(nextWeek);
+  expect(errors).toContain(path.join(copy, "clock-is-right"));
+  expect(code).toBe(1);
+
+  writeFileSync(path.join(copy, "clock-is-right"), "");
+  const lodge = await openLodge({ dataDir: copy });
+  expect(lodge.output()).toContain("clock-is-right in DATA_DIR says that it is right");
+  await lodge.close();
+});
+
+test.concurrent("a folder named by hand that holds no lodge is told, with the one that is meant", async () => {
+  const parent = emptyDir();
+  cpSync(templateDir, path.join(parent, "lodge"), { recursive: true });
+  const mistyped = path.join(parent, "logde");
+  const env = { TRUST_PROXIES: "1" };
+  const lodge = await openLodge({ dataDir: mistyped, env });
+  expect(lodge.output()).toContain(`no lodge in ${mistyped}. THIS IS A NEW, EMPTY ONE.`);
+  expect(lodge.output()).toContain(
+    `${path.join(parent, "lodge")} holds a lodge: is that one meant?`,
+  );
+  expect(lodge.output()).toContain("TRUST_PROXIES is no variable of this program");
+  lodge.file.close();
+  await lodge.end();
+  const again = await openLodge({ dataDir: mistyped });
+  expect(again.output()).not.toMatch(/EMPTY ONE|no variable of this program/);
+  await again.close();
 });

@@ -6,7 +6,6 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type Database from "better-sqlite3";
 import { Sqlite } from "db/sqlite";
-import manifest from "../../package.json" with { type: "json" };
 import { templateDir } from "./template";
 
 /** A lodge that a test may do anything with but to its process. */
@@ -52,8 +51,6 @@ interface LodgeOptions {
   root?: string;
 }
 
-/** What `npm start` tells Node of memory (docs/decisions/017-memory.md). */
-const memory: string[] = manifest.scripts.start.match(/--\S+/g) ?? [];
 const startTimeoutMs = 60_000;
 /** What remix-serve prints when it listens; asking until it does would cost as much as a page. */
 const listening = "[remix-serve] http://";
@@ -69,12 +66,11 @@ export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
     ...options.env,
     DATA_DIR: dataDir,
     PORT: String(port),
+    NODE: node,
   };
-  const start = path.join(options.root ?? ".", "scripts/start.mjs");
-  const command = options.shellPrefix
-    ? ["bash", "-c", `${options.shellPrefix} exec "$0" ${memory.join(" ")} ${start}`, node]
-    : [node, ...memory, start];
-  const child = spawn(command[0] as string, command.slice(1), { env });
+  const start = path.join(options.root ?? ".", "scripts/start.sh");
+  // What `npm start` does; the process that begins is the server in the end.
+  const child = spawn("sh", ["-c", `${options.shellPrefix ?? ""} exec sh "$0"`, start], { env });
   let output = "";
   let complaints = "";
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {

@@ -12,6 +12,7 @@ import { answerForNode } from "./node-answers.server";
 import { answerPages, type Pages } from "./pages.server";
 import { endInOrder } from "./shutdown.server";
 import { nameAvif, serveFilesOnly } from "./static-files.server";
+import { tellOpen } from "./when-open.server";
 
 /**
  * How long a connection waits for the next page. Somebody who reads for a minute does not pay for a
@@ -90,6 +91,8 @@ function standBefore(server: Server): void {
   server.keepAliveTimeout = longestIdleMs;
   // An option of http.createServer, which remix-serve calls; read when the server begins to listen.
   Object.assign(server, { connectionsCheckingInterval: lookAtConnectionsMs });
+  // Before remix-serve's own line, which says that all is done.
+  server.prependOnceListener("listening", tellOpen);
   server.once("error", (error: NodeJS.ErrnoException) => {
     console.error(whyNotListening(error));
     process.exit(1);

@@ -21,7 +21,7 @@ export function MediaPreview({ media }: { media: MediaView }) {
   if (media.state === "processing") {
     return (
       <p className="alert alert-warning">
-        Its sizes are being made; that takes a moment.{" "}
+        {media.failure || "Its sizes are being made; that takes a moment."}{" "}
         <SiteLink href={`/admin/media/${media.id}`}>Look again</SiteLink>
       </p>
     );

@@ -19,7 +19,7 @@ interface FrameProps extends SerializeFrom<typeof loader> {
 }
 
 /** Sidebar and header around every page of the desk. */
-export function DeskFrame({ openRequests, version, children, ...desk }: FrameProps) {
+export function DeskFrame({ openRequests, closure, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
   useDeskKeys();
   return (
@@ -36,6 +36,11 @@ export function DeskFrame({ openRequests, version, children, ...desk }: FramePro
         <SectionTabs openRequests={openRequests} />
         <main>
           <SkipTarget>
+            {closure && (
+              <p className="alert alert-error" role="alert">
+                {closure}
+              </p>
+            )}
             {/* Nothing that was typed on one page shows on another. */}
             <Refusals>
               <Fragment key={pathname}>{children}</Fragment>

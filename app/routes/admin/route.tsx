@@ -8,6 +8,7 @@ import { signedIn } from "~/http/request-context";
 import { formatInstant } from "~/lodge/instants";
 import { countNotifications, listNotifications } from "~/notifications/notification-queries.server";
 import { checkDisk } from "~/operations/check-disk.server";
+import { describeClosure } from "~/operations/closed-forms.server";
 import { countOpenRequests } from "~/requests/request-record-queries.server";
 import type { RouteHandle } from "~/root";
 import deskStyles from "~/ui/desk.css";
@@ -44,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** Whether the clerk folded the sidebar to its icons. */
     isNarrow,
     openRequests,
+    closure: describeClosure(),
     unread: counts.unread,
     latest: latest.map((notification) => ({
       ...notification,

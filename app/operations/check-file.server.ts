@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { keepDamage } from "db/damage";
+import { config } from "~/config.server";
+import { db } from "~/db.server";
+import { logFault } from "~/lodge/log-fault.server";
+import { notifyDeskOnce } from "~/notifications/notify-desk.server";
+import { keepLock } from "./begin-serving.server";
+import { closeForms, isDamaged, isWithoutRoom } from "./closed-forms.server";
+
+/** The largest file of a lodge is looked through in less. */
+const patienceMs = 30 * 60_000;
+const title = "The lodge's records are damaged";
+const message =
+  "Nothing can be booked or changed until a backup is brought back; what can be read is shown. Write down what is needed for today, and call whoever runs the server: npm run restore.";
+
+const run = promisify(execFile);
+let underWay: Promise<void> | null = null;
+
+/**
+ * Looks the database through, outside of this process, once at a time. Damage is written down, told
+ * to the desk, and closes the forms until the server was started with a whole file.
+ */
+export function checkFile(now: Date): Promise<void> {
+  underWay ??= check(now)
+    .catch((error) => logFault(error))
+    .finally(() => {
+      underWay = null;
+    });
+  return underWay;
+}
+
+async function check(now: Date): Promise<void> {
+  // Without room this process has the file to itself.
+  if (isDamaged() || isWithoutRoom()) return;
+  const file = path.join(config.dataDir, "lodge.sqlite");
+  const { stdout } = await run(process.execPath, ["scripts/check-file.mjs", file], {
+    timeout: patienceMs,
+  });
+  const [first, ...more] = stdout.split("\n").filter((line) => line !== "");
+  if (first === undefined) return;
+  closeForms("damage");
+  keepDamage(first);
+  // Or a start after an end in order would not look.
+  keepLock();
+  const count = more.length > 0 ? ` (and ${more.length} more)` : "";
+  console.error(
+    `DATA_DIR: ${file} is damaged: ${first}${count}. Until it is whole nothing can be booked or changed. Stop the server, then "npm run restore -- <folder>" brings a backup back.`,
+  );
+  const notification = { title, message, type: "error", actionUrl: null } as const;
+  await db.transaction().execute((trx) => notifyDeskOnce(trx, notification, now));
+}

@@ -1,0 +1,23 @@
+/**
+ * Prints what `npm start` tells Node of memory, fitted to the memory there is
+ * (docs/decisions/017-memory.md). Node takes these at its own start only.
+ */
+import { fileURLToPath } from "node:url";
+import { readMemory } from "./memory.mjs";
+
+const megabyte = 1024 ** 2;
+
+/**
+ * @param {number} limitBytes what the process may use in all
+ * @returns {string[]}
+ */
+export function memoryFlags(limitBytes) {
+  const megabytes = limitBytes / megabyte;
+  const old = Math.min(1024, Math.max(80, Math.floor(megabytes * 0.375)));
+  const semi = megabytes < 400 ? 2 : megabytes < 1000 ? 4 : megabytes < 2000 ? 8 : 16;
+  return [`--max-semi-space-size=${semi}`, `--max-old-space-size=${old}`, "--no-parallel-scavenge"];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(memoryFlags(readMemory().limitBytes).join(" "));
+}

@@ -1,0 +1,80 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { connect, openDatabase, openWithoutRoom } from "db/open";
+import { Sqlite } from "db/sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { insertSession } from "~/accounts/session-queries.server";
+import { copyTemplate } from "../world/lodge";
+import { people } from "../world/people";
+
+/** A lodge's data of a test's own. */
+function copyOfTemplate(): string {
+  const dataDir = copyTemplate();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+const session = (idHash: string) => ({
+  idHash,
+  userId: people.diane.id,
+  now: new Date(),
+  expiresAt: new Date(Date.now() + 3_600_000),
+});
+
+test("who signs in is kept in memory, what is stored is read, and the file is as before", async () => {
+  const dataDir = copyOfTemplate();
+  const before = await openDatabase(dataDir, new Date());
+  await insertSession(before.db, session("of before"));
+  const seen = "SELECT last_sign_in_at FROM users WHERE id = 'diane'";
+  const seenBefore = before.file.prepare(seen).pluck().get();
+  before.close();
+
+  const opened = openWithoutRoom(dataDir);
+  await opened.db.transaction().execute((trx) => insertSession(trx, session("without room")));
+  const ids = await opened.db.selectFrom("sessions").select("id_hash").orderBy("id_hash").execute();
+  expect(ids.map(({ id_hash }) => id_hash)).toEqual(["of before", "without room"]);
+  const rooms = await opened.db.selectFrom("rooms").select("id").execute();
+  expect(rooms).toHaveLength(5);
+  // Nobody else may have the file meanwhile, for the index of the log is in this one's memory.
+  const other = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 0 });
+  expect(() => other.prepare("SELECT 1 FROM rooms").get()).toThrow(/locked/);
+  other.close();
+
+  await opened.dialect.replace(() => connect(dataDir));
+  const stored = await opened.db.selectFrom("sessions").select("id_hash").execute();
+  expect(stored).toEqual([{ id_hash: "of before" }]);
+  await insertSession(opened.db, session("with room"));
+  opened.close();
+  const after = new Sqlite(path.join(dataDir, "lodge.sqlite"));
+  expect(after.prepare("SELECT count(*) FROM sessions").pluck().get()).toBe(2);
+  expect(after.prepare(seen).pluck().get()).not.toBe(seenBefore);
+  after.close();
+});
+
+test("a file that has to be migrated first is left alone", async () => {
+  const dataDir = copyOfTemplate();
+  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"));
+  file.exec("DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations)");
+  file.close();
+  expect(() => openWithoutRoom(dataDir)).toThrow("has to be migrated");
+  // And nothing holds it any more.
+  const other = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 0 });
+  expect(other.prepare("SELECT count(*) FROM rooms").pluck().get()).toBe(5);
+  other.close();
+});
+
+test("what SQLite could not do is told beside whoever asked for it", async () => {
+  const dataDir = copyOfTemplate();
+  const told: string[] = [];
+  const { db, file, close } = await openDatabase(dataDir, new Date(), (code) => told.push(code));
+  const pages = Number(file.pragma("page_count", { simple: true }));
+  file.pragma(`max_page_count = ${pages}`);
+  const fill = db.transaction().execute(async (trx) => {
+    for (let index = 0; index < 500; index++)
+      await insertSession(trx, session(`${index}`.repeat(60)));
+  });
+  await expect(fill).rejects.toThrow("full");
+  expect(told).toEqual(["SQLITE_FULL"]);
+  expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  close();
+});

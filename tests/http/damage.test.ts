@@ -1,0 +1,97 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import path from "node:path";
+import { Sqlite } from "db/sqlite";
+import { expect, test, vi } from "vitest";
+import { copyTemplate, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedInByForm, Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
+
+/** Overwrites the page that a table begins with, as a failing disk does. */
+function damage(dataDir: string, table: string): void {
+  const name = path.join(dataDir, "lodge.sqlite");
+  const file = new Sqlite(name);
+  const pageBytes = Number(file.pragma("page_size", { simple: true }));
+  const page = file.prepare("SELECT rootpage FROM sqlite_master WHERE name = ?").pluck().get(table);
+  file.close();
+  const handle = openSync(name, "r+");
+  writeSync(
+    handle,
+    Buffer.alloc(pageBytes, "damaged "),
+    0,
+    pageBytes,
+    (Number(page) - 1) * pageBytes,
+  );
+  closeSync(handle);
+}
+
+const message = { name: "Eva", email: "eva@example.com", message: "Is there room in May?" };
+
+test("damage after an end without order is found, told and closes the forms, until the file is whole", async () => {
+  const first = await openLodge();
+  const { dataDir } = first;
+  const file = path.join(dataDir, "lodge.sqlite");
+  first.file.close();
+  await first.end("SIGKILL");
+  damage(dataDir, "newsletter_subscribers");
+
+  const lodge = await openLodge({ dataDir });
+  lodge.expectFaults(/is damaged|SQLITE_CORRUPT|malformed/);
+  await vi.waitFor(() => expect(lodge.output()).toContain(`${file} is damaged: `), {
+    timeout: 20_000,
+  });
+  expect(lodge.output()).toContain('"npm run restore -- <folder>"');
+  expectPage(await new Visitor(lodge).get("/rooms"), {});
+  expectPage(await new Visitor(lodge).post("/contact", message), {
+    status: 503,
+    has: ["Nothing was saved", "can only be read", "+250 788 000 000"],
+  });
+  const diane = await signedInByForm(lodge, people.diane);
+  expectPage(await diane.get("/admin"), {
+    has: ["nothing can be booked or changed until a backup"],
+  });
+  const titles = lodge.file.prepare("SELECT title FROM notifications").pluck().all();
+  expect(titles).toEqual(["The lodge's records are damaged"]);
+
+  // An end in order does not make it forgotten.
+  lodge.file.close();
+  await lodge.end();
+  const again = await openLodge({ dataDir });
+  again.expectFaults(/is damaged|SQLITE_CORRUPT|malformed/);
+  await vi.waitFor(() => expect(again.output()).toContain(`${file} is damaged: `), {
+    timeout: 20_000,
+  });
+  await again.close();
+});
+
+test("of a whole file nothing is said, of a damaged one what is wrong, of none at all an error", () => {
+  const dataDir = copyTemplate();
+  const file = path.join(dataDir, "lodge.sqlite");
+  const check = () =>
+    execFileSync(process.execPath, ["scripts/check-file.mjs", file], { stdio: "pipe" });
+  expect(String(check())).toBe("");
+  damage(dataDir, "newsletter_subscribers");
+  expect(String(check())).toMatch(/malformed|Page \d+|Tree \d+/);
+  rmSync(dataDir, { recursive: true });
+  expect(check).toThrow(/cannot open database/i);
+});
+
+test("damage that is met after an end in order closes the forms as well", async () => {
+  const first = await openLodge();
+  const { dataDir } = first;
+  first.file.close();
+  await first.end();
+  damage(dataDir, "newsletter_subscribers");
+  const lodge = await openLodge({ dataDir });
+  lodge.expectFaults(/is damaged|SQLITE_CORRUPT|malformed/);
+  expectPage(await new Visitor(lodge).get("/rooms"), {});
+  expect(lodge.output()).not.toContain("is damaged");
+  const met = await new Visitor(lodge).post("/newsletter", { email: "ana@example.com" });
+  expectPage(met, { status: 500, has: ["Nothing was saved"] });
+  await vi.waitFor(() => expect(lodge.output()).toContain("lodge.sqlite is damaged: "), {
+    timeout: 20_000,
+  });
+  expect((await new Visitor(lodge).post("/contact", message)).status).toBe(503);
+  await lodge.close();
+});

@@ -1,0 +1,122 @@
+import { cpSync, existsSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { inDays } from "../world/days";
+import { expectFileSound } from "../world/file-checks";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { confirm, makeReadyGuests } from "../world/ready-guests";
+import { SmallDisk, whyNoDisk } from "../world/small-disk";
+import { templateDir } from "../world/template";
+import { signedInByForm, Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+if (whyNoDisk) console.log(`full-disk.test.ts is skipped: ${whyNoDisk}`);
+
+const message = { name: "Eva", email: "eva@example.com", message: "Is there room in May?" };
+
+describe.skipIf(whyNoDisk !== null)("a disk that is full", () => {
+  let disk: SmallDisk;
+  let dataDir: string;
+  const lodges: OwnLodge[] = [];
+  beforeEach(() => {
+    disk = new SmallDisk(112);
+    dataDir = path.join(disk.mount, "data");
+    cpSync(templateDir, dataDir, { recursive: true });
+  });
+  afterEach(async () => {
+    for (const lodge of lodges.splice(0)) await lodge.close();
+    disk.remove();
+  });
+  const open = async () => {
+    const lodge = await openLodge({ dataDir });
+    lodge.expectFaults(/^DATA_DIR: |SQLITE_FULL|ENOSPC/);
+    lodges.push(lodge);
+    return lodge;
+  };
+  const reserve = () => path.join(dataDir, "reserve");
+  /** The server looks every ten seconds. */
+  const soon = (look: () => void | Promise<void>) =>
+    vi.waitFor(look, { timeout: 25_000, interval: 200 });
+  const reserveIsThere = () => soon(() => expect(existsSync(reserve())).toBe(true));
+
+  test("while the server runs: the reserve lets people sign in, cancel and book, and comes again", async () => {
+    const lodge = await open();
+    await reserveIsThere();
+    const { size, blocks, mode } = statSync(reserve());
+    expect(size).toBe(16 * 1024 ** 2);
+    expect(blocks * 512).toBeGreaterThanOrEqual(size);
+    expect(mode & 0o777).toBe(0o600);
+    const [first, second] = await makeReadyGuests(lodge.file, lodge.secret, [
+      { roomId: 2, checkIn: inDays(10), checkOut: inDays(11) },
+      { roomId: 2, checkIn: inDays(20), checkOut: inDays(21) },
+    ]);
+    if (!first || !second) throw new Error("nobody is ready");
+    expect((await confirm(first, lodge)).path).toBe("/booking-confirmation");
+
+    disk.fill();
+    const diane = await signedInByForm(lodge, people.diane);
+    expect(existsSync(reserve())).toBe(false);
+    expectPage(await confirm(second, lodge), { at: "/booking-confirmation" });
+    const id = lodge.file.prepare("SELECT id FROM bookings ORDER BY created_at").pluck().get();
+    const question = await diane.get(`/admin/bookings/${id}/cancel`);
+    await diane.post(`/admin/bookings/${id}/cancel`, fieldsOf(question.html));
+    expect(countRows(lodge, "bookings", "status = 'cancelled'")).toBe(1);
+
+    // Both are told which disk it is, and how much is free.
+    const named = new RegExp(`the disk at ${disk.mount} \\(1[56] of 112 MB free\\)`);
+    expect(lodge.output()).toMatch(new RegExp(`DATA_DIR: ${named.source} was full\\.`));
+    await soon(async () => expect((await diane.get("/admin/notifications")).text).toMatch(named));
+
+    disk.empty();
+    await reserveIsThere();
+    expectFileSound(lodge.file);
+  });
+
+  test("at the start, without any reserve: pages are read, people sign in, and all goes on when there is room", async () => {
+    const before = await open();
+    before.file.close();
+    await before.end();
+    rmSync(reserve(), { force: true });
+    disk.fill();
+
+    const lodge = await open();
+    expect(lodge.output()).toContain(
+      `no room is left on the disk at ${disk.mount} (0 of 112 MB free)`,
+    );
+    for (const page of [
+      "/",
+      "/rooms",
+      `/rooms/2?checkIn=${inDays(5)}&checkOut=${inDays(7)}&guests=2`,
+    ]) {
+      expectPage(await new Visitor(lodge).get(page), {});
+    }
+    const diane = await signedInByForm(lodge, people.diane);
+    expectPage(await diane.get("/admin"), {
+      has: ["Dashboard", `No room is left on the disk at ${disk.mount} (0 of 112 MB free)`],
+    });
+    const aline = await signedInByForm(lodge, people.aline);
+    expectPage(await aline.get("/my-bookings"), {});
+    const wrong = await new Visitor(lodge).post("/login", {
+      email: people.aline.email,
+      password: "no",
+    });
+    expectPage(wrong, { status: 422, has: ["Invalid login credentials"] });
+    const refused = await aline.post("/contact", message);
+    expectPage(refused, {
+      status: 503,
+      has: ["Nothing was saved", "can only be read", "+250 788 000 000"],
+    });
+
+    disk.empty();
+    await soon(async () => expectPage(await new Visitor(lodge).post("/contact", message), {}));
+    expect(lodge.output()).toContain(`there is room again on the disk at ${disk.mount}`);
+    await reserveIsThere();
+    expect(lodge.file.prepare("SELECT count(*) FROM requests").pluck().get()).toBe(1);
+    // Who signed in meanwhile does it once more: that was kept in memory.
+    expect((await diane.get("/admin")).path).toMatch(/^\/login/);
+    await signedInByForm(lodge, people.diane);
+    expect(lodge.file.pragma("integrity_check", { simple: true })).toBe("ok");
+    expect(existsSync(path.join(dataDir, "server.lock"))).toBe(true);
+  });
+});

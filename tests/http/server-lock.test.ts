@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { findRunningServer, takeServerLock } from "~/operations/server-lock.server";
+import { copyTemplate, freePort, type OwnLodge, openLodge } from "../world/lodge";
+
+const lockOf = (dataDir: string) => path.join(dataDir, "server.lock");
+const readLock = (dataDir: string) => readFileSync(lockOf(dataDir), "utf8");
+
+/** A data directory of a test's own. */
+function freshDir(onTestFinished: (clean: () => void) => void): string {
+  const dataDir = copyTemplate();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** A second start on the same data: how it ended. */
+async function startBeside({ dataDir }: Pick<OwnLodge, "dataDir">) {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
+    timeout: 20_000,
+  });
+  let errors = "";
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const [code] = await once(child, "close");
+  return { code, errors, output };
+}
+
+test("a second server on the same data ends with one line, and the first goes on", async () => {
+  const lodge = await openLodge();
+  try {
+    const { pid } = lodge.process;
+    expect(findRunningServer(lodge.dataDir)).toMatchObject({ pid, host: os.hostname() });
+    const second = await startBeside(lodge);
+    expect(second.code).toBe(1);
+    expect(second.errors.trimEnd().split("\n")).toHaveLength(1);
+    expect(second.errors).toMatch(new RegExp(`^DATA_DIR: .* process ${pid} on `));
+    // It has not touched anything: a setup link of the first would have ended.
+    expect(second.output).toBe("");
+    expect((await fetch(lodge.url)).status).toBe(200);
+    expect(findRunningServer(lodge.dataDir)).toMatchObject({ pid });
+
+    lodge.file.close();
+    expect(await lodge.end()).toBe(0);
+    expect(existsSync(lockOf(lodge.dataDir))).toBe(false);
+    expect(findRunningServer(lodge.dataDir)).toBeNull();
+  } finally {
+    await lodge.close();
+  }
+});
+
+test("after a kill the next server takes over, by whatever pid", async ({ onTestFinished }) => {
+  const dataDir = freshDir(onTestFinished);
+  const first = await openLodge({ dataDir });
+  first.file.close();
+  await first.end("SIGKILL");
+  expect(existsSync(lockOf(dataDir))).toBe(true);
+  expect(findRunningServer(dataDir)).toBeNull();
+  const second = await openLodge({ dataDir });
+  expect(readLock(dataDir)).toContain(`pid ${second.process.pid}\n`);
+  await second.close();
+});
+
+test("of five that start at once over a lock that was left, one serves", async ({
+  onTestFinished,
+}) => {
+  const dataDir = freshDir(onTestFinished);
+  const first = await openLodge({ dataDir });
+  first.file.close();
+  await first.end("SIGKILL");
+  const children: ChildProcess[] = [];
+  for (let index = 0; index < 5; index++) {
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) };
+    const child = spawn(process.execPath, ["scripts/start.mjs"], { env });
+    children.push(child);
+  }
+  const outcome = (child: ChildProcess) =>
+    new Promise<"serves" | "ended">((resolve) => {
+      child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+        if (text.includes("[remix-serve]")) resolve("serves");
+      });
+      child.once("close", () => resolve("ended"));
+    });
+  const outcomes = await Promise.all(children.map(outcome));
+  for (const child of children) child.kill("SIGKILL");
+  expect(outcomes.filter((each) => each === "serves")).toHaveLength(1);
+});
+
+describe("the owner of a lock", () => {
+  /** Takes the lock and writes what another owner would have written. */
+  function lockOfAnother(dataDir: string, changes: Record<string, string>): void {
+    const lock = takeServerLock(dataDir);
+    if (lock.kind !== "taken") throw new Error("the directory is fresh");
+    let text = readLock(dataDir);
+    lock.release();
+    for (const [name, value] of Object.entries(changes)) {
+      text = text.replace(new RegExp(`^${name} .*$`, "m"), `${name} ${value}`);
+    }
+    writeFileSync(lockOf(dataDir), text);
+  }
+  const silentFor = (dataDir: string, ms: number) => {
+    const then = new Date(Date.now() - ms);
+    utimesSync(lockOf(dataDir), then, then);
+  };
+  /** Processes are told apart where there is /proc. */
+  const hasProc = existsSync("/proc/self/stat");
+
+  test("is this very process while it holds it, and nobody after", ({ onTestFinished }) => {
+    const dataDir = freshDir(onTestFinished);
+    const lock = takeServerLock(dataDir);
+    expect(lock).toMatchObject({ kind: "taken", wasLeft: false });
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "held", owner: { pid: process.pid } });
+    if (lock.kind === "taken") lock.release();
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken", wasLeft: false });
+  });
+
+  test.runIf(hasProc)("is gone when its pid is another process's now", ({ onTestFinished }) => {
+    const dataDir = freshDir(onTestFinished);
+    lockOfAnother(dataDir, { started: "1" });
+    expect(findRunningServer(dataDir)).toBeNull();
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken", wasLeft: true });
+  });
+
+  test.runIf(hasProc)("is gone when the machine was started anew", ({ onTestFinished }) => {
+    const dataDir = freshDir(onTestFinished);
+    lockOfAnother(dataDir, { place: "another-run pid:[4026531836]" });
+    expect(findRunningServer(dataDir)).toBeNull();
+  });
+
+  test("on another machine is believed while it says that it is there", ({ onTestFinished }) => {
+    const dataDir = freshDir(onTestFinished);
+    lockOfAnother(dataDir, { host: "elsewhere", place: "another-run pid:[1]", pid: "7" });
+    expect(findRunningServer(dataDir)).toMatchObject({ pid: 7, host: "elsewhere" });
+    silentFor(dataDir, 120_000);
+    expect(findRunningServer(dataDir)).toBeNull();
+  });
+
+  test("of a lock that says nothing is believed for a minute", ({ onTestFinished }) => {
+    const dataDir = freshDir(onTestFinished);
+    writeFileSync(lockOf(dataDir), "");
+    expect(findRunningServer(dataDir)).not.toBeNull();
+    silentFor(dataDir, 120_000);
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken", wasLeft: true });
+  });
+});

@@ -1,0 +1,35 @@
+import { newestMigrationAt } from "db/newest-change";
+import { expect, test } from "vitest";
+import { doubtClock } from "~/operations/doubt-clock";
+
+const programFrom = new Date("2026-11-22T04:00:00Z");
+const doubt = (now: string, newest: string | null, isTrusted = false) =>
+  doubtClock(new Date(now), {
+    newest: newest === null ? null : new Date(newest),
+    programFrom,
+    isTrusted,
+    dataDir: "/srv/lodge",
+  });
+
+test("a clock that goes on from the newest entry is believed, a day back included", () => {
+  expect(doubt("2026-12-02T08:00:00Z", "2026-12-02T07:59:00Z")).toBeNull();
+  expect(doubt("2026-12-02T08:00:00Z", "2026-12-03T08:00:00Z")).toBeNull();
+  expect(doubt("2026-11-23T00:00:00Z", null)).toBeNull();
+});
+
+test("a clock more than a day before the newest entry is refused, with both times and the way out", () => {
+  const refused = doubt("1971-01-01T00:00:00Z", "2026-12-03T08:00:00Z");
+  expect(refused?.kind).toBe("refuse");
+  for (const part of ["1971-01-01", "2026-12-03", "timedatectl", "/srv/lodge/clock-is-right"]) {
+    expect(refused?.line).toContain(part);
+  }
+  expect(doubt("1971-01-01T00:00:00Z", "2026-12-03T08:00:00Z", true)?.kind).toBe("warn");
+});
+
+test("a clock before the program was made is only mentioned, for the lodge is empty", () => {
+  expect(doubt("1971-01-01T00:00:00Z", null)?.kind).toBe("warn");
+});
+
+test("when the program was made is told by its newest migration", () => {
+  expect(newestMigrationAt().getTime()).toBeGreaterThanOrEqual(Date.parse("2026-11-23T04:30:00Z"));
+});
