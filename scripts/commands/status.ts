@@ -1,8 +1,8 @@
 /**
  * `npm run status` tells of the lodge in DATA_DIR: version, database, disk, last backup and drill,
  * outbox, what needs looking at, and what stands before the first guest. It changes nothing, and works
- * whether a server runs or not. It
- * ends with 0 when all is well, with 2 when something ails, and with 1 when it could not look.
+ * whether a server runs or not. It ends with 0 when all is well, with 2 when something ails, and with 1
+ * when it could not look.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
