@@ -6,5 +6,10 @@ export function noteDamage(error: unknown): void {
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(String(code))) found ??= String(message);
 }
 
+/** Keeps what a look through the file found. */
+export function keepDamage(message: string): void {
+  found ??= message;
+}
+
 /** What SQLite said of damage since this process began; null where it found none. */
 export const knownDamage = (): string | null => found;

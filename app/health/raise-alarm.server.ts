@@ -8,11 +8,8 @@ import { readSettings } from "~/settings/read-settings.server";
 
 const subject = "Something at your lodge's server needs looking at";
 
-/** What the desk is told here; of the disk and of mails that fail it is told where that is seen. */
-const titles: Partial<Record<Ailment["part"], string>> = {
-  database: "The database is damaged",
-  backup: "There is no good backup",
-};
+/** What the desk is told here; of damage, the disk and mails that fail it is told where that is seen. */
+const titles: Partial<Record<Ailment["part"], string>> = { backup: "There is no good backup" };
 
 /**
  * Tells the owner and the desk what ails: one mail that gathers it all to the address of Settings →

@@ -19,7 +19,7 @@ export interface Ailment {
 export interface Upkeep {
   lastBackupAt: Instant | null;
   lastDrillAt: Instant | null;
-  /** Null where there was no drill. */
+  /** Null where there was no drill, or its end is not known. */
   lastDrillOk: boolean | null;
 }
 

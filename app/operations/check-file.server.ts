@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import { keepDamage } from "db/damage";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
@@ -40,6 +41,7 @@ async function check(now: Date): Promise<void> {
   const [first, ...more] = stdout.split("\n").filter((line) => line !== "");
   if (first === undefined) return;
   closeForms("damage");
+  keepDamage(first);
   // Or a start after an end in order would not look.
   keepLock();
   const count = more.length > 0 ? ` (and ${more.length} more)` : "";

@@ -1,13 +1,16 @@
 /**
  * `npm run status` tells of the lodge in DATA_DIR: version, database, disk, last backup and drill,
- * outbox, and what needs looking at. It changes nothing, and works whether a server runs or not. It
- * ends with 0 when all is well, with 2 when something ails, and with 1 when it could not look.
+ * outbox, what needs looking at, and what stands before the first guest. It changes nothing, and works
+ * whether a server runs or not. It ends with 0 when all is well, with 2 when something ails, and with 1
+ * when it could not look.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openToRead } from "db/read-only";
+import type { Db } from "../../app/db.server";
 import { describeStatus } from "../../app/health/describe-status";
 import { readStatus } from "../../app/health/read-status.server";
+import { readSettings } from "../../app/settings/read-settings.server";
 
 /** Where the version is written down; the build has been made when this runs. */
 const { version, commit } = JSON.parse(readFileSync("build/version.json", "utf8"));
@@ -24,7 +27,7 @@ async function tell(dataDir: string): Promise<number> {
       version: commit ? `${version} (${commit})` : version,
       node: process.versions.node,
     });
-    console.log(lines.join("\n"));
+    console.log([...lines, ...(await describeReadiness(db))].join("\n"));
     return status.ailments.length > 0 ? 2 : 0;
   } finally {
     await db.destroy();
@@ -35,6 +38,20 @@ async function tell(dataDir: string): Promise<number> {
     const found = file.pragma("quick_check(1)", { simple: true }) as string;
     return found === "ok" ? null : found;
   }
+}
+
+/** What stands between this installation and its first guest; nothing once all of it is seen to. */
+async function describeReadiness(db: Db): Promise<string[]> {
+  // Only now, for it reads the environment, which makes DATA_DIR where there is none.
+  const { readReadiness } = await import("../../app/readiness/read-readiness.server");
+  const lines = await readReadiness(db, { settings: await readSettings(db), now: new Date() });
+  const open = lines.filter(({ isDone }) => !isDone);
+  if (open.length === 0) return [];
+  return [
+    "",
+    `Before the first guest, ${open.length} of ${lines.length} still to be seen to:`,
+    ...open.map(({ title, says }) => `  ${title}: ${says}`),
+  ];
 }
 
 try {

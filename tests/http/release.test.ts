@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -22,21 +21,20 @@ import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { filesForm, makeImage } from "../world/media";
 import { people } from "../world/people";
 import { PretendMachine } from "../world/pretend-machine";
+import { runProgram } from "../world/run-program";
 import { signedInByForm } from "../world/visitor";
 
 /** Where the archive is laid, and unpacked far from the project's own packages. */
 let folder: string;
 let archive: string;
 let release: string;
-const run = (command: string, words: string[], options = {}) =>
-  spawnSync(command, words, { encoding: "utf8", ...options });
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "lodge-release-test-"));
-  const made = run(process.execPath, ["scripts/release.mjs", folder]);
-  expect(made.stderr).toBe("");
+  const made = await runProgram(process.execPath, ["scripts/release.mjs", folder]);
+  expect(made.said).toMatch(/^\S+\.tar\.gz, \d+ MB\n$/);
   archive = readdirSync(folder).join();
-  expect(run("tar", ["-xzf", archive], { cwd: folder }).status).toBe(0);
+  expect(await runProgram("tar", ["-xzf", archive], { cwd: folder })).toMatchObject({ status: 0 });
   release = path.join(folder, archive.replace(/\.tar\.gz$/, ""));
   // As after a transfer that makes all times new, the build before its packages.
   const entries = readdirSync(release, { recursive: true, encoding: "utf8" }).reverse();
@@ -98,8 +96,8 @@ test("it serves at once, signs in, takes a picture and tells its status, without
     const state = lodge.file.prepare("SELECT state FROM media").pluck();
     await vi.waitUntil(() => state.get() === "ready", { timeout: 30_000, interval: 200 });
     const env = { ...process.env, DATA_DIR: lodge.dataDir };
-    const told = run("npm", ["run", "--silent", "status"], { cwd: release, env });
-    expect(told.stdout).toContain("All is well.");
+    const told = await runProgram("npm", ["run", "--silent", "status"], { cwd: release, env });
+    expect(told.said).toContain("All is well.");
     expect(told.status).toBe(0);
   } finally {
     await lodge.close();
@@ -142,34 +140,35 @@ describe("the commands of docs/operations.md", () => {
     cpSync(path.join(folder, archive), path.join(machine.root, archive));
     const words = ["-I", "gzip -1", "-cf", path.join(machine.root, `${older}.tar.gz`)];
     const renamed = [`--transform=s/^${newer()}/${older}/`, newer()];
-    expect(run("tar", [...words, ...renamed], { cwd: folder }).status).toBe(0);
+    const packed = await runProgram("tar", [...words, ...renamed], { cwd: folder });
+    expect(packed).toEqual({ status: 0, said: "" });
   });
   afterAll(() => machine.close());
 
-  test("install it, and it runs", () => {
-    expect(machine.type("install", { release: older })).toEqual({ status: 0, said: well });
+  test("install it, and it runs", async () => {
+    expect(await machine.type("install", { release: older })).toEqual({ status: 0, said: well });
     expect(readFileSync(machine.at("journal"), "utf8")).toContain("/setup?token=");
     const file = machine.at("etc/nyungwe-lodge/environment");
     expect(statSync(file).mode & 0o077).toBe(0);
-    const told = machine.type("status");
+    const told = await machine.type("status");
     expect(told.said).toContain("All is well.");
     expect(told.status).toBe(0);
-    expect(machine.type("nginx").status).toBe(0);
+    expect((await machine.type("nginx")).status).toBe(0);
     const site = readFileSync(machine.at("etc/nginx/sites-enabled/nyungwe-lodge"), "utf8");
     expect(site.match(/^ *(server_name|ssl_certificate) .*$/gm)?.join()).not.toContain("example");
   });
 
-  test("upgrade it, and lead back to the program and the data as they were", () => {
+  test("upgrade it, and lead back to the program and the data as they were", async () => {
     book();
     const before = bookings();
-    expect(machine.type("upgrade", { release: newer() })).toEqual({ status: 0, said: well });
+    expect(await machine.type("upgrade", { release: newer() })).toEqual({ status: 0, said: well });
     const links = () =>
       ["current", "previous"].map((name) => readlinkSync(machine.at(`opt/nyungwe-lodge/${name}`)));
     expect(links()).toEqual([newer(), older]);
     expect(bookings()).toEqual(before);
 
     book();
-    expect(machine.type("back", { release: newer() })).toEqual({ status: 0, said: well });
+    expect(await machine.type("back", { release: newer() })).toEqual({ status: 0, said: well });
     expect(links()).toEqual([older, older]);
     expect(bookings()).toEqual(before);
     const after = machine.at(`var/lib/nyungwe-lodge.after-${newer()}`);
@@ -179,14 +178,14 @@ describe("the commands of docs/operations.md", () => {
   });
 });
 
-test("on another system it says so in one line, and starts nothing", () => {
+test("on another system it says so in one line, and starts nothing", async () => {
   const file = path.join(release, "build", "version.json");
   const stamp = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify({ ...stamp, release: { ...stamp.release, arch: "mips" } }));
   const dataDir = path.join(folder, "data");
   const env = { ...process.env, DATA_DIR: dataDir };
-  const { status, stderr } = run(path.join(release, "start"), [], { env });
-  expect(stderr).toMatch(
+  const { status, said } = await runProgram(path.join(release, "start"), [], { env });
+  expect(said).toMatch(
     /^This release is for \w+-mips and Node with ABI \d+, or 22 and newer; .*\n$/,
   );
   expect(status).toBe(1);

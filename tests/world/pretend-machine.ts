@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { type Ran, runProgram } from "./run-program";
 
 /** What the commands of the documents would need a machine of their own for, as shell scripts. */
 const standIns = {
@@ -67,15 +67,13 @@ export class PretendMachine {
    * Types the commands of one block of docs/operations.md, until one fails.
    * @param block the word behind the fence's `sh`
    */
-  type(block: string, env: Record<string, string> = {}): { status: number | null; said: string } {
+  type(block: string, env: Record<string, string> = {}): Promise<Ran> {
     return this.#run(this.#commandsOf(block), env);
   }
 
-  #run(commands: string, env: Record<string, string> = {}) {
-    const { status, stdout, stderr } = spawnSync("bash", ["-euc", commands], {
+  #run(commands: string, env: Record<string, string> = {}): Promise<Ran> {
+    return runProgram("bash", ["-euc", commands], {
       cwd: this.root,
-      encoding: "utf8",
-      timeout: 60_000,
       env: {
         ...process.env,
         ...env,
@@ -84,7 +82,6 @@ export class PretendMachine {
         MACHINE_PORT: String(this.#port),
       },
     });
-    return { status, said: stdout + stderr };
   }
 
   #commandsOf(block: string): string {
@@ -102,12 +99,12 @@ export class PretendMachine {
   }
 
   /** Has systemd's stand-in do something. */
-  systemctl(...words: string[]): void {
-    this.#run(`systemctl ${words.join(" ")}`);
+  async systemctl(...words: string[]): Promise<void> {
+    await this.#run(`systemctl ${words.join(" ")}`);
   }
 
-  close(): void {
-    this.systemctl("stop", "nyungwe-lodge");
+  async close(): Promise<void> {
+    await this.systemctl("stop", "nyungwe-lodge");
     rmSync(this.root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
