@@ -21,7 +21,7 @@ function freshDir(onTestFinished: (clean: () => void) => void): string {
 async function startBeside({ dataDir }: Pick<OwnLodge, "dataDir">) {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
-    timeout: 20_000,
+    timeout: 45_000,
   });
   let errors = "";
   let output = "";

@@ -23,7 +23,7 @@ function emptyDir(): string {
 async function failedStart(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), ...env },
-    timeout: 20_000,
+    timeout: 45_000,
   });
   let errors = "";
   let output = "";
