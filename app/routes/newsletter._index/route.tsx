@@ -9,7 +9,6 @@ import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageMeta } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
-import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { subscribeSchema } from "./subscribe.schema.server";
 
