@@ -25,8 +25,11 @@ describe.skipIf(whyNoDisk !== null)("a disk that is full", () => {
     cpSync(templateDir, dataDir, { recursive: true });
   });
   afterEach(async () => {
-    for (const lodge of lodges.splice(0)) await lodge.close();
-    disk.remove();
+    try {
+      for (const lodge of lodges.splice(0)) await lodge.close();
+    } finally {
+      disk.remove();
+    }
   });
   const open = async () => {
     const lodge = await openLodge({ dataDir });

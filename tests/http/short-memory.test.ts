@@ -66,8 +66,11 @@ test.skipIf(noGroup !== null)(
     const group = new MemoryGroup(400 * megabyte);
     const lodge = await openLodge({ shellPrefix: group.prefix });
     onTestFinished(async () => {
-      await lodge.close();
-      await vi.waitFor(() => group.remove(), 20_000);
+      try {
+        await lodge.close();
+      } finally {
+        await vi.waitFor(() => group.remove(), 20_000);
+      }
     });
     const line = readFileSync(`/proc/${lodge.process.pid}/cmdline`, "utf8").split("\0");
     expect(line).toContain("--max-old-space-size=150");
