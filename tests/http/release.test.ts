@@ -176,6 +176,28 @@ describe("the commands of docs/operations.md", () => {
     expect(kept.prepare("SELECT count(*) FROM bookings").pluck().get()).toBe(2);
     kept.close();
   });
+
+  test("on a new machine the newest backup brings everything back", async () => {
+    book();
+    const before = bookings();
+    const dataDir = machine.at("var/lib/nyungwe-lodge");
+    const env = { ...process.env, DATA_DIR: dataDir };
+    const command = ["scripts/command.mjs", "backup", machine.at("stick")];
+    const made = await runProgram(process.execPath, command, { cwd: release, env });
+    expect(made.status).toBe(0);
+    const [name = ""] = readdirSync(machine.at("stick"));
+    const backup = path.join(machine.at("stick"), name);
+    await machine.systemctl("stop", "nyungwe-lodge");
+    rmSync(dataDir, { recursive: true });
+    await machine.systemctl("start", "nyungwe-lodge");
+    await vi.waitUntil(() => existsSync(path.join(dataDir, "server.lock")), { timeout: 30_000 });
+
+    const { status, said } = await machine.type("restore", { backup });
+    expect(said).toContain(before.at(-1));
+    expect(said).toContain(well);
+    expect(status).toBe(0);
+    expect(bookings()).toEqual(before);
+  });
 });
 
 test("on another system it says so in one line, and starts nothing", async () => {

@@ -160,7 +160,12 @@ const mailColumns: ListColumn<Mail>[] = [
             </SiteLink>
           )}
           {mail.bookingId && (
-            <SiteLink href={`/admin/bookings/${mail.bookingId}`}>Booking {mail.bookingId}</SiteLink>
+            <SiteLink
+              className="button button-small button-quiet"
+              href={`/admin/bookings/${mail.bookingId}`}
+            >
+              Booking {mail.bookingId}
+            </SiteLink>
           )}
         </p>
       </details>
