@@ -16,7 +16,7 @@ const failedTitle = "A mail could not be written";
  * and the desk is told once while nobody has read it.
  */
 export async function fileMails(now: Date): Promise<void> {
-  const waiting = await listDueMails(db, "mail", now, batchSize);
+  const waiting = await listDueMails(db, { channel: "mail", limit: batchSize }, now);
   if (waiting.length === 0) return;
   const failures = await writeFiles(waiting);
   const at = now.toISOString();

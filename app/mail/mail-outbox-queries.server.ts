@@ -150,10 +150,18 @@ export const findWaitingMail = (db: Db, id: number) =>
 
 /**
  * What may leave now and is not on its way: bulk after everything else, the oldest first.
- * @param channel mails or text messages
+ * @param wanted.channel mails or text messages
+ * @param wanted.isBulk only bulk, or none of it; both unless told
  */
-export function listDueMails(db: Db, channel: "mail" | "sms", now: Date, limit: number) {
-  return selectWaiting(db)
+export function listDueMails(
+  db: Db,
+  wanted: { channel: "mail" | "sms"; isBulk?: boolean; limit: number },
+  now: Date,
+) {
+  const { channel, isBulk, limit } = wanted;
+  const waiting = selectWaiting(db);
+  const due = isBulk === undefined ? waiting : waiting.where("is_bulk", "=", isBulk ? 1 : 0);
+  return due
     .where("channel", "=", channel)
     .where("held_at", "is", null)
     .where("sending_at", "is", null)

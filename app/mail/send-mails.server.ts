@@ -27,6 +27,9 @@ const toldAfter = 3;
 /** Between attempts to write down what became of a mail that has left. */
 const markPauseMs = 5_000;
 
+/** Mails a minute that bulk leaves to the others. */
+const keptFromBulk = 2;
+
 const paces = { mail: new MailPace(), sms: new MailPace() };
 const attemptsInVain = { mail: 0, sms: 0 };
 
@@ -39,8 +42,7 @@ let underWay: Promise<void> = Promise.resolve();
  */
 export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
   const settings = await readSettings(db);
-  const left = paces[channel].left(settings.notifications.mailsAMinute, clock());
-  for (const mail of await listDueMails(db, channel, clock(), left)) {
+  for (const mail of await listNext(channel, settings.notifications.mailsAMinute, clock())) {
     if (isEnding) return;
     const sent = sendOne(channel, mail, settings, clock);
     underWay = sent.then(
@@ -49,6 +51,15 @@ export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
     );
     if ((await sent) === "away") return;
   }
+}
+
+/** What leaves next; letters never take the whole minute, so that a confirmation goes out among them. */
+async function listNext(channel: Channel, mostAMinute: number, now: Date): Promise<WaitingMail[]> {
+  const left = paces[channel].left(mostAMinute, now);
+  const others = await listDueMails(db, { channel, isBulk: false, limit: left }, now);
+  const room = left - others.length - Math.min(keptFromBulk, mostAMinute - 1);
+  if (room <= 0) return others;
+  return [...others, ...(await listDueMails(db, { channel, isBulk: true, limit: room }, now))];
 }
 
 /** Begins no mail any more; resolves when the one on its way has arrived or `patienceMs` are over. */
