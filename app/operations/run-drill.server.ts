@@ -6,6 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { countTables } from "db/check-file";
 import { openFile } from "db/open-file";
 import type { Db } from "~/db.server";
+import { plural } from "~/lodge/counted";
 import { databaseIn } from "./backup-files.server";
 import { ageInWords } from "./backup-rules";
 import type { Erasure } from "./erasure-list.server";
@@ -72,7 +73,7 @@ export async function runDrill(order: DrillOrder): Promise<{ detail: string; fol
     }
     const age = ageInWords(new Date(manifest.madeAt), now);
     const bookings = manifest.counts.bookings ?? 0;
-    const detail = `${path.basename(folder)} was restored and served: ${pages.length} pages, ${bookings.toLocaleString("en")} bookings, ${age} old.`;
+    const detail = `${path.basename(folder)} was restored and served: ${pages.length} pages, ${plural(bookings, "booking")}, ${age} old.`;
     return { detail, folder };
   } finally {
     rmSync(trial, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
