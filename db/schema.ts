@@ -646,7 +646,7 @@ interface MailOutboxTable {
   request_id: Generated<string | null>;
   /** JSON: the paragraphs that text and HTML are made of; null: the text is all there is. */
   content: Generated<string | null>;
-  /** An iCalendar file that goes with it. */
+  /** JSON: what goes with it as an iCalendar file. */
   calendar: Generated<string | null>;
   /** What stands for the secret in its text, encrypted; null once it has left. */
   sealed: Generated<string | null>;

@@ -10,8 +10,8 @@ import { readSettings } from "~/settings/read-settings.server";
 import { type Booking, findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
 import { tellBegun } from "./booking-words";
-import { stayCalendarFile } from "./calendar-file.server";
 import { listChanges } from "./change-rules";
+import { stayEvent } from "./stay-event";
 
 interface BookingMail {
   kind: MailKind;
@@ -39,7 +39,8 @@ export async function mailBooking(
 ): Promise<boolean> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return false;
-  return write(trx, booking, wordsFor(viewBooking(booking, now)), { by, isAskedFor }, now);
+  const view = viewBooking(booking, now);
+  return write(trx, { booking, view }, wordsFor(view), { by, isAskedFor }, now);
 }
 
 /** Tells a guest that the desk changed their stay: what was, and what is. */
@@ -53,30 +54,31 @@ export async function mailChangedStay(trx: Db, before: Booking, now: Date): Prom
     opening: "We have changed your stay. This is what was, and what is now:",
     more: [{ head: ["", "Before", "Now"], rows }, "Your booking now:"],
   };
-  await write(trx, booking, words, { by: "lodge", isAskedFor: false }, now);
+  const view = viewBooking(booking, now);
+  await write(trx, { booking, view }, words, { by: "lodge", isAskedFor: false }, now);
 }
 
 /** Reminds a guest of the stay that begins soon. */
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
-  const { checkIn, checkInTime } = viewBooking(booking, now);
+  const view = viewBooking(booking, now);
+  const { checkIn, checkInTime } = view;
   const words: BookingMail = {
     kind: "reminder",
     subject: "Your stay begins soon",
     opening: `We look forward to seeing you on ${checkIn}. Your room is ready from ${checkInTime}. Tell us when you arrive, and whether somebody should meet you.`,
     text: `your stay begins ${checkIn}, from ${checkInTime}`,
   };
-  await write(trx, booking, words, { by: "lodge", isAskedFor: false }, now);
+  await write(trx, { booking, view }, words, { by: "lodge", isAskedFor: false }, now);
 }
 
 async function write(
   trx: Db,
-  booking: Booking,
+  { booking, view }: { booking: Booking; view: BookingView },
   words: BookingMail,
   { by, isAskedFor }: { by: Mail["by"]; isAskedFor: boolean },
   now: Date,
 ): Promise<boolean> {
   const { general } = await readSettings(trx);
-  const view = viewBooking(booking, now);
   if (words.text && booking.phone && !isAskedFor) {
     const text = { to: booking.phone, text: words.text, bookingId: booking.id, kind: words.kind };
     await writeText(trx, { ...text, by }, now);
@@ -94,7 +96,7 @@ async function write(
       name: view.guestName || null,
       bookingId: booking.id,
       isAskedFor,
-      calendar: stayCalendarFile(booking, general, siteOrigin && siteOrigin + path, now),
+      event: stayEvent(booking, general, siteOrigin && siteOrigin + path),
       paragraphs: [
         words.opening,
         ...(words.more ?? []),

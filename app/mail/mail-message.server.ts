@@ -1,11 +1,12 @@
 import type { SendMailOptions } from "nodemailer";
 import { config } from "~/config.server";
 import type { Settings } from "~/settings/settings";
+import { calendarFile } from "./calendar-file.server";
 import { type MailContent, secretPlace } from "./mail-content";
 import type { WaitingMail } from "./mail-outbox-queries.server";
 import { mailPage } from "./mail-page";
 import { openSecret } from "./sealed-secret.server";
-import { readMailContent } from "./stored-content.server";
+import { readCalendarEvent, readMailContent } from "./stored-content.server";
 
 /** The secret of a mail cannot be read any more: it was sealed with another session secret. */
 export class LostSecretError extends Error {
@@ -34,7 +35,7 @@ export function mailMessage(
     subject: mail.subject,
     text: withSecret(mail.body),
     ...(content ? { html: withSecret(mailPage(mail.subject, content, look)) } : {}),
-    ...(mail.calendar ? { icalEvent: calendarPart(mail.calendar) } : {}),
+    ...(mail.calendar ? { icalEvent: calendarPart(mail, look.general) } : {}),
     date: new Date(mail.createdAt),
     messageId: messageId(mail, addressOf(config.mailFrom ?? email)),
     headers: {
@@ -59,9 +60,14 @@ function secretFiller({ sealed }: WaitingMail): (text: string) => string {
 }
 
 /** Shown by mail programs as a date, and attached for those that do not. */
-function calendarPart(calendar: string) {
-  const method = /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
-  return { method, filename: "stay.ics", content: calendar };
+function calendarPart(
+  { calendar, createdAt }: WaitingMail,
+  general: Settings["general"],
+): SendMailOptions["icalEvent"] {
+  const event = readCalendarEvent(calendar ?? "");
+  const method = event.status === "CANCELLED" ? "CANCEL" : "PUBLISH";
+  const content = calendarFile(event, general, new Date(createdAt));
+  return { method, filename: "stay.ics", content };
 }
 
 /** Nobody else's, however often it is sent: a mail program shows two copies as one. */

@@ -313,15 +313,55 @@ export function deleteMailsTo(db: Db, address: string) {
     .execute();
 }
 
+/** A mail about to be written; what is left out is nothing. */
+type NewMail = Pick<
+  Insertable<Schema["mail_outbox"]>,
+  "to_address" | "subject" | "body" | "created_at" | keyof typeof plainMail
+>;
+
+const plainMail = {
+  channel: "mail",
+  kind: null,
+  counted_as: null,
+  content: null,
+  booking_id: null,
+  request_id: null,
+  letter_id: null,
+  calendar: null,
+  sealed: null,
+  unsubscribe_url: null,
+  is_bulk: 0,
+} as const satisfies Partial<Insertable<Schema["mail_outbox"]>>;
+
 /** @returns its number. */
-export async function insertMail(db: Db, row: Insertable<Schema["mail_outbox"]>): Promise<number> {
-  const { id } = await db
-    .insertInto("mail_outbox")
-    .values(row)
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+export async function insertMail(db: Db, mail: NewMail): Promise<number> {
+  const [row] = await addMail(db, { ...plainMail, ...mail } as Required<NewMail>);
+  if (!row) throw new RangeError("an INSERT with RETURNING has a row");
+  return row.id;
 }
+
+const addMail = keepQuery((db, mail: Required<NewMail>) =>
+  db
+    .insertInto("mail_outbox")
+    .values({
+      to_address: mail.to_address,
+      subject: mail.subject,
+      body: mail.body,
+      created_at: mail.created_at,
+      channel: mail.channel,
+      kind: mail.kind,
+      counted_as: mail.counted_as,
+      content: mail.content,
+      booking_id: mail.booking_id,
+      request_id: mail.request_id,
+      letter_id: mail.letter_id,
+      calendar: mail.calendar,
+      sealed: mail.sealed,
+      unsubscribe_url: mail.unsubscribe_url,
+      is_bulk: mail.is_bulk,
+    })
+    .returning("id"),
+);
 
 /** How many mails of bulk wait to leave. */
 export async function countWaitingBulk(db: Db): Promise<number> {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { storedJson } from "~/lodge/stored-json.server";
+import type { CalendarEvent } from "./calendar-event";
 import type { MailContent } from "./mail-content";
 
 const line = z.string();
@@ -21,6 +22,20 @@ const contentSchema: z.ZodType<MailContent> = z.strictObject({
     ]),
   ),
 });
+
+const eventSchema: z.ZodType<CalendarEvent> = z.strictObject({
+  uid: line,
+  sequence: z.int().min(0),
+  start: line,
+  end: line,
+  summary: line,
+  description: line,
+  url: line.nullable(),
+  status: z.enum(["TENTATIVE", "CONFIRMED", "CANCELLED"]),
+});
+
+/** Reads back what a mail puts into a calendar. */
+export const readCalendarEvent = storedJson("event of a mail", eventSchema);
 
 /** Reads back what a mail is made of. */
 export const readMailContent = storedJson("content of a mail", contentSchema);

@@ -2,6 +2,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
+import type { CalendarEvent } from "./calendar-event";
 import { type MailContent, mailText, withoutTyped } from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
 import { countOf, mostADay } from "./mail-limits";
@@ -20,8 +21,8 @@ export interface Mail extends MailContent {
   requestId?: string;
   /** The letter of the newsletter that it brings. */
   letterId?: number;
-  /** An iCalendar file that goes with it. */
-  calendar?: string;
+  /** Goes with it as an iCalendar file. */
+  event?: CalendarEvent;
   /** What `secretPlace` stands for in a link. */
   secret?: string;
   /** Where one click ends what it is a part of (RFC 8058). */
@@ -64,7 +65,7 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
     booking_id: mail.bookingId ?? null,
     request_id: mail.requestId ?? null,
     letter_id: mail.letterId ?? null,
-    calendar: mail.calendar ?? null,
+    calendar: mail.event ? JSON.stringify(mail.event) : null,
     sealed: mail.secret ? sealSecret(mail.secret, config.sessionSecrets) : null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,
     is_bulk: mail.isBulk ? 1 : 0,

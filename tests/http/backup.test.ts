@@ -687,7 +687,7 @@ describe("npm run drill", () => {
     insertRawBooking(file, { checkIn: inDays(40), checkOut: inDays(41) });
     const { code, said } = await runCommand("drill", [], { DATA_DIR: dataDir });
     const name = path.basename(folder);
-    expect(said).toMatch(`${name} was restored and served: 5 pages, 1 bookings, `);
+    expect(said).toMatch(`${name} was restored and served: 5 pages, 1 booking, `);
     expect(said).toMatch(/\d minutes? old\.$/);
     expect(code).toBe(0);
     expect(readdirSync(backupsOf(dataDir))).toEqual([name]);

@@ -1,0 +1,31 @@
+import { describeBoard } from "~/catalogue/boards";
+import type { CalendarEvent } from "~/mail/calendar-event";
+import { stayInstants } from "~/quotes/agreed-terms";
+import type { Settings } from "~/settings/settings";
+import type { Booking } from "./booking-queries.server";
+
+const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" } as const;
+
+/**
+ * A booking's stay for a calendar, from check-in to check-out as agreed. Its UID is the same wherever
+ * it is handed out, and its SEQUENCE grows with every change.
+ * @param url the booking's page, if its address is known
+ */
+export function stayEvent(
+  booking: Booking,
+  { siteName, phone }: Settings["general"],
+  url: string | null,
+): CalendarEvent {
+  const { from, to } = stayInstants(booking, booking.terms);
+  const board = describeBoard(booking.board, booking.terms.meals);
+  return {
+    uid: `${booking.id}-${Date.parse(booking.createdAt).toString(36)}@nyungwe-eco-lodge`,
+    sequence: booking.version,
+    start: from.toISOString(),
+    end: to.toISOString(),
+    summary: `${siteName}: ${booking.roomName}`,
+    description: `Booking ${booking.id}. ${board}, guests: ${booking.guests}. Phone: ${phone}`,
+    url,
+    status: statuses[booking.status],
+  };
+}
