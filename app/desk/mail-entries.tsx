@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { TypedText } from "~/ui/typed-text";
-import type { MailView } from "./view-mail";
+import type { MailView } from "./view-mail.server";
 
 /** What somebody was written, when and to whom, and what came of it. */
 export function MailEntries({

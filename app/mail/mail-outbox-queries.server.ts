@@ -8,7 +8,8 @@ import type { CountedAs } from "./mail-limits";
 /** Which mails the list shows. */
 export type MailState = "all" | "waiting" | "failed" | "held";
 
-const isWaiting = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
+/** Nothing became of it yet. */
+export const isWaiting = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
   eb.and([eb("sent_at", "is", null), eb("filed_at", "is", null), eb("failed_at", "is", null)]);
 
 /** What the desk reads of a mail. */

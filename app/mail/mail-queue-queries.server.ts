@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { MailQueue } from "~/operations/ailment-rules";
 import type { MailKind } from "./mail-kinds";
+import { isWaiting } from "./mail-outbox-queries.server";
 
 /** The outbox in figures; three indexes answer, however many mails have left. */
 export async function readMailQueue(db: Db): Promise<MailQueue> {
@@ -16,9 +17,7 @@ export async function readMailQueue(db: Db): Promise<MailQueue> {
         .filterWhere("is_bulk", "=", 0)
         .as("oldestWaitingAt"),
     ])
-    .where("sent_at", "is", null)
-    .where("filed_at", "is", null)
-    .where("failed_at", "is", null)
+    .where(isWaiting)
     .executeTakeFirstOrThrow();
   const failed = await db
     .selectFrom("mail_outbox")

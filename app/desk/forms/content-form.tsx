@@ -2,12 +2,9 @@ import type { ReactNode } from "react";
 import { longest, contentFieldNames as names } from "~/publishing/content-rules";
 import { Article } from "~/ui/article";
 import type { Option } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
-import { OpenedWith } from "~/ui/opened-with";
-import { Row } from "~/ui/row";
-import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { ContentFacts } from "./content-facts";
+import { Editor } from "./editor";
 import type { previewContent } from "./editor.server";
 
 /** The editor: the text on one side, what is said about it on the other, the preview below. */
@@ -26,46 +23,21 @@ export function ContentForm({
   /** Links beside the buttons. */
   children: ReactNode;
 }) {
-  const { version } = form.values;
   return (
-    <>
-      <ErrorSummary errors={form.errors} />
-      <SiteForm
-        method="post"
-        action={here}
-        noValidate
-        data-keep={version ? undefined : "content"}
-        className="editor"
-      >
-        {version && <OpenedWith values={form.values} />}
+    <Editor
+      form={form}
+      here={here}
+      keptAs="content"
+      fields={
         <div className="record">
           <TextFields form={form} />
           <ContentFacts form={form} covers={covers} />
         </div>
-        <Row>
-          <SubmitButton className="button" pending="Saving…">
-            Save
-          </SubmitButton>
-          <SubmitButton
-            className="button button-quiet"
-            name="intent"
-            value="preview"
-            formAction={`${here}#preview`}
-          >
-            Preview
-          </SubmitButton>
-          {children}
-        </Row>
-      </SiteForm>
-      {preview && (
-        <section id="preview" className="panel preview" aria-label="Preview" tabIndex={-1}>
-          <p className="alert" role="status">
-            This is a preview. Nothing is saved yet.
-          </p>
-          <Article headingLevel="h2" {...preview} />
-        </section>
-      )}
-    </>
+      }
+      preview={preview && <Article headingLevel="h2" {...preview} />}
+    >
+      {children}
+    </Editor>
   );
 }
 

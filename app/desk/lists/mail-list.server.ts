@@ -2,7 +2,7 @@ import * as z from "zod";
 import { db } from "~/db.server";
 import { withQuery } from "~/lodge/paths";
 import { countMails, listMails } from "~/mail/mail-outbox-queries.server";
-import { viewMail } from "../view-mail";
+import { viewMail } from "../view-mail.server";
 import { deskList } from "./desk-list.server";
 import { tab } from "./list-filters.server";
 

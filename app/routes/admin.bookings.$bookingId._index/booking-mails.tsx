@@ -1,5 +1,5 @@
 import { MailEntries } from "~/desk/mail-entries";
-import type { MailView } from "~/desk/view-mail";
+import type { MailView } from "~/desk/view-mail.server";
 import { PostButton } from "~/ui/post-button";
 
 /** What the guest was written about the booking, and the way to write it again. */

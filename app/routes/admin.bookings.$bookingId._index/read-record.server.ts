@@ -7,7 +7,7 @@ import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
-import { viewMail } from "~/desk/view-mail";
+import { viewMail } from "~/desk/view-mail.server";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";

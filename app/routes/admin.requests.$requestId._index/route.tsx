@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { MailEntries } from "~/desk/mail-entries";
 import { notFound, requestRecord, requireRecord } from "~/desk/records.server";
-import { viewMail } from "~/desk/view-mail";
+import { viewMail } from "~/desk/view-mail.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";

@@ -1,36 +1,15 @@
 import { formatInstant } from "~/lodge/instants";
+import { secretPlace } from "~/mail/mail-content";
+import { mailFileName } from "~/mail/mail-files.server";
 import { type MailKind, mailKinds } from "~/mail/mail-kinds";
-
-/** A mail as the outbox has it. */
-interface StoredMail {
-  id: number;
-  channel: "mail" | "sms";
-  kind: string | null;
-  to: string;
-  subject: string;
-  body: string;
-  createdAt: string;
-  sentAt: string | null;
-  filedAt: string | null;
-  failedAt: string | null;
-  failure: string;
-  attempts: number;
-  nextAttemptAt: string | null;
-  answer: string;
-  heldAt: string | null;
-  bookingId: string | null;
-}
+import type { StoredMail } from "~/mail/mail-outbox-queries.server";
 
 /** What became of a mail, in words. */
 function stateOf(mail: StoredMail, timeZone: string) {
   const at = (instant: string) => formatInstant(instant, timeZone);
   if (mail.sentAt) return { tone: "good", word: "Sent", more: at(mail.sentAt) } as const;
   if (mail.filedAt) {
-    return {
-      tone: "out",
-      word: "In a file",
-      more: `${mail.createdAt.slice(0, 10)}-${mail.id}.eml`,
-    } as const;
+    return { tone: "out", word: "In a file", more: mailFileName(mail) } as const;
   }
   if (mail.failedAt) return { tone: "off", word: "Failed", more: mail.failure } as const;
   if (mail.heldAt) return { tone: "off", word: "Held", more: "since a restore" } as const;
@@ -56,7 +35,7 @@ export function viewMail(mail: StoredMail, timeZone: string) {
     bookingId,
     name: nameOf(mail),
     // Of a link that is its reader's alone the secret is not shown.
-    body: mail.body.replaceAll("%SECRET%", "…"),
+    body: mail.body.replaceAll(secretPlace, "…"),
     at: formatInstant(mail.createdAt, timeZone),
     state: stateOf(mail, timeZone),
   };

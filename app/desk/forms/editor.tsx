@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field";
+import { OpenedWith } from "~/ui/opened-with";
+import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+
+/** A form for a text of some length, with a way to see it before it is saved, and the preview below. */
+export function Editor({
+  form,
+  here,
+  keptAs,
+  className = "editor",
+  fields,
+  preview,
+  children,
+}: {
+  form: FormState;
+  /** The editor's own address. */
+  here: string;
+  /** Under which name the browser keeps what was typed into a new one. */
+  keptAs: string;
+  className?: string;
+  fields: ReactNode;
+  /** What was typed, as its readers would see it; null where nobody asked. */
+  preview: ReactNode;
+  /** Links beside the buttons. */
+  children: ReactNode;
+}) {
+  const { version } = form.values;
+  return (
+    <>
+      <ErrorSummary errors={form.errors} />
+      <SiteForm
+        method="post"
+        action={here}
+        noValidate
+        data-keep={version ? undefined : keptAs}
+        className={className}
+      >
+        {version && <OpenedWith values={form.values} />}
+        {fields}
+        <Row>
+          <SubmitButton className="button" pending="Saving…">
+            Save
+          </SubmitButton>
+          <SubmitButton
+            className="button button-quiet"
+            name="intent"
+            value="preview"
+            formAction={`${here}#preview`}
+          >
+            Preview
+          </SubmitButton>
+          {children}
+        </Row>
+      </SiteForm>
+      {preview && (
+        <section id="preview" className="panel preview" aria-label="Preview" tabIndex={-1}>
+          <p className="alert" role="status">
+            This is a preview. Nothing is saved yet.
+          </p>
+          {preview}
+        </section>
+      )}
+    </>
+  );
+}
