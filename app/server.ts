@@ -17,7 +17,7 @@ import { closeDatabase, db } from "~/db.server";
 import { lodgeMetrics } from "~/health/lodge-metrics.server";
 import { readWellbeing } from "~/health/read-wellbeing.server";
 import { keepsForm } from "~/http/closed-addresses";
-import { readSessionId } from "~/http/cookies.server";
+import { readSessionSecret } from "~/http/cookies.server";
 import { guardRoute } from "~/http/guard-route.server";
 import { mailOrigin, publicOrigin, unnamedSite } from "~/http/public-origin.server";
 import { discardBody } from "~/http/read-form.server";
@@ -126,12 +126,14 @@ async function makeContext(request: Request): Promise<RequestContext> {
   if (request.method === "POST") giveRoom(now);
   // Before anything is read, so that every page tells what is free at this instant.
   await lapseInTime(now);
-  const [sessionId, settings] = await Promise.all([readSessionId(request), readSettings(db)]);
+  const [secret, settings] = await Promise.all([readSessionSecret(request), readSettings(db)]);
   const isUnasked = request.method === "GET" && request.headers.has(unaskedHeader);
-  const session = sessionId ? await readSession(sessionId, isUnasked, settings, now) : null;
+  const session = secret ? await readSession(secret, isUnasked, settings, now) : null;
   return {
     isScript: asksForData(request),
-    viewer: session?.viewer ?? null,
+    viewer: session && !session.awaits ? session.viewer : null,
+    sessionId: session?.id ?? null,
+    halfway: session?.awaits ? { user: session.viewer, awaits: session.awaits } : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,
     now,

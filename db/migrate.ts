@@ -21,10 +21,17 @@ import * as upkeep from "./migrations/2026-11-23T04-40-00Z-upkeep";
 import * as letters from "./migrations/2026-11-23T05-05-00Z-letters";
 import * as retention from "./migrations/2026-11-23T05-10-00Z-retention";
 import * as readiness from "./migrations/2026-11-23T05-20-00Z-readiness";
+import * as accountsProved from "./migrations/2026-11-23T08-00-00Z-accounts-proved";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
-type Migrations = Record<string, { statements: string[] }>;
+interface Migration {
+  statements: string[];
+  /** It makes a table anew that others refer to: references are checked at its end, not meanwhile. */
+  withoutForeignKeys?: boolean;
+}
+
+type Migrations = Record<string, Migration>;
 
 /**
  * Every migration in the order it runs, which is the order of the names: a full UTC time and what it
@@ -51,6 +58,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T05-05-00Z-letters": letters,
   "2026-11-23T05-10-00Z-retention": retention,
   "2026-11-23T05-20-00Z-readiness": readiness,
+  "2026-11-23T08-00-00Z-accounts-proved": accountsProved,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */
@@ -86,15 +94,32 @@ export async function migrateToLatest(
   ) STRICT, WITHOUT ROWID`);
   const isDone = file.prepare("SELECT 1 FROM migrations WHERE name = ?");
   const record = file.prepare("INSERT INTO migrations (name, done_at) VALUES (?, ?)");
-  const migrate = file.transaction((name: string, statements: string[]) => {
-    // Another process that started at the same time may have been first.
-    if (isDone.get(name)) return;
-    for (const statement of statements) file.exec(statement);
-    record.run(name, now.toISOString());
-  });
-  for (const [name, { statements }] of Object.entries(migrations)) {
-    migrate.immediate(name, statements);
+  const migrate = file.transaction(
+    (name: string, { statements, withoutForeignKeys }: Migration) => {
+      // Another process that started at the same time may have been first.
+      if (isDone.get(name)) return;
+      for (const statement of statements) file.exec(statement);
+      if (withoutForeignKeys) requireWholeReferences(file, name);
+      record.run(name, now.toISOString());
+    },
+  );
+  const enforced = file.pragma("foreign_keys", { simple: true });
+  for (const [name, migration] of Object.entries(migrations)) {
+    if (isDone.get(name)) continue;
+    // It cannot be switched within a transaction.
+    if (migration.withoutForeignKeys) file.pragma("foreign_keys = OFF");
+    try {
+      migrate.immediate(name, migration);
+    } finally {
+      file.pragma(`foreign_keys = ${enforced}`);
+    }
   }
+}
+
+/** @throws Error which ends the migration, where a row refers to one that is not there */
+function requireWholeReferences(file: Database, name: string): void {
+  const broken = file.pragma("foreign_key_check") as unknown[];
+  if (broken.length > 0) throw new Error(`${name} would leave ${broken.length} broken references`);
 }
 
 /** Whether the file is one that this program can use as it is. */

@@ -135,8 +135,10 @@ interface RoomNightsTable {
 interface UsersTable {
   id: string;
   name: string;
+  /** Empty where somebody comes in by telephone alone. */
   email: string;
-  password_hash: string;
+  /** Null where there is none: who comes in by a provider or by codes alone. */
+  password_hash: string | null;
   role: Role;
   phone: string | null;
   created_at: Instant;
@@ -146,6 +148,14 @@ interface UsersTable {
   /** When the person was made nameless; the row stays for the bookings. */
   removed_at: Generated<Instant | null>;
   version: Generated<number>;
+  /** Made while mails leave, and not proved: others may have the same address. */
+  is_provisional: Generated<Flag>;
+  /** When a code or link that was sent to the address was used. */
+  email_proved_at: Generated<Instant | null>;
+  /** A number that codes were received at, as +250788000000. */
+  login_phone: Generated<string | null>;
+  /** What clients of the auth service keep with the account, as a JSON object. */
+  metadata: Generated<string>;
 }
 
 /** A view: what the other domains read of an account. */
@@ -156,6 +166,9 @@ interface UserNamesView {
   email: string | null;
 }
 
+/** What is missing before a session opens anything: a second factor's code, or a second factor. */
+export type Awaits = "factor" | "enrolment";
+
 interface SessionsTable {
   /** SHA-256 of the random id that only the cookie holds. */
   id_hash: string;
@@ -163,6 +176,16 @@ interface SessionsTable {
   created_at: Instant;
   last_seen_at: Instant;
   expires_at: Instant;
+  /** What it is called to its user and in tokens; opens nothing. */
+  id: string;
+  /** In a browser by its cookie, or of a client of the auth service by its tokens. */
+  kind: Generated<"browser" | "service">;
+  awaits: Generated<Awaits | null>;
+  /** How its user came in, as the JSON of `SessionMethod`s. */
+  amr: Generated<string>;
+  user_agent: Generated<string>;
+  /** Where it was opened from; null where that is not known. */
+  network: Generated<string | null>;
 }
 
 interface SignInAttemptsTable {
@@ -177,7 +200,15 @@ interface SignInAttemptsTable {
 export type WayIn = "sign-in" | "sign-up";
 
 /** What is counted by where it comes from. */
-export type CountedWay = WayIn | "draft" | "request" | "stay" | "room-night";
+export type CountedWay =
+  | WayIn
+  | "draft"
+  | "request"
+  | "stay"
+  | "room-night"
+  | "code-ask"
+  | "code-try"
+  | "service";
 
 interface AddressAttemptsTable {
   /** Of IPv6 its network of 64 bits. */
@@ -185,6 +216,116 @@ interface AddressAttemptsTable {
   way: CountedWay;
   attempts: number;
   began_at: Instant;
+}
+
+/** Why something is sent to an address or a number that is to be given back. */
+export type CodePurpose =
+  | "prove-email"
+  | "recover"
+  | "sign-in"
+  | "change-email"
+  | "prove-phone"
+  | "reauthenticate";
+
+export type ChallengeMethod = "plain" | "s256";
+
+interface OneTimeCodesTable {
+  id: string;
+  user_id: string;
+  purpose: CodePurpose;
+  sent_to: string;
+  /** Of six digits, with a key that is not in the file. */
+  code_hash: string;
+  /** Of the secret in a link. */
+  token_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+  tries: Generated<number>;
+  redirect_to: string | null;
+  /** Of a client of the auth service (RFC 7636). */
+  challenge: string | null;
+  challenge_method: ChallengeMethod | null;
+}
+
+export type FactorType = "totp" | "phone";
+
+interface FactorsTable {
+  id: string;
+  user_id: string;
+  type: FactorType;
+  name: string;
+  sealed_secret: string | null;
+  phone: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  /** Null: its user has not shown yet that they have it. */
+  verified_at: Generated<Instant | null>;
+  /** The time step of the last code that was taken. */
+  last_step: Generated<number | null>;
+}
+
+interface FactorChallengesTable {
+  id: string;
+  factor_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+  network: string | null;
+  code_hash: string | null;
+  tries: Generated<number>;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+  created_at: Instant;
+  used_at: Generated<Instant | null>;
+}
+
+interface IdentitiesTable {
+  id: string;
+  user_id: string;
+  provider: string;
+  subject: string;
+  email: string | null;
+  /** What the provider said, as a JSON object. */
+  data: Generated<string>;
+  created_at: Instant;
+  last_sign_in_at: Instant | null;
+}
+
+/** Somebody is with a provider. */
+interface ProviderFlowsTable {
+  state_hash: string;
+  provider: string;
+  /** Nonce and verifier, encrypted. */
+  sealed: string;
+  kind: "browser" | "service";
+  /** Whose account is to be linked; null: to sign in. */
+  user_id: string | null;
+  redirect_to: string;
+  challenge: string | null;
+  challenge_method: ChallengeMethod | null;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+interface RefreshTokensTable {
+  token_hash: string;
+  session_id: string;
+  created_at: Instant;
+  used_at: Generated<Instant | null>;
+}
+
+/** What a client of the auth service changes for a session. */
+interface ClientCodesTable {
+  code_hash: string;
+  user_id: string;
+  challenge: string;
+  challenge_method: ChallengeMethod;
+  /** How its user came in. */
+  method: string;
+  created_at: Instant;
+  expires_at: Instant;
 }
 
 interface SetupTokensTable {
@@ -706,6 +847,14 @@ export interface Schema {
   users: UsersTable;
   user_names: UserNamesView;
   sessions: SessionsTable;
+  one_time_codes: OneTimeCodesTable;
+  factors: FactorsTable;
+  factor_challenges: FactorChallengesTable;
+  recovery_codes: RecoveryCodesTable;
+  identities: IdentitiesTable;
+  provider_flows: ProviderFlowsTable;
+  refresh_tokens: RefreshTokensTable;
+  client_codes: ClientCodesTable;
   sign_in_attempts: SignInAttemptsTable;
   address_attempts: AddressAttemptsTable;
   setup_tokens: SetupTokensTable;

@@ -1,3 +1,4 @@
+import { forgetAllCodes } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
 import { deleteAllSessions } from "./session-queries.server";
 import { deleteAllSetupTokens } from "./setup-token-queries.server";
@@ -8,5 +9,6 @@ import { deleteAllSetupTokens } from "./setup-token-queries.server";
  */
 export async function endEveryWayIn(trx: Db): Promise<number> {
   await deleteAllSetupTokens(trx);
+  await forgetAllCodes(trx);
   return deleteAllSessions(trx);
 }

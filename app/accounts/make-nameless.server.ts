@@ -1,3 +1,4 @@
+import { forgetCodes } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
 import { forgetAttempts } from "./attempt-queries.server";
 import type { Viewer } from "./roles";
@@ -61,5 +62,6 @@ export async function makeNameless(
     password_hash: passwordNobodyHas,
   });
   await deleteSessionsOf(trx, user.id);
+  await forgetCodes(trx, user.id);
   await forgetAttempts(trx, user.email);
 }

@@ -44,12 +44,15 @@ export function hashPassword(password: string): Promise<string> {
 let hashOfNobody: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash. Without a hash (an unknown address) it takes the same
+ * Whether the password belongs to the hash. Without a hash (an unknown address, an account without password) it takes the same
  * time and the answer is no.
  */
-export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  hash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   hashOfNobody ??= hashPassword("nobody has this password");
   const compared = hash ?? (await hashOfNobody);
   const matches = await inTurn(() => argon2.verify(compared, normalise(password)));
-  return hash !== undefined && matches;
+  return typeof hash === "string" && matches;
 }

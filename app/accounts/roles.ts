@@ -7,6 +7,8 @@ export interface Viewer {
   email: string;
   phone: string | null;
   role: Role;
+  /** Whether a code or link that was sent to the address was used. */
+  isEmailProved: boolean;
 }
 
 const ranks: Record<Role, number> = { guest: 0, staff: 1, admin: 2 };

@@ -1,9 +1,11 @@
+import type { Awaits, Schema } from "db/schema";
+import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 
 /**
- * The session's user and times, or undefined when there is none that still runs at `now` or its
- * account is inactive.
+ * The session of a browser with its user and times, or undefined when there is none that still runs at
+ * `now` or its account is inactive.
  */
 export async function findSession(db: Db, idHash: string, now: Date) {
   const row = await db
@@ -15,39 +17,108 @@ export async function findSession(db: Db, idHash: string, now: Date) {
       "users.email",
       "users.phone",
       "users.role",
+      "users.email_proved_at",
+      "sessions.id as session_id",
+      "sessions.awaits",
       "sessions.last_seen_at",
     ])
     .where("sessions.id_hash", "=", idHash)
+    .where("sessions.kind", "=", "browser")
     .where("sessions.expires_at", ">", now.toISOString())
     .where("users.status", "<>", "inactive")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { last_seen_at, ...viewer } = row;
-  return { viewer: viewer satisfies Viewer, lastSeenAt: new Date(last_seen_at) };
+  const { last_seen_at, session_id, awaits, email_proved_at, ...user } = row;
+  const viewer: Viewer = { ...user, isEmailProved: email_proved_at !== null };
+  return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };
 }
 
 /** Adds a session and clears away those that ran out. */
 export async function insertSession(
   db: Db,
-  session: { idHash: string; userId: string; now: Date; expiresAt: Date },
+  session: Omit<Insertable<Schema["sessions"]>, "created_at" | "last_seen_at">,
+  now: Date,
 ): Promise<void> {
-  const now = session.now.toISOString();
-  await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+  const instant = now.toISOString();
+  await db.deleteFrom("sessions").where("expires_at", "<=", instant).execute();
   await db
     .insertInto("sessions")
-    .values({
-      id_hash: session.idHash,
-      user_id: session.userId,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: session.expiresAt.toISOString(),
-    })
+    .values({ ...session, created_at: instant, last_seen_at: instant })
     .execute();
+}
+
+export async function saveSignIn(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable("users")
-    .set({ last_sign_in_at: now })
-    .where("id", "=", session.userId)
+    .set({ last_sign_in_at: now.toISOString() })
+    .where("id", "=", userId)
     .execute();
+}
+
+/** What a session was opened with; undefined where it has ended. */
+export function findOpening(db: Db, id: string) {
+  return db
+    .selectFrom("sessions")
+    .select(["user_id as userId", "awaits", "amr", "expires_at as expiresAt", "kind"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What a session awaits and how its user came in become others. */
+export async function saveOpening(
+  trx: Db,
+  id: string,
+  opening: { awaits: Awaits | null; amr: string; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable("sessions")
+    .set({ awaits: opening.awaits, amr: opening.amr, expires_at: opening.expiresAt.toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The sessions of an account that run, the one seen last first. */
+export function listSessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .select([
+      "id",
+      "kind",
+      "created_at as createdAt",
+      "last_seen_at as lastSeenAt",
+      "user_agent as userAgent",
+      "network",
+      "amr",
+    ])
+    .where("user_id", "=", userId)
+    .where("awaits", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .orderBy("last_seen_at", "desc")
+    .execute();
+}
+
+/** Ends one of an account's sessions; whether it was there. */
+export async function deleteSessionOf(trx: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Ends an account's sessions but for one. @returns how many */
+export async function deleteOtherSessions(
+  trx: Db,
+  userId: string,
+  exceptId: string,
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "<>", exceptId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {

@@ -1,74 +1,157 @@
+import { randomUUID } from "node:crypto";
 import { millisecondsInDay } from "date-fns/constants";
+import type { Awaits } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
+import { networkOf } from "~/limits/network-limits.server";
 import { logFault } from "~/lodge/log-fault.server";
 import type { Settings } from "~/settings/settings";
 import { hasRole, type Viewer } from "./roles";
-import { deleteSession, findSession, insertSession, touchSession } from "./session-queries.server";
+import { type Method, methodAt, readMethods } from "./session-methods.server";
+import {
+  deleteSession,
+  findOpening,
+  findSession,
+  insertSession,
+  saveOpening,
+  saveSignIn,
+  touchSession,
+} from "./session-queries.server";
 import { hashToken, newToken } from "./tokens.server";
 import { activatePending } from "./user-record-queries.server";
 
 /** A guest's sign-in lasts this long, a clerk's also ends after Settings' idle time. */
 export const sessionTtlMs = 30 * millisecondsInDay;
+/** So long somebody may look for their second factor. */
+const awaitingTtlMs = 15 * 60 * 1000;
 /** Being seen is written down at most once in this time, so that reading writes little. */
 const touchEveryMs = 60 * 1000;
+const longestUserAgent = 300;
+
+/** With what and from where somebody comes in, and how they showed who they are. */
+export interface Opening {
+  kind: "browser" | "service";
+  method: Method;
+  /** What is missing before the session opens anything. */
+  awaits: Awaits | null;
+  /** The browser's name for itself. */
+  userAgent: string;
+  /** An IP address; null where it is not known. */
+  address: string | null;
+}
 
 /**
  * Begins a session for a user and ends the one the browser had, so that the id changes. The first
  * one makes an account active that the desk made.
+ * @returns the cookie's secret, and what the session is called
  */
 export async function startSession(
   user: { id: string; name: string },
-  formerId: string | null,
+  formerSecret: string | null,
+  opening: Opening,
   now: Date,
-): Promise<string> {
-  const id = newToken();
-  await db.transaction().execute(async (trx) => {
-    if (formerId) await deleteSession(trx, hashToken(formerId));
-    const expiresAt = new Date(now.getTime() + sessionTtlMs);
-    await insertSession(trx, { idHash: hashToken(id), userId: user.id, now, expiresAt });
-    if (await activatePending(trx, user.id)) {
-      await recordChange(
-        trx,
-        {
-          subject: "user",
-          subjectId: user.id,
-          action: "activated",
-          actor: user,
-          detail: "First sign-in",
-          before: { status: "pending" },
-          after: { status: "active" },
-        },
-        now,
-      );
-    }
-  });
-  return id;
+): Promise<{ secret: string; id: string }> {
+  return db
+    .transaction()
+    .execute((trx) => openSessionOf(trx, user, { ...opening, formerSecret }, now));
+}
+
+/** As `startSession`, in the caller's transaction. */
+export async function openSessionOf(
+  trx: Db,
+  user: { id: string; name: string },
+  { formerSecret, ...opening }: Opening & { formerSecret?: string | null },
+  now: Date,
+): Promise<{ secret: string; id: string }> {
+  const secret = newToken();
+  const id = randomUUID();
+  const { kind, awaits, method, userAgent, address } = opening;
+  if (formerSecret) await deleteSession(trx, hashToken(formerSecret));
+  await insertSession(
+    trx,
+    {
+      id_hash: hashToken(secret),
+      id,
+      user_id: user.id,
+      kind,
+      awaits,
+      amr: JSON.stringify([methodAt(method, now)]),
+      user_agent: userAgent.slice(0, longestUserAgent),
+      network: address && networkOf(address),
+      expires_at: new Date(now.getTime() + (awaits ? awaitingTtlMs : sessionTtlMs)).toISOString(),
+    },
+    now,
+  );
+  if (!awaits) await saveArrival(trx, user, now);
+  return { secret, id };
+}
+
+/**
+ * Adds how somebody showed more of who they are to their session, in the caller's transaction. What it
+ * awaited is over.
+ */
+export async function completeSession(
+  trx: Db,
+  id: string,
+  method: Method,
+  user: { id: string; name: string },
+  now: Date,
+): Promise<void> {
+  const opening = await findOpening(trx, id);
+  if (!opening) return;
+  const amr = JSON.stringify([...readMethods(opening.amr), methodAt(method, now)]);
+  const expiresAt = opening.awaits
+    ? new Date(now.getTime() + sessionTtlMs)
+    : new Date(opening.expiresAt);
+  await saveOpening(trx, id, { awaits: null, amr, expiresAt });
+  if (opening.awaits) await saveArrival(trx, user, now);
+}
+
+async function saveArrival(trx: Db, user: { id: string; name: string }, now: Date): Promise<void> {
+  await saveSignIn(trx, user.id, now);
+  if (await activatePending(trx, user.id)) {
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: user.id,
+        action: "activated",
+        actor: user,
+        detail: "First sign-in",
+        before: { status: "pending" },
+        after: { status: "active" },
+      },
+      now,
+    );
+  }
 }
 
 /** A session that runs. */
 export interface Session {
+  id: string;
   viewer: Viewer;
+  /** What is missing before it opens anything. */
+  awaits: Awaits | null;
   /** When a clerk's ends unless they do something; null for a guest's. */
   idleEndsAt: Date | null;
 }
 
 /**
- * The session of an id, or null when it is unknown, has run out, or a clerk's was idle.
+ * The session of a cookie's secret, or null when it is unknown, has run out, or a clerk's was idle.
  * @param isUnasked a script asks by itself: nobody has been seen
  */
 export async function readSession(
-  id: string,
+  secret: string,
   isUnasked: boolean,
   { security }: Settings,
   now: Date,
 ): Promise<Session | null> {
-  const idHash = hashToken(id);
+  const idHash = hashToken(secret);
   const session = await findSession(db, idHash, now);
   if (!session) return null;
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
   const longestIdleMs = security.sessionTimeoutMinutes * 60 * 1000;
-  const { viewer } = session;
+  const { id, viewer, awaits } = session;
   const isClerk = hasRole(viewer, "staff");
   if (isClerk && idleMs > longestIdleMs) {
     writeLater(deleteSession(db, idHash));
@@ -77,7 +160,8 @@ export async function readSession(
   const isSeen = idleMs > touchEveryMs && !isUnasked;
   if (isSeen) writeLater(touchSession(db, idHash, now));
   const seenAt = isSeen ? now : session.lastSeenAt;
-  return { viewer, idleEndsAt: isClerk ? new Date(seenAt.getTime() + longestIdleMs) : null };
+  const idleEndsAt = isClerk ? new Date(seenAt.getTime() + longestIdleMs) : null;
+  return { id, viewer, awaits, idleEndsAt };
 }
 
 /** A page that only reads neither waits for this nor is refused because it could not be written. */
@@ -85,6 +169,6 @@ function writeLater(writing: Promise<void>): void {
   writing.catch((error) => logFault(error));
 }
 
-export async function endSession(id: string): Promise<void> {
-  await deleteSession(db, hashToken(id));
+export async function endSession(secret: string): Promise<void> {
+  await deleteSession(db, hashToken(secret));
 }

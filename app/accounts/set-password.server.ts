@@ -1,4 +1,5 @@
 import { recordChange } from "~/audit/record-change.server";
+import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { forgetAttempts } from "./attempt-queries.server";
 import { generatePassword } from "./generate-password.server";
@@ -30,6 +31,7 @@ export async function setPassword(
     if (!user || user.removedAt) return { kind: "not-found" };
     await updateUser(trx, id, { password_hash: passwordHash });
     await deleteSessionsOf(trx, id);
+    await forgetCodes(trx, id);
     await forgetAttempts(trx, user.email);
     await recordChange(
       trx,

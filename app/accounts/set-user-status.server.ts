@@ -1,5 +1,6 @@
 import type { UserStatus } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
+import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { deleteSessionsOf } from "./session-queries.server";
@@ -39,6 +40,7 @@ export async function setUserStatus(
     if (problem) return { kind: "refused", reason: problem.message };
     await updateUser(trx, id, { status });
     await deleteSessionsOf(trx, id);
+    await forgetCodes(trx, id);
     const [before, after] = [{ status: user.status }, { status }];
     await recordChange(
       trx,

@@ -1,3 +1,4 @@
+import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { countFromAddress, forgiveAddress, networkOf } from "~/limits/network-limits.server";
 import { pauseMs } from "~/limits/sign-in-pause";
@@ -12,7 +13,7 @@ import {
 import { type KnownBrowser, knowsUser } from "./known-browser";
 import { inSignInQueue, verifyPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
-import { findUserByEmail } from "./user-queries.server";
+import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-queries.server";
 
 /** Where somebody tries to come in from, and when. */
 export interface Entrance {
@@ -62,8 +63,8 @@ export async function checkPassword(
   password: string,
   { address, browser, now }: Entrance,
 ): Promise<SignInResult> {
-  const row = await findUserByEmail(db, email);
-  const isKnown = knowsUser(browser, row?.id);
+  const accounts = await findAccounts(email);
+  const isKnown = accounts.some((account) => knowsUser(browser, account?.id));
   if (!isKnown) {
     const wait = await waitFor("sign-in", address, now);
     if (wait) return wait;
@@ -78,18 +79,36 @@ export async function checkPassword(
     mayTry({ here: before.here + 1, all: before.all + 1 }) &&
     mayTry(await countAttempt(db, { email, place, now }));
   if (!isAllowed) return { kind: "refused", message: paused };
-  const isRight = await verifyPassword(row?.password_hash, password);
+  const right = await findRight(accounts, password);
   // While it was looked at the desk may have set another one, or changed the rights it opens.
-  const current = await findUserByEmail(db, email);
-  const isStill = current !== undefined && current.password_hash === row?.password_hash;
+  const current = right && (await findAccount(db, right.id));
   // An inactive account is answered like a wrong password, and its attempts count as well.
-  if (!isStill || !isRight || current.status === "inactive") {
+  if (!current || current.password_hash !== right.password_hash || current.status === "inactive") {
     return { kind: "refused", message: wrong };
   }
   await forgetAttempts(db, email, place);
   if (!isKnown) await forgiveAddress(address);
-  const { password_hash: _, status: __, ...user } = current;
-  return { kind: "signed-in", user };
+  return { kind: "signed-in", user: viewerOf(current) };
+}
+
+/**
+ * Whose password it may be: who holds the address, then, where mails leave, the newest account that
+ * was made with it and has not proved it. There is a place for either, taken or not, so that both are
+ * looked at alike: neither the answer nor its time tells whether somebody holds the address.
+ */
+async function findAccounts(email: string) {
+  const held = await findUserByEmail(db, email);
+  const provisional = await findProvisional(db, email);
+  return config.smtpUrl || provisional ? [held, provisional] : [held];
+}
+
+/** The account whose password it is; the right one of who holds the address is enough. */
+async function findRight(accounts: Awaited<ReturnType<typeof findAccounts>>, password: string) {
+  for (const account of accounts) {
+    const isRight = await verifyPassword(account?.password_hash, password);
+    if (isRight) return account;
+  }
+  return undefined;
 }
 
 /** Counts a try from an address; what to say when it was one too many. */

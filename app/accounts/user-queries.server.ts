@@ -1,28 +1,89 @@
 import type { Role, UserStatus } from "db/schema";
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { newToken } from "./tokens.server";
 
-/** The user with this e-mail address in any case, with the password's hash; none that was removed. */
+const signInColumns = [
+  "id",
+  "name",
+  "email",
+  "phone",
+  "role",
+  "status",
+  "password_hash",
+  "is_provisional",
+  "email_proved_at",
+] as const;
+
+/** The user who holds this e-mail address in any case, with the password's hash; none that was removed. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom("users")
-    .select(["id", "name", "email", "phone", "role", "status", "password_hash"])
+    .select(signInColumns)
     .where("email", "=", email)
+    .where("email", "<>", "")
+    .where("is_provisional", "=", 0)
     .where("removed_at", "is", null)
     .executeTakeFirst();
 }
 
-/** Inserts a user unless the address is taken, in which case the answer is undefined. */
+/** An account with what signing in looks at; none that was removed. */
+export function findAccount(db: Db, id: string) {
+  return db
+    .selectFrom("users")
+    .select(signInColumns)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Who is asking, of an account that was found. */
+export const viewerOf = ({
+  id,
+  name,
+  email,
+  phone,
+  role,
+  email_proved_at,
+}: NonNullable<Awaited<ReturnType<typeof findAccount>>>): Viewer => ({
+  id,
+  name,
+  email,
+  phone,
+  role,
+  isEmailProved: email_proved_at !== null,
+});
+
+/** The newest account that was made with an address and never proved it. */
+export function findProvisional(db: Db, email: string) {
+  return db
+    .selectFrom("users")
+    .select(signInColumns)
+    .where("email", "=", email)
+    .where("is_provisional", "=", 1)
+    .where("removed_at", "is", null)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Inserts a user unless another holds the address, in which case the answer is undefined; a provisional
+ * one holds none.
+ */
 export async function insertUser(
   db: Db,
   user: {
     name: string;
     email: string;
     phone?: string | null;
-    passwordHash: string;
+    passwordHash: string | null;
     role: Role;
     status?: UserStatus;
+    isProvisional?: boolean;
+    /** What a client of the auth service keeps with the account. */
+    metadata?: object;
     now: Date;
   },
 ): Promise<Viewer | undefined> {
@@ -41,10 +102,19 @@ export async function insertUser(
       password_hash: user.passwordHash,
       created_at: user.now.toISOString(),
       last_sign_in_at: null,
+      is_provisional: user.isProvisional ? 1 : 0,
+      metadata: JSON.stringify(user.metadata ?? {}),
     })
-    .onConflict((conflict) => conflict.column("email").doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        // Word for word the condition of the index, which takes no parameters.
+        .where("is_provisional", "=", sql.lit(0))
+        .where("email", "<>", sql.lit(""))
+        .doNothing(),
+    )
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n ? row : undefined;
+  return result.numInsertedOrUpdatedRows === 1n ? { ...row, isEmailProved: false } : undefined;
 }
 
 export async function updatePassword(db: Db, userId: string, passwordHash: string) {

@@ -17,6 +17,9 @@ export function findUser(db: Db, id: string) {
       "role",
       "status",
       "version",
+      "is_provisional as isProvisional",
+      "email_proved_at as emailProvedAt",
+      "login_phone as loginPhone",
       "created_at as createdAt",
       "last_sign_in_at as lastSignInAt",
       "removed_at as removedAt",
@@ -25,11 +28,13 @@ export function findUser(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Whether another account holds an address. */
 export async function isEmailTaken(db: Db, email: string, exceptId: string): Promise<boolean> {
   const row = await db
     .selectFrom("users")
     .select("id")
     .where("email", "=", email)
+    .where("is_provisional", "=", 0)
     .where("id", "<>", exceptId)
     .executeTakeFirst();
   return row !== undefined;
@@ -97,10 +102,18 @@ export function listStaysOf(db: Db, userId: string, limit: number) {
 }
 
 /** When somebody was made nameless, and the address that reaches nobody (RFC 2606). */
-export const removedValues = (id: string, name: string, now: Instant) => ({
+export const removedValues = (
+  id: string,
+  name: string,
+  now: Instant,
+): Updateable<Schema["users"]> => ({
   name,
   email: `removed-${id}@removed.invalid`,
   phone: null,
   last_sign_in_at: null,
   removed_at: now,
+  is_provisional: 0,
+  email_proved_at: null,
+  login_phone: null,
+  metadata: "{}",
 });

@@ -31,7 +31,7 @@ async function readText(cookie: typeof sessionCookie, request: Request): Promise
   return typeof value === "string" ? value : null;
 }
 
-export const readSessionId = (request: Request) => readText(sessionCookie, request);
+export const readSessionSecret = (request: Request) => readText(sessionCookie, request);
 export const readDraftId = (request: Request) => readText(draftCookie, request);
 /** Which accounts this browser signed in to, as accounts/known-browser.ts writes it. */
 export const readKnownBrowser = (request: Request) => readText(browserCookie, request);

@@ -1,10 +1,15 @@
+import type { Awaits } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import type { Settings } from "~/settings/settings";
 
 /** What is found out once about a request, and handed to every loader and action. */
 export type RequestContext = {
-  /** Who is signed in. */
+  /** Who is signed in, with all that their session awaited. */
   viewer: Viewer | null;
+  /** What the session is called to its user; null without one. */
+  sessionId: string | null;
+  /** Who showed a password or the like and has to show more before they are signed in. */
+  halfway: { user: Viewer; awaits: Awaits } | null;
   /** When their session ends if they do nothing more; null where it does not. */
   idleEndsAt: Date | null;
   /** A script asks, for data and not for a page. */

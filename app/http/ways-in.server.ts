@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { createFirstAdmin } from "~/accounts/first-admin.server";
 import { readBrowser, rememberUser } from "~/accounts/known-browser";
 import type { Viewer } from "~/accounts/roles";
+import type { Method } from "~/accounts/session-methods.server";
 import { startSession } from "~/accounts/sessions.server";
 import { type Entrance, type SignInResult, signIn } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
@@ -13,7 +14,7 @@ import { signInSchema, signUpSchema } from "./account-schemas.server";
 import {
   browserCookieFor,
   readKnownBrowser,
-  readSessionId,
+  readSessionSecret,
   sessionCookieFor,
 } from "./cookies.server";
 import { maxFormBytes, maxLongFormBytes } from "./form-bounds.server";
@@ -79,7 +80,7 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
 /** A form that waits may be long only when its sender was signed in here once. */
 export async function mostBytesFrom(request: Request): Promise<number> {
   const mayWait = new URL(request.url).searchParams.has("unsent");
-  if (!mayWait || !(await readSessionId(request))) return maxFormBytes * 1.125;
+  if (!mayWait || !(await readSessionSecret(request))) return maxFormBytes * 1.125;
   return maxLongFormBytes * 1.125;
 }
 
@@ -130,19 +131,26 @@ export async function comeIn(
   setupToken = "",
 ): Promise<{ form: FormData; headers: Headers }> {
   const { user, form } = await waysIn(context, setupToken).authenticate(way, request);
-  return { form, headers: await openSession(request, user, context.now) };
+  return { form, headers: await openSession(request, user, context) };
 }
 
 /** The headers that sign a browser in, with a new session in the place of the one it had. */
 export async function openSession(
   request: Request,
   user: { id: string; name: string },
-  now: Date,
+  { address, now }: Pick<RequestContext, "address" | "now">,
+  method: Method = "password",
 ): Promise<Headers> {
-  const [formerId, known] = await Promise.all([readSessionId(request), readKnownBrowser(request)]);
+  const [former, known] = await Promise.all([
+    readSessionSecret(request),
+    readKnownBrowser(request),
+  ]);
   const browser = rememberUser(readBrowser(known), user.id, newToken);
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  const opening = { kind: "browser", method, awaits: null, userAgent, address } as const;
+  const { secret } = await startSession(user, former, opening, now);
   const headers = new Headers();
-  headers.append("Set-Cookie", await sessionCookieFor(await startSession(user, formerId, now)));
+  headers.append("Set-Cookie", await sessionCookieFor(secret));
   headers.append("Set-Cookie", await browserCookieFor(browser));
   return headers;
 }

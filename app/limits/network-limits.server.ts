@@ -18,10 +18,24 @@ const windowMs: Record<CountedWay, number> = {
   request: millisecondsInHour,
   stay: millisecondsInDay,
   "room-night": millisecondsInDay,
+  "code-ask": millisecondsInHour,
+  "code-try": pauseMs,
+  service: pauseMs,
 };
 
 /** A house full of guests shares one address; more than this is somebody's program. */
-const most = { "sign-in": 30, "sign-up": 10, draft: 60, request: 20 };
+const most = {
+  "sign-in": 30,
+  "sign-up": 10,
+  draft: 60,
+  request: 20,
+  /** Codes and links that are asked for. */
+  "code-ask": 20,
+  /** Wrong ones that are given back. */
+  "code-try": 30,
+  /** Other calls of the auth service. */
+  service: 600,
+};
 
 /**
  * Counts that somebody tries something from an address, before it is looked at, so that many at the

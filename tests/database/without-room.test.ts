@@ -3,7 +3,8 @@ import path from "node:path";
 import { connect, openDatabase, openWithoutRoom } from "db/open";
 import { Sqlite } from "db/sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { insertSession } from "~/accounts/session-queries.server";
+import { insertSession, saveSignIn } from "~/accounts/session-queries.server";
+import type { Db } from "~/db.server";
 import { copyTemplate } from "../world/lodge";
 import { people } from "../world/people";
 
@@ -14,23 +15,25 @@ function copyOfTemplate(): string {
   return dataDir;
 }
 
-const session = (idHash: string) => ({
-  idHash,
-  userId: people.diane.id,
-  now: new Date(),
-  expiresAt: new Date(Date.now() + 3_600_000),
-});
+/** Somebody signs in. */
+async function addSession(db: Db, idHash: string): Promise<void> {
+  const [now, userId] = [new Date(), people.diane.id];
+  const expiresAt = new Date(now.getTime() + 3_600_000).toISOString();
+  const session = { id_hash: idHash, id: idHash, user_id: userId, expires_at: expiresAt };
+  await insertSession(db, session, now);
+  await saveSignIn(db, userId, now);
+}
 
 test("who signs in is kept in memory, what is stored is read, and the file is as before", async () => {
   const dataDir = copyOfTemplate();
   const before = await openDatabase(dataDir, new Date());
-  await insertSession(before.db, session("of before"));
+  await addSession(before.db, "of before");
   const seen = "SELECT last_sign_in_at FROM users WHERE id = 'diane'";
   const seenBefore = before.file.prepare(seen).pluck().get();
   before.close();
 
   const opened = openWithoutRoom(dataDir);
-  await opened.db.transaction().execute((trx) => insertSession(trx, session("without room")));
+  await opened.db.transaction().execute((trx) => addSession(trx, "without room"));
   const ids = await opened.db.selectFrom("sessions").select("id_hash").orderBy("id_hash").execute();
   expect(ids.map(({ id_hash }) => id_hash)).toEqual(["of before", "without room"]);
   const rooms = await opened.db.selectFrom("rooms").select("id").execute();
@@ -43,7 +46,7 @@ test("who signs in is kept in memory, what is stored is read, and the file is as
   await opened.dialect.replace(() => connect(dataDir));
   const stored = await opened.db.selectFrom("sessions").select("id_hash").execute();
   expect(stored).toEqual([{ id_hash: "of before" }]);
-  await insertSession(opened.db, session("with room"));
+  await addSession(opened.db, "with room");
   opened.close();
   const after = new Sqlite(path.join(dataDir, "lodge.sqlite"));
   expect(after.prepare("SELECT count(*) FROM sessions").pluck().get()).toBe(2);
@@ -70,8 +73,7 @@ test("what SQLite could not do is told beside whoever asked for it", async () =>
   const pages = Number(file.pragma("page_count", { simple: true }));
   file.pragma(`max_page_count = ${pages}`);
   const fill = db.transaction().execute(async (trx) => {
-    for (let index = 0; index < 500; index++)
-      await insertSession(trx, session(`${index}`.repeat(60)));
+    for (let index = 0; index < 500; index++) await addSession(trx, `${index}`.repeat(60));
   });
   await expect(fill).rejects.toThrow("full");
   expect(told).toEqual(["SQLITE_FULL"]);

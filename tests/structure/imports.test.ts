@@ -13,6 +13,7 @@ const domains = [
   "operations",
   "mail",
   "limits",
+  "codes",
   "accounts",
   "media",
   "publishing",
@@ -65,10 +66,10 @@ function findObjection({ from, to }: Import): string | null {
         : null;
     case "http":
       return own ||
-        /^app\/(accounts|settings|lodge)\//.test(to) ||
+        /^app\/(codes|accounts|factors|guests|identities|auth-service|settings|lodge)\//.test(to) ||
         /^(app\/(config|db)\.server|db\/\w+)$/.test(to)
         ? null
-        : "http takes accounts, settings, db.server, config and lodge";
+        : "http takes who somebody is, settings, db.server, config and lodge";
     case "desk":
       return target === "routes" ? "what pages share knows none of them" : null;
     case "routes":

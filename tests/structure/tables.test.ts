@@ -11,6 +11,7 @@ const owners: Record<string, string[]> = {
   operations: ["upkeep_runs"],
   mail: ["mail_outbox", "proved_addresses"],
   limits: ["address_attempts"],
+  codes: ["one_time_codes"],
   accounts: [
     "users",
     "user_texts",
@@ -20,6 +21,7 @@ const owners: Record<string, string[]> = {
     "sign_in_attempts",
     "setup_tokens",
   ],
+  factors: ["factors", "factor_challenges", "recovery_codes"],
   media: ["media"],
   publishing: ["content", "content_slugs", "public_version"],
   catalogue: [
@@ -39,6 +41,8 @@ const owners: Record<string, string[]> = {
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
   guests: ["reviews"],
+  identities: ["identities", "provider_flows"],
+  "auth-service": ["refresh_tokens", "client_codes"],
   readiness: ["ready_marks"],
 };
 
@@ -138,10 +142,13 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
 const accesses = files.flatMap((file) => findAccesses(file, readFileSync(file, "utf8")));
 
 test("every table has one owner, and every view is named", () => {
-  const made = (what: string) =>
-    Object.values(allMigrations)
+  // What is made anew gets its name back in the same migration.
+  const made = (what: string) => {
+    const names = Object.values(allMigrations)
       .flatMap(({ statements }) => statements)
       .flatMap((statement) => new RegExp(`^CREATE ${what} (\\w+)`).exec(statement)?.[1] ?? []);
+    return [...new Set(names.filter((name) => !name.endsWith("_made_anew")))];
+  };
   expect([...known.keys()].sort()).toEqual(made("(?:VIRTUAL )?TABLE").sort());
   expect(Object.values(owners).flat().length).toBe(known.size);
   expect(views.toSorted()).toEqual(made("VIEW").sort());

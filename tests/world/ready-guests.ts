@@ -80,7 +80,10 @@ export async function makeReadyGuests(
       ...[draftHash, roomId, checkIn, checkOut, guests, board, firstName, typed.lastName, email],
       ...[typed.phone, typed.specialRequests, totalCents, at, at],
     );
-    const user = { id, name, email, phone: null, role: "guest" } as const;
+    const user = {
+      ...{ id, name, email, phone: null, isEmailProved: false },
+      role: "guest",
+    } as const;
     return { user, draftId, draftHash, totalCents, sessionId };
   };
   const made = file.transaction(() => stays.map(addGuest)).immediate();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { Database } from "better-sqlite3";
 import { hashToken, newToken } from "~/accounts/tokens.server";
@@ -13,11 +14,12 @@ export function insertSession(file: Database, userId: string): string {
   const id = newToken();
   file
     .prepare(
-      `INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at)
-       VALUES (?, ?, ?, ?, ?)`,
+      `INSERT INTO sessions (id_hash, id, user_id, created_at, last_seen_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?)`,
     )
     .run(
       hashToken(id),
+      randomUUID(),
       userId,
       now.toISOString(),
       now.toISOString(),

@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (generated) return json({ values: form.values, errors: null, conflict: null, generated });
       // Nobody takes away their own role, but an administrator may change their own address.
       const isOwn = user.id === admin.id && result.isSignedOut;
-      const headers = isOwn ? await openSession(request, admin, context.now) : undefined;
+      const headers = isOwn ? await openSession(request, admin, context) : undefined;
       return redirect(`/admin/users/${user.id}?notice=saved`, { headers });
     }
   }

@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-allowed":
       throw notAllowed();
     case "set": {
-      const headers = id === admin.id ? await openSession(request, admin, context.now) : undefined;
+      const headers = id === admin.id ? await openSession(request, admin, context) : undefined;
       // Shown in the answer itself: an address would keep it.
       return result.generated
         ? json({ errors: null, generated: result.generated }, { headers })

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { endSession } from "~/accounts/sessions.server";
-import { clearedDraftCookie, clearedSessionCookie, readSessionId } from "~/http/cookies.server";
+import { clearedDraftCookie, clearedSessionCookie, readSessionSecret } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -12,7 +12,7 @@ export const loader = () => redirect("/");
 
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
-  const sessionId = await readSessionId(request);
+  const sessionId = await readSessionSecret(request);
   if (sessionId) await endSession(sessionId);
   // What was typed for a booking goes too: the next person may use the same browser.
   const headers = new Headers();

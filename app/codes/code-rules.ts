@@ -1,0 +1,19 @@
+import type { CodePurpose } from "db/schema";
+
+const minute = 60_000;
+
+/** How long what was sent can be given back. */
+export const codeTtlMs: Record<CodePurpose, number> = {
+  "prove-email": 24 * 60 * minute,
+  recover: 60 * minute,
+  "sign-in": 15 * minute,
+  "change-email": 24 * 60 * minute,
+  "prove-phone": 15 * minute,
+  reauthenticate: 15 * minute,
+};
+
+/** So many wrong tries end a code; with six digits that is one chance in 200,000. */
+export const mostTries = 5;
+
+/** What is typed, without the spaces and dashes that people put between digits. */
+export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, "");

@@ -1,0 +1,116 @@
+import { createHash, createHmac, hkdfSync, randomBytes, randomInt, randomUUID } from "node:crypto";
+import type { ChallengeMethod, CodePurpose } from "db/schema";
+import { config } from "~/config.server";
+import type { Db } from "~/db.server";
+import {
+  type CodeRow,
+  countTry,
+  deleteAllCodes,
+  deleteCode,
+  deleteCodesOf,
+  findCodeByToken,
+  listCodesSentTo,
+  saveCode,
+} from "./code-queries.server";
+import { bareCode, codeTtlMs, mostTries } from "./code-rules";
+
+export type OneTimeCode = CodeRow;
+
+interface Wanted {
+  userId: string;
+  purpose: CodePurpose;
+  /** An e-mail address, or a number as +250788000000. */
+  sentTo: string;
+  /** Where a client of the auth service wants its user afterwards. */
+  redirectTo?: string | null;
+  challenge?: { text: string; method: ChallengeMethod } | null;
+}
+
+/**
+ * Makes what is to be sent to an address or a number, in the caller's transaction; an earlier one for
+ * the same account and purpose ends. Neither is stored: only what they are compared with.
+ * @returns six digits to type, and a secret of 256 bits for a link, which do the same
+ */
+export async function issueCode(
+  trx: Db,
+  { userId, purpose, sentTo, redirectTo = null, challenge = null }: Wanted,
+  now: Date,
+): Promise<{ code: string; token: string }> {
+  const id = randomUUID();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const token = randomBytes(32).toString("base64url");
+  await saveCode(
+    trx,
+    {
+      id,
+      user_id: userId,
+      purpose,
+      sent_to: sentTo,
+      code_hash: hashCode(id, code, config.sessionSecrets[0]),
+      token_hash: hashLink(token),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + codeTtlMs[purpose]).toISOString(),
+      redirect_to: redirectTo,
+      challenge: challenge?.text ?? null,
+      challenge_method: challenge?.method ?? null,
+    },
+    now,
+  );
+  return { code, token };
+}
+
+/** What a link's secret is of, without using it; null where it is unknown, used or too old. */
+export async function readLink(
+  db: Db,
+  token: string,
+  purposes: CodePurpose[],
+  now: Date,
+): Promise<OneTimeCode | null> {
+  const row = await findCodeByToken(db, hashLink(token), purposes, now);
+  return row && row.tries < mostTries ? row : null;
+}
+
+/** Uses a link's secret, once, in the caller's transaction. */
+export async function useLink(
+  trx: Db,
+  token: string,
+  purposes: CodePurpose[],
+  now: Date,
+): Promise<OneTimeCode | null> {
+  const row = await readLink(trx, token, purposes, now);
+  return row && (await deleteCode(trx, row.id)) ? row : null;
+}
+
+/**
+ * Uses six digits that were sent to an address or a number, once, in the caller's transaction, which
+ * has to stand also when they are wrong: a wrong one counts, and after five the code has ended.
+ */
+export async function useCode(
+  trx: Db,
+  { sentTo, code, purposes }: { sentTo: string; code: string; purposes: CodePurpose[] },
+  now: Date,
+): Promise<OneTimeCode | null> {
+  const rows = await listCodesSentTo(trx, sentTo, purposes, now);
+  const open = rows.filter(({ tries }) => tries < mostTries);
+  const typed = bareCode(code);
+  const right = open.find(({ id, code_hash }) =>
+    config.sessionSecrets.some((secret) => hashCode(id, typed, secret) === code_hash),
+  );
+  if (right) return (await deleteCode(trx, right.id)) ? right : null;
+  for (const { id } of open) await countTry(trx, id);
+  return null;
+}
+
+/** Ends what was sent for an account, of some purposes or all, in the caller's transaction. */
+export const forgetCodes = (trx: Db, userId: string, purposes?: CodePurpose[]): Promise<void> =>
+  deleteCodesOf(trx, userId, purposes);
+
+export const forgetAllCodes = (trx: Db): Promise<void> => deleteAllCodes(trx);
+
+const hashLink = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** With a key, for six digits are soon tried by whoever has the file. */
+function hashCode(id: string, code: string, secret: string): string {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "six digits that were sent", 32));
+  return createHmac("sha256", key).update(`${id} ${code}`).digest("base64url");
+}
