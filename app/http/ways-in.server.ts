@@ -1,3 +1,4 @@
+import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import type * as z from "zod";
@@ -9,7 +10,10 @@ import { startSession } from "~/accounts/sessions.server";
 import { type Entrance, type SignInResult, signIn } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { newToken } from "~/accounts/tokens.server";
+import { db } from "~/db.server";
+import { findAwaited } from "~/factors/find-awaited.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { withQuery } from "~/lodge/paths";
 import { signInSchema, signUpSchema } from "./account-schemas.server";
 import {
   browserCookieFor,
@@ -121,7 +125,7 @@ export const spentSetupLink = "This setup link has been used or is not of the la
 
 /**
  * Lets somebody in by the form of a request.
- * @returns the form, and the headers that sign this browser in
+ * @returns the form, and the session that was opened
  * @throws NotLetIn with what to show, and Response for a body that is no form
  */
 export async function comeIn(
@@ -129,28 +133,63 @@ export async function comeIn(
   request: Request,
   context: RequestContext,
   setupToken = "",
-): Promise<{ form: FormData; headers: Headers }> {
+): Promise<{ form: FormData } & Opened> {
   const { user, form } = await waysIn(context, setupToken).authenticate(way, request);
-  return { form, headers: await openSession(request, user, context) };
+  return { form, ...(await openSession(request, user, context, "password")) };
 }
 
-/** The headers that sign a browser in, with a new session in the place of the one it had. */
+interface Opened {
+  /** They give the browser its session, in the place of the one it had. */
+  headers: Headers;
+  /** What is missing before the session opens anything. */
+  awaits: Awaits | null;
+}
+
+/** Opens a session for somebody who showed who they are; `leadOn` says where they go then. */
 export async function openSession(
   request: Request,
-  user: { id: string; name: string },
+  user: Viewer,
+  context: Pick<RequestContext, "address" | "now">,
+  method: Method,
+): Promise<Opened> {
+  const awaits = await findAwaited(db, user);
+  return { headers: await begin(request, user, context, { method, awaits }), awaits };
+}
+
+/** The headers of a session in the place of one that ended because its own user changed the account. */
+export const renewSession = (
+  request: Request,
+  user: Viewer,
+  context: Pick<RequestContext, "address" | "now">,
+): Promise<Headers> => begin(request, user, context, { method: "password", awaits: null });
+
+/** Where somebody goes whose session was opened: to what it awaits, and from there to `path`. */
+export function leadOn(awaits: Awaits | null, path: string): string {
+  if (!awaits) return path;
+  const redirectTo = path === "/" ? null : path;
+  return withQuery(awaits === "factor" ? "/login/factor" : "/account/two-factor", { redirectTo });
+}
+
+async function begin(
+  request: Request,
+  user: Viewer,
   { address, now }: Pick<RequestContext, "address" | "now">,
-  method: Method = "password",
+  { method, awaits }: { method: Method; awaits: Awaits | null },
 ): Promise<Headers> {
   const [former, known] = await Promise.all([
     readSessionSecret(request),
     readKnownBrowser(request),
   ]);
-  const browser = rememberUser(readBrowser(known), user.id, newToken);
   const userAgent = request.headers.get("User-Agent") ?? "";
-  const opening = { kind: "browser", method, awaits: null, userAgent, address } as const;
+  const opening = { kind: "browser", method, awaits, userAgent, address } as const;
   const { secret } = await startSession(user, former, opening, now);
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookieFor(secret));
-  headers.append("Set-Cookie", await browserCookieFor(browser));
+  if (awaits) return headers;
+  headers.append("Set-Cookie", await knownBrowserFor(known, user));
   return headers;
 }
+
+/** A `Set-Cookie` value: this browser has signed in to the account. */
+const knownBrowserFor = (known: string | null, user: Viewer): Promise<string> =>
+  browserCookieFor(rememberUser(readBrowser(known), user.id, newToken));

@@ -14,6 +14,8 @@ export const mailKinds = {
   newsletter: "Newsletter",
   letter: "Letter",
   "arrivals-sheet": "Arrivals sheet",
+  /** What happened to somebody's account, and the codes and links that it is proved with. */
+  account: "Account",
   test: "Test",
   /** To the lodge itself: what ails the machine. */
   alarm: "Alarm",
@@ -30,9 +32,12 @@ const toggles: Partial<Record<MailKind, keyof Settings["notifications"]>> = {
   "arrivals-sheet": "arrivalsSheet",
 };
 
-/** Whether Settings → Notifications let such mails be written; nothing stops an alarm. */
+/** Kinds that nothing stops. */
+const always: MailKind[] = ["alarm", "account"];
+
+/** Whether Settings → Notifications let such mails be written. */
 export function isMailWanted(kind: MailKind, notifications: Settings["notifications"]): boolean {
-  if (kind === "alarm") return true;
+  if (always.includes(kind)) return true;
   const toggle = toggles[kind];
   return notifications.email && (toggle === undefined || notifications[toggle] === true);
 }

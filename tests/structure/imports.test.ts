@@ -15,6 +15,7 @@ const domains = [
   "limits",
   "codes",
   "accounts",
+  "factors",
   "media",
   "publishing",
   "catalogue",

@@ -9,7 +9,7 @@ import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import { openSession } from "~/http/ways-in.server";
+import { renewSession } from "~/http/ways-in.server";
 import { recordTitle } from "~/ui/page-meta";
 import { formValues, readConflict, readRecord } from "./read-record.server";
 import { UserPage } from "./user-page";
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       if (generated) return json({ values: form.values, errors: null, conflict: null, generated });
       // Nobody takes away their own role, but an administrator may change their own address.
       const isOwn = user.id === admin.id && result.isSignedOut;
-      const headers = isOwn ? await openSession(request, admin, context) : undefined;
+      const headers = isOwn ? await renewSession(request, admin, context) : undefined;
       return redirect(`/admin/users/${user.id}?notice=saved`, { headers });
     }
   }

@@ -9,7 +9,7 @@ import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { openSession } from "~/http/ways-in.server";
+import { renewSession } from "~/http/ways-in.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-allowed":
       throw notAllowed();
     case "set": {
-      const headers = id === admin.id ? await openSession(request, admin, context) : undefined;
+      const headers = id === admin.id ? await renewSession(request, admin, context) : undefined;
       // Shown in the answer itself: an address would keep it.
       return result.generated
         ? json({ errors: null, generated: result.generated }, { headers })

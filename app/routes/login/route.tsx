@@ -11,7 +11,7 @@ import { readDraftId } from "~/http/cookies.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { receiveForm } from "~/http/read-form.server";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
-import { comeIn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
+import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { safePath } from "~/lodge/paths";
 import { heroAlt } from "~/ui/hero-picture";
@@ -76,11 +76,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ ...nothingSent, values: { [unsentField]: packed } }, 422);
   }
   try {
-    const { form, headers } = await comeIn(mode, request, context);
+    const { form, headers, awaits } = await comeIn(mode, request, context);
     const held = form.get(unsentField);
     const isWhole = await unpackForm(held, maxLongFormBytes);
-    if (isWhole) return json({ ...nothingSent, held: String(held) }, { headers });
-    return redirect(redirectTo, { headers });
+    if (isWhole && !awaits) return json({ ...nothingSent, held: String(held) }, { headers });
+    return redirect(leadOn(awaits, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof NotLetIn)) throw error;
     const { values, errors, status, headers } = error;

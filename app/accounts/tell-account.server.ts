@@ -1,0 +1,64 @@
+import type { Db } from "~/db.server";
+import { formatInstant } from "~/lodge/instants";
+import { linkTo } from "~/mail/mail-content";
+import { writeMail } from "~/mail/write-mail.server";
+import { readSettings } from "~/settings/read-settings.server";
+
+/** What happened to an account that its person is told of, whatever Settings say of mails. */
+export const accountEvents = {
+  "password-changed":
+    "The password of your account was changed. You are signed out everywhere else.",
+  "password-set": "Your account has a password now.",
+  "email-changed":
+    "Your account has another e-mail address now. You are signed out everywhere else.",
+  "factor-added": "Your account asks for a second factor now when you sign in.",
+  "factor-removed": "Your account does not ask for a second factor any more.",
+  "recovery-codes-made": "New recovery codes were made for your account. The old ones have ended.",
+  "recovery-code-used":
+    "Somebody signed in to your account with one of your recovery codes. It cannot be used again.",
+  "identity-linked": "Another way to sign in was added to your account.",
+  "identity-unlinked": "A way to sign in was taken from your account.",
+  erased: "Your account was erased, as you asked.",
+} as const;
+export type AccountEvent = keyof typeof accountEvents;
+
+/**
+ * Tells by mail what happened to an account, in the transaction that did it.
+ * @param to where it is told: after a change of address both are
+ * @param more what else there is to say
+ */
+export async function tellAccount(
+  trx: Db,
+  {
+    to,
+    name,
+    event,
+    more = [],
+  }: { to: string; name: string; event: AccountEvent; more?: string[] },
+  { origin, now }: { origin: string | null; now: Date },
+): Promise<void> {
+  if (!to) return;
+  const { general } = await readSettings(trx);
+  await writeMail(
+    trx,
+    {
+      kind: "account",
+      by: "lodge",
+      to,
+      subject: `Your account: ${general.siteName}`,
+      name,
+      paragraphs: [
+        accountEvents[event],
+        { facts: [{ name: "When", value: formatInstant(now, general.timeZone) }] },
+        ...more,
+        ...(event === "erased"
+          ? []
+          : [
+              `If it was not you, set a new password at once, or call us: ${general.phone}.`,
+              linkTo(origin, "/forgot-password", "Set a new password"),
+            ]),
+      ],
+    },
+    now,
+  );
+}
