@@ -8,6 +8,12 @@ export type Admitted = Role | "everybody" | "nobody";
 const forGuests = ["/my-bookings"];
 
 /**
+ * All calls of the auth service. Tokens open them, which no browser sends by itself; which are taken
+ * while nothing can be stored its own table says.
+ */
+const authService = "/auth/v1/*";
+
+/**
  * Forms that agree to a price. They never wait while somebody signs in again: the price may have
  * changed meanwhile, so they are asked for anew.
  */
@@ -17,7 +23,7 @@ const agreements = ["/admin/bookings/:bookingId/change"];
  * Forms that any site or mail program may send: what they may do, a token in the address says, and no
  * cookie is looked at (RFC 8058; docs/decisions/035-letters.md).
  */
-const fromAnywhere = ["/newsletter/unsubscribe"];
+const fromAnywhere = ["/newsletter/unsubscribe", authService];
 
 /** Whom a route is for, by its path as a pattern: `/admin/bookings/:bookingId`. */
 export function whoMayEnter(pattern: string): Admitted {
@@ -39,7 +45,7 @@ export function keepsForm(pattern: string): boolean {
 }
 
 /** Forms that are taken while what is stored can only be read. */
-const alwaysTaken = ["/login", "/logout"];
+const alwaysTaken = ["/login", "/logout", authService];
 
 /** Whether the form of a route, by its pattern, is taken also then. */
 export const isAlwaysTaken = (pattern: string) => alwaysTaken.includes(pattern);

@@ -21,6 +21,7 @@ import { deskRecords, routeAddresses } from "./scenario";
 const open = new Set([
   "_index",
   "amenities",
+  "auth.v1.$",
   "booking-confirmation",
   "booking._index",
   "booking.confirm",

@@ -1,0 +1,97 @@
+import type { ServiceAccount, ServiceSession } from "~/accounts/service-accounts.server";
+import { assuranceOf, type Method, type SessionMethod } from "~/accounts/session-methods.server";
+import { config } from "~/config.server";
+import { audience } from "./access-tokens.server";
+
+/** What that service calls the ways in. */
+const methodNames: Record<Method, string> = {
+  password: "password",
+  otp: "otp",
+  oauth: "oauth",
+  totp: "totp",
+  phone: "mfa/phone",
+  recovery: "mfa/recovery_code",
+};
+
+/**
+ * An account as clients know it (the library's type `User`). An address counts as confirmed when a
+ * code or link sent there was used; where no mail leaves, nothing can be sent, so it counts from the
+ * beginning, and `identity_data.email_verified` goes on saying that nobody proved it.
+ */
+export async function describeUser(account: ServiceAccount) {
+  const { id, email, createdAt, lastSignInAt, emailProvedAt } = account;
+  const identities = identitiesOf(account);
+  const providers = identities.map(({ provider }) => provider);
+  const emailConfirmedAt =
+    emailProvedAt ?? (email && !config.smtpUrl && !account.isProvisional ? createdAt : null);
+  const confirmedAt = emailConfirmedAt;
+  return {
+    id,
+    aud: audience,
+    role: "authenticated",
+    email,
+    ...(emailConfirmedAt && { email_confirmed_at: emailConfirmedAt }),
+    phone: bareNumber(account.loginPhone),
+    ...(confirmedAt && { confirmed_at: confirmedAt }),
+    ...(lastSignInAt && { last_sign_in_at: lastSignInAt }),
+    app_metadata: { provider: providers[0] ?? "email", providers },
+    user_metadata: account.metadata,
+    identities,
+    created_at: createdAt,
+    updated_at: latest([createdAt, lastSignInAt, emailProvedAt]),
+    is_anonymous: false,
+  };
+}
+
+export type DescribedUser = Awaited<ReturnType<typeof describeUser>>;
+
+/** What a token says of an account and its session. */
+export const tokenClaims = (
+  { id, email, metadata }: ServiceAccount,
+  { phone, app_metadata }: DescribedUser,
+  session: ServiceSession,
+) => ({
+  sub: id,
+  email,
+  phone,
+  app_metadata,
+  user_metadata: metadata,
+  role: "authenticated",
+  aal: assuranceOf(session.amr),
+  amr: amrOf(session.amr),
+  session_id: session.id,
+  is_anonymous: false,
+});
+
+/** The latest first. */
+const amrOf = (amr: SessionMethod[]) =>
+  amr.toReversed().map(({ method, timestamp }) => ({ method: methodNames[method], timestamp }));
+
+function identitiesOf(account: ServiceAccount) {
+  const { id, email, createdAt, lastSignInAt, emailProvedAt } = account;
+  return [
+    {
+      identity_id: id,
+      id,
+      user_id: id,
+      identity_data: {
+        ...account.metadata,
+        sub: id,
+        email,
+        email_verified: emailProvedAt !== null,
+        phone_verified: false,
+      },
+      provider: "email",
+      last_sign_in_at: lastSignInAt ?? createdAt,
+      created_at: createdAt,
+      updated_at: latest([createdAt, lastSignInAt]),
+      email,
+    },
+  ];
+}
+
+/** That service names numbers without the plus. */
+const bareNumber = (phone: string | null) => phone?.replace(/^\+/, "") ?? "";
+
+const latest = (instants: (string | null)[]) =>
+  instants.reduce<string>((last, each) => (each && each > last ? each : last), "");

@@ -1,0 +1,11 @@
+import { infoCalls } from "./info-calls.server";
+import type { ServiceCall } from "./service-call";
+import { signUpCall } from "./sign-up-call.server";
+import { tokenCalls } from "./token-calls.server";
+import { userCalls } from "./user-calls.server";
+
+/**
+ * Every call of the auth service: specification, section 7, and what else a client library asks for
+ * (docs/auth-api.md, which a test holds against this table).
+ */
+export const serviceCalls: ServiceCall[] = [signUpCall, ...tokenCalls, ...userCalls, ...infoCalls];
