@@ -36,8 +36,9 @@ export function authClient(lodge: Pick<Lodge, "url">, options: Options = {}) {
 }
 
 /** What an answer of the library holds, or its error thrown. */
-export function right<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
-  if (error) throw error;
-  if (!data) throw new Error("neither data nor an error");
-  return data;
+export function right<A extends { data: unknown; error: unknown }>(
+  answer: A,
+): Extract<A, { error: null }>["data"] {
+  if (answer.error) throw answer.error;
+  return answer.data as Extract<A, { error: null }>["data"];
 }
