@@ -5,7 +5,7 @@ import { deskRole, isOfDesk } from "~/accounts/desk-sections";
 export type Admitted = Role | "everybody" | "nobody";
 
 /** Outside the desk: for whoever is signed in, with everything below. */
-const forGuests = ["/my-bookings"];
+const forGuests = ["/account", "/my-bookings"];
 
 /**
  * All calls of the auth service. Tokens open them, which no browser sends by itself; which are taken
