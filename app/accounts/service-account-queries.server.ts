@@ -11,7 +11,11 @@ export function findServiceSession(db: Db, id: string, now: Date) {
       "sessions.awaits",
       "sessions.amr",
       "sessions.created_at as createdAt",
-      "users.name as userName",
+      "users.name",
+      "users.email",
+      "users.phone",
+      "users.role",
+      "users.email_proved_at",
     ])
     .where("sessions.id", "=", id)
     .where("sessions.kind", "=", "service")

@@ -1,5 +1,6 @@
 import type { Awaits, Role } from "db/schema";
 import type { Db } from "~/db.server";
+import type { Viewer } from "./roles";
 import {
   findServiceAccount,
   findServiceSession,
@@ -14,7 +15,7 @@ import { findUserByEmail } from "./user-queries.server";
 /** A session of the auth service that runs. */
 export interface ServiceSession {
   id: string;
-  user: { id: string; name: string };
+  user: Viewer;
   /** What is missing before it lasts: until then it ends after a quarter of an hour. */
   awaits: Awaits | null;
   amr: SessionMethod[];
@@ -29,10 +30,10 @@ export async function readServiceSession(
 ): Promise<ServiceSession | null> {
   const row = await findServiceSession(db, id, now);
   if (!row) return null;
-  const { userId, userName, awaits, amr, createdAt } = row;
+  const { userId, awaits, amr, createdAt, name, email, phone, role, email_proved_at } = row;
   return {
     id,
-    user: { id: userId, name: userName },
+    user: { id: userId, name, email, phone, role, isEmailProved: email_proved_at !== null },
     awaits,
     amr: readMethods(amr),
     createdAt: new Date(createdAt),

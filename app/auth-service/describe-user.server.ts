@@ -1,6 +1,8 @@
 import type { ServiceAccount, ServiceSession } from "~/accounts/service-accounts.server";
 import { assuranceOf, type Method, type SessionMethod } from "~/accounts/session-methods.server";
 import { config } from "~/config.server";
+import { db } from "~/db.server";
+import { type Factor, listFactors } from "~/factors/list-factors.server";
 import { audience } from "./access-tokens.server";
 
 /** What that service calls the ways in. */
@@ -18,7 +20,8 @@ const methodNames: Record<Method, string> = {
  * code or link sent there was used; where no mail leaves, nothing can be sent, so it counts from the
  * beginning, and `identity_data.email_verified` goes on saying that nobody proved it.
  */
-export async function describeUser(account: ServiceAccount) {
+export async function describeUser(account: ServiceAccount, now: Date) {
+  const factors = await listFactors(db, account.id, now);
   const { id, email, createdAt, lastSignInAt, emailProvedAt } = account;
   const identities = identitiesOf(account);
   const providers = identities.map(({ provider }) => provider);
@@ -37,6 +40,7 @@ export async function describeUser(account: ServiceAccount) {
     app_metadata: { provider: providers[0] ?? "email", providers },
     user_metadata: account.metadata,
     identities,
+    ...(factors.length > 0 && { factors: factors.map(describeFactor) }),
     created_at: createdAt,
     updated_at: latest([createdAt, lastSignInAt, emailProvedAt]),
     is_anonymous: false,
@@ -89,6 +93,16 @@ function identitiesOf(account: ServiceAccount) {
     },
   ];
 }
+
+const describeFactor = (factor: Factor) => ({
+  id: factor.id,
+  friendly_name: factor.name,
+  factor_type: factor.type,
+  status: factor.verifiedAt ? "verified" : "unverified",
+  ...(factor.phone && { phone: bareNumber(factor.phone) }),
+  created_at: factor.createdAt,
+  updated_at: factor.updatedAt,
+});
 
 /** That service names numbers without the plus. */
 const bareNumber = (phone: string | null) => phone?.replace(/^\+/, "") ?? "";

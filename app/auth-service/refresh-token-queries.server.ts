@@ -32,6 +32,11 @@ export async function markRefreshTokenUsed(trx: Db, tokenHash: string, now: Date
     .execute();
 }
 
+/** Ends all that a session has. */
+export async function deleteRefreshTokensOf(trx: Db, sessionId: string): Promise<void> {
+  await trx.deleteFrom("refresh_tokens").where("session_id", "=", sessionId).execute();
+}
+
 /** Forgets those of a session that were used long ago. */
 export async function deleteUsedBefore(trx: Db, sessionId: string, before: Date): Promise<void> {
   await trx

@@ -1,3 +1,4 @@
+import { factorCalls } from "./factor-calls.server";
 import { infoCalls } from "./info-calls.server";
 import type { ServiceCall } from "./service-call";
 import { signUpCall } from "./sign-up-call.server";
@@ -8,4 +9,10 @@ import { userCalls } from "./user-calls.server";
  * Every call of the auth service: specification, section 7, and what else a client library asks for
  * (docs/auth-api.md, which a test holds against this table).
  */
-export const serviceCalls: ServiceCall[] = [signUpCall, ...tokenCalls, ...userCalls, ...infoCalls];
+export const serviceCalls: ServiceCall[] = [
+  signUpCall,
+  ...tokenCalls,
+  ...userCalls,
+  ...factorCalls,
+  ...infoCalls,
+];

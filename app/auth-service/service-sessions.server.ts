@@ -7,7 +7,7 @@ import { findAwaited } from "~/factors/find-awaited.server";
 import { signAccessToken } from "./access-tokens.server";
 import type { ClientContext } from "./client-context";
 import { describeUser, tokenClaims } from "./describe-user.server";
-import { insertRefreshToken } from "./refresh-token-queries.server";
+import { deleteRefreshTokensOf, insertRefreshToken } from "./refresh-token-queries.server";
 import { ServiceError } from "./service-error";
 import { accessTokenSeconds } from "./token-times";
 
@@ -36,6 +36,23 @@ export async function beginServiceSession(
   return { userId: user.id, sessionId: id, refreshToken };
 }
 
+/**
+ * Tokens of a session that stands otherwise than they say: its user has shown a second factor. The
+ * refresh tokens that were handed out before have ended.
+ */
+export async function renewServiceSession(
+  userId: string,
+  sessionId: string,
+  client: ClientContext,
+) {
+  const refreshToken = newToken();
+  await db.transaction().execute(async (trx) => {
+    await deleteRefreshTokensOf(trx, sessionId);
+    await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId }, client.now);
+  });
+  return describeSession({ userId, sessionId, refreshToken }, client);
+}
+
 /** Opens a session for somebody who showed who they are. @returns the body of the answer */
 export async function openServiceSession(user: Arrived, method: Method, client: ClientContext) {
   const begun = await db
@@ -55,7 +72,7 @@ export async function describeSession(
   const account = await readServiceAccount(db, userId);
   const session = await readServiceSession(db, sessionId, now);
   if (!account || !session) throw endedSession();
-  const user = await describeUser(account);
+  const user = await describeUser(account, now);
   const { token, expiresAt } = await signAccessToken(
     tokenClaims(account, user, session),
     origin,
@@ -72,10 +89,10 @@ export async function describeSession(
 }
 
 /** The user of a session. @throws ServiceError 403 where the account has ended meanwhile */
-export async function readUser(userId: string) {
+export async function readUser(userId: string, now: Date) {
   const account = await readServiceAccount(db, userId);
   if (!account) throw endedSession();
-  return describeUser(account);
+  return describeUser(account, now);
 }
 
 export const endedSession = () =>

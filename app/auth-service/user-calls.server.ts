@@ -11,7 +11,7 @@ const isScope = (text: string): text is SignOutScope => scopes.includes(text);
 export const userCalls = [
   signedIn(
     { method: "GET", path: "/user", body: noBody, isCounted: false },
-    async (_, { user }) => ({ body: await readUser(user.id) }),
+    async ({ client }, { user }) => ({ body: await readUser(user.id, client.now) }),
   ),
 
   signedIn(
