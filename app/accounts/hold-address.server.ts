@@ -1,6 +1,6 @@
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
-import { forgetAttempts } from "./attempt-queries.server";
+import { endWaysIn } from "./end-ways-in.server";
 import { type Account, readHolder } from "./read-account.server";
 import { deleteSessionsOf } from "./session-queries.server";
 import { removedValues, updateUser } from "./user-record-queries.server";
@@ -46,9 +46,7 @@ export async function endUnprovedWaysIn(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await updateUser(trx, id, { password_hash: null, login_phone: null });
-  await deleteSessionsOf(trx, id);
-  await forgetCodes(trx, id);
-  await forgetAttempts(trx, email);
+  await endWaysIn(trx, { id, email });
 }
 
 /**

@@ -43,9 +43,7 @@ async function makeAccount(
   const user = await db
     .transaction()
     .execute((trx) =>
-      config.smtpUrl
-        ? makeProvisional(trx, person, { origin, now })
-        : makeHolder(trx, person, now),
+      config.smtpUrl ? makeProvisional(trx, person, { origin, now }) : makeHolder(trx, person, now),
     );
   if (user) return { kind: "signed-in", user };
   const existing = await checkPassword(person.email, password, entrance);

@@ -1,5 +1,5 @@
-import type { ChallengeMethod, CodePurpose } from "db/schema";
 import { minutesToMilliseconds } from "date-fns";
+import type { ChallengeMethod, CodePurpose } from "db/schema";
 import type { Db } from "~/db.server";
 import { codePlace, linkTo, type Paragraph, secretPlace } from "~/mail/mail-content";
 import { writeMail } from "~/mail/write-mail.server";
@@ -27,7 +27,8 @@ const words: Record<MailedPurpose, Words> = {
     subject: "Prove your address",
     why: "Somebody, probably you, made an account with this address on our website. To show that it is yours, type this code there, or open the page below and press its button.",
     link: { path: "/verify-email", label: "Prove your address" },
-    otherwise: "If it was not you, do nothing: the account stays without proof, and ends by itself.",
+    otherwise:
+      "If it was not you, do nothing: the account stays without proof, and ends by itself.",
   },
   recover: {
     subject: "Set a new password",

@@ -115,15 +115,17 @@ export async function useCode(
 export type GivenCode = { token: string } | { sentTo: string; code: string; userId?: string };
 
 /** Uses either, once, in the caller's transaction, which has to stand also when it is wrong. */
-export const useGiven = (
+export async function redeemCode(
   trx: Db,
   given: GivenCode,
   purposes: CodePurpose[],
   now: Date,
-): Promise<OneTimeCode | null> =>
-  "token" in given
-    ? useLink(trx, given.token, purposes, now)
-    : useCode(trx, { ...given, purposes }, now);
+): Promise<OneTimeCode | null> {
+  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
+  if ("token" in given) return useLink(trx, given.token, purposes, now);
+  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
+  return useCode(trx, { ...given, purposes }, now);
+}
 
 /** What was sent for an account and can still be given back; null where nothing can. */
 export async function readCodeOf(

@@ -21,7 +21,7 @@ export type ProveEmailResult =
    * The account has a proved address. `hasEnded`: whoever made it had not shown to be its reader, so its
    * password, sessions and second factors are over.
    */
-  | { kind: "proved"; user: Viewer; hasEnded: boolean }
+  | { kind: "proved"; user: Viewer; lostPassword: boolean }
   /** `user` has the address and the bookings now; the account that was asked for is over. */
   | { kind: "handed-over"; user: Viewer }
   /** The account, or the one that has the address, is inactive: nothing was changed. */
@@ -53,7 +53,7 @@ export async function proveEmail(
   if (holder?.status === "inactive") return { kind: "closed" };
   await proveAddress(trx, account.email, now);
   if (holder) return handOver(trx, account, holder, now);
-  if (account.isEmailProved) return { kind: "proved", user: account, hasEnded: false };
+  if (account.isEmailProved) return { kind: "proved", user: account, lostPassword: false };
   const hasEnded = !isOwn && !isVouched(account);
   await holdAddress(trx, account, now);
   await forgetCodes(trx, account.id, ["prove-email"]);
@@ -64,7 +64,8 @@ export async function proveEmail(
   if (account.isProvisional) await tellNewAccount(trx, account, now);
   const detail = hasEnded ? "Its password has ended, and it is signed out everywhere" : undefined;
   await recordProof(trx, account, detail, now);
-  return { kind: "proved", user: { ...account, isEmailProved: true }, hasEnded };
+  const lostPassword = hasEnded && account.hasPassword;
+  return { kind: "proved", user: { ...account, isEmailProved: true }, lostPassword };
 }
 
 async function handOver(

@@ -4,7 +4,13 @@ import type { Db } from "~/db.server";
 import { sealSecret } from "~/lodge/sealed-secret.server";
 import { readSettings } from "~/settings/read-settings.server";
 import type { CalendarEvent } from "./calendar-event";
-import { joinSecrets, type MailContent, type MailSecrets, mailText, withoutTyped } from "./mail-content";
+import {
+  joinSecrets,
+  type MailContent,
+  type MailSecrets,
+  mailText,
+  withoutTyped,
+} from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
 import { countOf, mostADay } from "./mail-limits";
 import { countCountedMails, insertMail, wasMailed } from "./mail-outbox-queries.server";
