@@ -106,7 +106,7 @@ const waysIn = (context: RequestContext, setupToken: string) =>
     )
     .use(
       new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) =>
-        letIn(await signUp(guest, entrance), values),
+        letIn(await signUp(guest, entrance, context.mailOrigin), values),
       ),
       "sign-up",
     )
