@@ -1,6 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
+import { sealSecret } from "~/lodge/sealed-secret.server";
 import { readSettings } from "~/settings/read-settings.server";
 import type { CalendarEvent } from "./calendar-event";
 import { type MailContent, mailText, withoutTyped } from "./mail-content";
@@ -8,7 +9,6 @@ import { isMailWanted, type MailKind } from "./mail-kinds";
 import { countOf, mostADay } from "./mail-limits";
 import { countCountedMails, insertMail } from "./mail-outbox-queries.server";
 import { isProved } from "./proved-addresses.server";
-import { sealSecret } from "./sealed-secret.server";
 
 export interface Mail extends MailContent {
   kind: MailKind;
@@ -66,7 +66,7 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
     request_id: mail.requestId ?? null,
     letter_id: mail.letterId ?? null,
     calendar: mail.event ? JSON.stringify(mail.event) : null,
-    sealed: mail.secret ? sealSecret(mail.secret, config.sessionSecrets) : null,
+    sealed: mail.secret ? sealSecret(mail.secret, config.sessionSecrets, "mail") : null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,
     is_bulk: mail.isBulk ? 1 : 0,
   });

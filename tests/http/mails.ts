@@ -1,5 +1,5 @@
+import { openSecret } from "~/lodge/sealed-secret.server";
 import { secretPlace } from "~/mail/mail-content";
-import { openSecret } from "~/mail/sealed-secret.server";
 import type { Lodge } from "../world/lodge";
 
 interface WrittenMail {
@@ -19,7 +19,7 @@ export function mailsTo(lodge: Lodge, address: string): WrittenMail[] {
     .prepare("SELECT subject, body, sealed FROM mail_outbox WHERE to_address = ? ORDER BY id")
     .all(address) as (WrittenMail & { sealed: string | null })[];
   return rows.map(({ subject, body, sealed }) => {
-    const secret = sealed ? (openSecret(sealed, [lodge.secret]) ?? "") : "";
+    const secret = sealed ? (openSecret(sealed, [lodge.secret], "mail") ?? "") : "";
     return { subject, body: body.replaceAll(secretPlace, secret) };
   });
 }
