@@ -9,23 +9,31 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordHints } from "~/accounts/password-rules";
 import { readDraftId } from "~/http/cookies.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
+import { type Led, leadToProvider } from "~/http/provider-way.server";
 import { receiveForm } from "~/http/read-form.server";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
+import { findProviderFor, listProviders } from "~/identities/providers.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { safePath } from "~/lodge/paths";
+import { afterSignIn } from "~/lodge/paths";
 import { heroAlt } from "~/ui/hero-picture";
+import { OnTheWay } from "~/ui/on-the-way";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { readDraft } from "~/wizard/save-draft.server";
 import { AccountForm } from "./account-form";
+import { ProviderButtons } from "./provider-buttons";
 import { UnsentForm } from "./unsent-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get("Retry-After");
-  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
+  const headers = new Headers();
+  for (const name of ["Retry-After", "Refresh"]) {
+    const value = actionHeaders.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
 };
 
 export const handle = { isFindable: true };
@@ -42,11 +50,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 function readAddress(request: Request) {
   const params = new URL(request.url).searchParams;
-  const redirectTo = safePath(params.get("redirectTo"));
   return {
     mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
-    // Whoever is signed in is sent on from here, so here is nowhere to be sent.
-    redirectTo: /^\/login\b/.test(redirectTo) ? "/" : redirectTo,
+    redirectTo: afterSignIn(params.get("redirectTo")),
     /** Whether the form of another page comes along: by itself at first, then within this one. */
     unsent: params.get("unsent"),
   };
@@ -60,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     mode,
     redirectTo,
+    providers: listProviders(),
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {
       name: `${draft?.firstName ?? ""} ${draft?.lastName ?? ""}`.trim(),
@@ -84,6 +91,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof NotLetIn)) throw error;
     const { values, errors, status, headers } = error;
+    // Whoever typed no password wants in where addresses like theirs come in.
+    const provider = error.lacksPasswordOnly ? findProviderFor(values.email ?? "") : undefined;
+    if (provider && mode === "sign-in") {
+      const wanted = { redirectTo, email: values.email };
+      const led = await leadToProvider(provider.name, wanted, request, context);
+      if (led.kind === "led") return json({ ...nothingSent, led }, { headers: led.headers });
+      const refused = { title: led.message, fields: [] };
+      return json({ ...nothingSent, values, errors: refused }, led.status);
+    }
     // Never 401, which is for the browser's own dialogue: lynx shows such an answer to nobody.
     return json({ ...nothingSent, values, errors }, { status, headers });
   }
@@ -93,24 +109,33 @@ const nothingSent = {
   values: {} as FormValues,
   errors: null as FormErrors | null,
   held: null as string | null,
+  led: null as Pick<Led, "label" | "address"> | null,
 };
 
 export default function Login() {
-  const { mode, redirectTo, passwordHint, values } = useLoaderData<typeof loader>();
+  const { mode, redirectTo, providers, passwordHint, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  if (sent?.led) return <OnTheWay {...sent.led} />;
   return (
     <SiteLayout>
       <div className="page narrow">
         {sent?.held ? (
           <UnsentForm action={redirectTo} packed={sent.held} />
         ) : (
-          <AccountForm
-            mode={mode}
-            redirectTo={redirectTo}
-            passwordHint={passwordHint}
-            values={sent?.values ?? values}
-            errors={sent?.errors ?? null}
-          />
+          <>
+            <AccountForm
+              mode={mode}
+              redirectTo={redirectTo}
+              passwordHint={passwordHint}
+              values={sent?.values ?? values}
+              errors={sent?.errors ?? null}
+            />
+            <ProviderButtons
+              providers={providers}
+              redirectTo={redirectTo}
+              isHolding={Boolean(sent?.values.unsent)}
+            />
+          </>
         )}
       </div>
     </SiteLayout>
