@@ -24,6 +24,26 @@ export function findServiceSession(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Whether a session of an account runs that was opened by the same program in the same network. */
+export async function hasSessionFrom(
+  db: Db,
+  userId: string,
+  place: { network: string; userAgent: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "service")
+    .where("network", "=", place.network)
+    .where("user_agent", "=", place.userAgent)
+    .where("expires_at", ">", now.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** It was seen, and ends at another time. */
 export async function prolongSession(
   trx: Db,

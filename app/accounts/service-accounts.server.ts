@@ -1,14 +1,17 @@
 import type { Awaits, Role } from "db/schema";
 import type { Db } from "~/db.server";
+import { networkOf } from "~/limits/network-limits.server";
 import type { Viewer } from "./roles";
 import {
   findServiceAccount,
   findServiceSession,
+  hasSessionFrom,
   prolongSession,
   saveMetadata,
 } from "./service-account-queries.server";
 import { readMethods, type SessionMethod } from "./session-methods.server";
 import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf } from "./session-queries.server";
+import { longestUserAgent } from "./sessions.server";
 import { readMetadata } from "./stored-metadata.server";
 import { findUserByEmail } from "./user-queries.server";
 
@@ -38,6 +41,23 @@ export async function readServiceSession(
     amr: readMethods(amr),
     createdAt: new Date(createdAt),
   };
+}
+
+/**
+ * Whether whoever asks is, by all that can be seen, the same client that has a session of an account:
+ * the same program in the same network. Never where addresses are not known.
+ */
+export async function isSameClient(
+  db: Db,
+  userId: string,
+  { address, userAgent, now }: { address: string | null; userAgent: string; now: Date },
+): Promise<boolean> {
+  if (!address || !userAgent) return false;
+  const place = {
+    network: networkOf(address),
+    userAgent: userAgent.slice(0, longestUserAgent),
+  };
+  return hasSessionFrom(db, userId, place, now);
 }
 
 /** Somebody was seen with a session, which goes on for `ttlMs` unless it awaits something. */

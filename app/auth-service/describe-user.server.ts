@@ -3,6 +3,7 @@ import { assuranceOf, type Method, type SessionMethod } from "~/accounts/session
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { type Factor, listFactors } from "~/factors/list-factors.server";
+import { type Identity, listIdentities } from "~/identities/list-identities.server";
 import { audience } from "./access-tokens.server";
 
 /** What that service calls the ways in. */
@@ -23,17 +24,21 @@ const methodNames: Record<Method, string> = {
 export async function describeUser(account: ServiceAccount, now: Date) {
   const factors = await listFactors(db, account.id, now);
   const { id, email, createdAt, lastSignInAt, emailProvedAt } = account;
-  const identities = identitiesOf(account);
+  const linked = await listIdentities(account.id);
+  const isByAddress = account.email !== "" && (account.hasPassword || linked.length === 0);
+  const identities = [
+    ...(isByAddress ? [addressOf(account)] : []),
+    ...linked.map(describeIdentity),
+  ];
   const providers = identities.map(({ provider }) => provider);
-  const emailConfirmedAt =
-    emailProvedAt ?? (email && !config.smtpUrl && !account.isProvisional ? createdAt : null);
-  const confirmedAt = emailConfirmedAt;
+  const countsAnyway = email !== "" && !config.smtpUrl && !account.isProvisional;
+  const confirmedAt = emailProvedAt ?? (countsAnyway ? createdAt : null);
   return {
     id,
     aud: audience,
     role: "authenticated",
     email,
-    ...(emailConfirmedAt && { email_confirmed_at: emailConfirmedAt }),
+    ...(confirmedAt && { email_confirmed_at: confirmedAt }),
     phone: bareNumber(account.loginPhone),
     ...(confirmedAt && { confirmed_at: confirmedAt }),
     ...(lastSignInAt && { last_sign_in_at: lastSignInAt }),
@@ -71,28 +76,42 @@ export const tokenClaims = (
 const amrOf = (amr: SessionMethod[]) =>
   amr.toReversed().map(({ method, timestamp }) => ({ method: methodNames[method], timestamp }));
 
-function identitiesOf(account: ServiceAccount) {
-  const { id, email, createdAt, lastSignInAt, emailProvedAt } = account;
-  return [
-    {
-      identity_id: id,
-      id,
-      user_id: id,
-      identity_data: {
-        ...account.metadata,
-        sub: id,
-        email,
-        email_verified: emailProvedAt !== null,
-        phone_verified: false,
-      },
-      provider: "email",
-      last_sign_in_at: lastSignInAt ?? createdAt,
-      created_at: createdAt,
-      updated_at: latest([createdAt, lastSignInAt]),
-      email,
+/** The address as an identity: clients of that service know it as one. */
+function addressOf({
+  id,
+  email,
+  createdAt,
+  lastSignInAt,
+  emailProvedAt,
+  metadata,
+}: ServiceAccount) {
+  return {
+    identity_id: id,
+    id,
+    user_id: id,
+    identity_data: {
+      ...metadata,
+      ...{ sub: id, email, email_verified: emailProvedAt !== null, phone_verified: false },
     },
-  ];
+    provider: "email",
+    last_sign_in_at: lastSignInAt ?? createdAt,
+    created_at: createdAt,
+    updated_at: latest([createdAt, lastSignInAt]),
+    email,
+  };
 }
+
+const describeIdentity = (identity: Identity) => ({
+  identity_id: identity.id,
+  id: identity.subject,
+  user_id: identity.userId,
+  identity_data: { ...identity.data, sub: identity.subject, email: identity.email ?? "" },
+  provider: identity.provider,
+  last_sign_in_at: identity.lastSignInAt ?? identity.createdAt,
+  created_at: identity.createdAt,
+  updated_at: latest([identity.createdAt, identity.lastSignInAt]),
+  email: identity.email ?? "",
+});
 
 const describeFactor = (factor: Factor) => ({
   id: factor.id,

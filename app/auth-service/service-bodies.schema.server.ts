@@ -90,6 +90,9 @@ const challengeOf = ({
   code_challenge_method: method,
 }: ChallengeFields): Challenge | null => (text && method ? { text, method } : null);
 
+/** The same in an address. */
+export const challengeQuery = withChallenge({});
+
 export const noBody = z.object({});
 
 export const signUpBody = withChallenge({ email, phone, password, data, channel });

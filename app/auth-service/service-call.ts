@@ -11,6 +11,8 @@ export interface Asked<Body> {
   /** What stands in the path for `:id`. */
   id: string;
   client: ClientContext;
+  /** Of a call that needs no token: the session that one names, if it brings one that opens it. */
+  readSession: () => Promise<ServiceSession | null>;
 }
 
 export interface Answer {

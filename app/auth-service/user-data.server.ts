@@ -1,5 +1,4 @@
-import { changeMetadata, isKeepable } from "~/accounts/service-accounts.server";
-import { db } from "~/db.server";
+import { isKeepable } from "~/accounts/service-accounts.server";
 import { invalid } from "./service-error";
 
 const longestName = 200;
@@ -19,14 +18,5 @@ export function nameFrom(data: Record<string, unknown>, email: string): string {
 
 /** @throws ServiceError where it is more than an account keeps */
 export function requireKeepable(data: Record<string, unknown>): void {
-  if (!isKeepable(data)) throw tooLong();
+  if (!isKeepable(data)) throw invalid("data: 16 KB of JSON at most are kept with an account");
 }
-
-/** Keeps what a client says of an account. @throws ServiceError where it is more than one keeps */
-export async function keepData(userId: string, data: Record<string, unknown>): Promise<void> {
-  if (Object.keys(data).length === 0) return;
-  const isKept = await db.transaction().execute((trx) => changeMetadata(trx, userId, data));
-  if (!isKept) throw tooLong();
-}
-
-const tooLong = () => invalid("data: 16 KB of JSON at most are kept with an account");

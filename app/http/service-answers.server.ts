@@ -58,7 +58,8 @@ export function answerServiceFault(request: Request, error: unknown): Response {
   return refuse(told, request, headersFor(request, publicOrigin(request)));
 }
 
-const clientOf = (
+/** Where and when a request was made, as the auth service wants to know it. */
+export const clientOf = (
   request: Request,
   { address, origin, mailOrigin, now, settings }: RequestContext,
 ): ClientContext => ({
