@@ -146,7 +146,7 @@ export const userBody = withChallenge({
   nonce: text(100),
   data,
   channel,
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
 });
 
 export const factorBody = z.object({
