@@ -95,8 +95,8 @@ async function requireProof(
     const code = status === 429 ? "over_request_rate_limit" : "unexpected_failure";
     throw new ServiceError(status, code, confirmed.message);
   }
-  const isFresh = client.now.getTime() - createdAt.getTime() < freshMs;
-  const account = isFresh ? null : await readServiceAccount(db, user.id);
+  if (client.now.getTime() - createdAt.getTime() < freshMs) return;
+  const account = await readServiceAccount(db, user.id);
   const canShow = account?.hasPassword || (config.smtpUrl && user.isEmailProved);
   if (!canShow) return;
   throw new ServiceError(
