@@ -69,10 +69,16 @@ export async function openProvider(
     }
     const known = grantId ? await provider.Grant.find(grantId) : undefined;
     const grant =
-      known ?? new provider.Grant({ accountId: mood.person.sub, clientId: String(params.client_id) });
+      known ??
+      new provider.Grant({ accountId: mood.person.sub, clientId: String(params.client_id) });
     grant.addOIDCScope("openid email profile");
     const consent = { grantId: await grant.save() };
-    await provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true });
+    await provider.interactionFinished(
+      request,
+      response,
+      { consent },
+      { mergeWithLastSubmission: true },
+    );
   }
 
   let key = makeKey();
