@@ -8,9 +8,9 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadToProvider } from "~/http/provider-way.server";
 import { readForm } from "~/http/read-form.server";
+import { readRedirect } from "~/http/read-redirect";
 import { requireFound } from "~/http/require-found";
 import { findProvider } from "~/identities/providers.server";
-import { afterSignIn } from "~/lodge/paths";
 import { NotByProvider } from "~/ui/not-by-provider";
 import { OnTheWay } from "~/ui/on-the-way";
 import { pageTitle } from "~/ui/page-meta";
@@ -22,9 +22,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in");
 
-function readAddress({ url }: Request, { provider }: { provider?: string }) {
+function readAddress(request: Request, { provider }: { provider?: string }) {
   const { name, label } = requireFound(findProvider(provider), "Nobody signs in that way here.");
-  return { name, label, redirectTo: afterSignIn(new URL(url).searchParams.get("redirectTo")) };
+  return { name, label, redirectTo: readRedirect(request) };
 }
 
 /** A link begins nothing: its page has the button. */
