@@ -41,7 +41,7 @@ beforeEach(() => {
   for (const { mood } of [google, work]) {
     mood.person = { sub: `sub-${count}`, name: "Eric Nkusi", ...addressOf(count) };
     mood.says = "yes";
-    mood.idTokenSeconds = 3600;
+    mood.alters = null;
     mood.showsOtherKeys = false;
     mood.broken.clear();
   }
@@ -190,7 +190,24 @@ describe("somebody who has an account", () => {
     expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
     expect(await isIn(stranger)).toMatch(/^\/login/);
     await expect(signedInByForm(lodge, squatter)).rejects.toThrow("Invalid login credentials");
+    expect(mailsTo(lodge, email).at(-1)?.body).toContain(
+      "The password that your account had before",
+    );
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
+  });
+
+  test("that waits for its proof gets it, with its booking, and without its password", async () => {
+    const { email } = addressOf(count);
+    const typed = { name: "Eric", email, password: "Nyungwe-2026-x" };
+    const former = new Visitor(lodge);
+    expectPage(await former.post("/login?mode=sign-up", typed), { at: "/" });
+    const id = userBy(email)?.id;
+    expect(userBy(email)).toMatchObject({ is_provisional: 1 });
+    const visitor = new Visitor(lodge);
+    expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
+    expect(userBy(email)).toMatchObject({ id, is_provisional: 0, password_hash: null });
+    expect(await isIn(former)).toMatch(/^\/login/);
+    expect(countRows(lodge, "identities", `user_id = '${id}'`)).toBe(1);
   });
 
   test("with a second factor is asked for it", async () => {
@@ -337,10 +354,26 @@ describe("what comes back is not taken", () => {
     await expectOut(visitor, back, 400, ended);
   });
 
-  test("with a token that is over", async () => {
-    google.mood.idTokenSeconds = -120;
+  const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+  test.each<[string, () => object, number?]>([
+    // The one that is right, so that the others fail for what they say.
+    ["of nothing else", () => ({}), 200],
+    ["that is over", () => ({ exp: inSeconds(-60) })],
+    ["that never is", () => ({ exp: undefined })],
+    ["of tomorrow", () => ({ iat: inSeconds(86_400), nbf: inSeconds(86_400) })],
+    ["for another nonce", () => ({ nonce: "n-0S6_WzA2Mj" })],
+    ["for nobody's nonce", () => ({ nonce: undefined })],
+    ["for another client", () => ({ aud: "another" })],
+    ["for others too, and one of them", () => ({ aud: ["the-lodge", "b"], azp: "b" })],
+    ["from another issuer", () => ({ iss: work.issuer })],
+    ["that nobody signed", () => ({ alg: "none" })],
+    ["of nobody", () => ({ sub: "" })],
+  ])("with a token %s", async (_, claims, status = 502) => {
+    google.mood.alters = (signed) => ({ ...signed, ...claims() });
     const visitor = new Visitor(lodge);
-    await expectOut(visitor, await passProvider(await begin(visitor)), 502, unchecked);
+    const back = await passProvider(await begin(visitor));
+    if (status === 200) expectPage(await visitor.get(back), { at: "/" });
+    else await expectOut(visitor, back, status, unchecked);
   });
 
   test("with a signature that its keys did not make", async () => {
@@ -610,12 +643,57 @@ describe("an account's other ways to sign in", () => {
     expect(mailsTo(lodge, people.aline.email)).toHaveLength(1);
   });
 
-  test("are for those who proved their address: it may be somebody else's", async () => {
+  test.each([
+    ["another address", { email: "else@hers.example" }],
+    ["no address", { email: undefined }],
+    ["the address, without vouching for it", { email_verified: false }],
+  ])("are for those who proved their address; what knows %s is not added", async (_, person) => {
     prove(people.bosco, null);
+    actsAs(people.bosco, person);
     const visitor = await signedIn(lodge, people.bosco);
-    expectPage(await visitor.get(list), { has: ["Your email address is not proved yet."] });
+    expectPage(await visitor.get(list), { has: ["Your email address is not proved yet"] });
     expectPage(await addGoogle(visitor), { status: 403, has: ["not proved yet"] });
     expect(countRows(lodge, "identities")).toBe(0);
+    expect(userBy(people.bosco.email)).toMatchObject({ email_proved_at: null });
+  });
+
+  test("prove the address where they know it, and the password stays", async () => {
+    prove(people.bosco, null);
+    actsAs(people.bosco);
+    const visitor = await signedIn(lodge, people.bosco);
+    expectPage(await addGoogle(visitor), { at: list, has: ["Added."] });
+    expect(userBy(people.bosco.email)).toMatchObject({
+      email_proved_at: expect.any(String),
+      password_hash: expect.any(String),
+    });
+  });
+
+  test("join an account that was made twice to the first", async () => {
+    actsAs(people.aline);
+    const visitor = new Visitor(lodge);
+    const { email } = people.aline;
+    const password = "Nyungwe-2026-x";
+    await visitor.post("/login?mode=sign-up", { name: "Aline", email, password });
+    expect(countRows(lodge, "users", `email = '${email}'`)).toBe(2);
+    const page = await visitor.post(list, { provider: "google", password });
+    expectPage(await visitor.get(await passProvider(link(page))), { at: list, has: ["Added."] });
+    expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
+    expect(countRows(lodge, "identities", "user_id = 'aline'")).toBe(1);
+  });
+
+  test("end where the account proves to be somebody else's", () => {
+    const insert = lodge.file.prepare(
+      "INSERT INTO identities (id, user_id, provider, subject, created_at) VALUES (?, ?, 'google', ?, '')",
+    );
+    insert.run("theirs", "bosco", "b");
+    insert.run("mine", "aline", "a");
+    const { password_hash } = userBy(people.bosco.email) ?? {};
+    const set = lodge.file.prepare("UPDATE users SET password_hash = ? WHERE id = 'bosco'");
+    set.run("another");
+    expect(countRows(lodge, "identities")).toBe(2);
+    set.run(null);
+    set.run(password_hash);
+    expect(lodge.file.prepare("SELECT id FROM identities").pluck().all()).toEqual(["mine"]);
   });
 
   test.each(["signed out", "somebody else"])("come back to one who is %s", async (who) => {
