@@ -53,6 +53,8 @@ export default function Privacy() {
             <strong>Your account</strong>: name, email, phone, and your password as a code from
             which nobody can read it back; where you sign in with an account elsewhere, who you are
             there. Until you ask us to erase it.
+            {sendsMail &&
+              ` An account whose address was never proved, and with which nobody booked, goes after ${days.unprovedAccounts} days.`}
           </li>
           <li>
             <strong>What you write to us</strong> in a form: until {days.requestTexts} days after we

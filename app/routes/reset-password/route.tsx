@@ -14,6 +14,7 @@ import { resetPassword } from "~/guests/reset-password.server";
 import { checkForm } from "~/http/check-form.server";
 import { leadOn, openSession } from "~/http/ways-in.server";
 import { isMailSent } from "~/mail/read-mails.server";
+import type { FormState } from "~/ui/field";
 import { WithoutMail } from "~/ui/mailed-code";
 import { pageTitle } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
@@ -68,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ResetPassword() {
   const { link, passwordHint, ...data } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  const form: FormState = { values: sent?.values ?? {}, errors: sent?.errors };
   const { token, email } = form.values;
   const opened = token !== undefined ? { token, email: email ?? "" } : link;
   return (
