@@ -1,7 +1,7 @@
 import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
-import { waitFor } from "~/accounts/sign-in.server";
+import { forgiveTries, waitFor } from "~/accounts/sign-in.server";
 import { beginSignIn, type WantedFlow } from "~/identities/begin-sign-in.server";
 import { type FinishResult, type Flow, finishSignIn } from "~/identities/finish-sign-in.server";
 import type { ProviderProblem } from "~/identities/provider-words";
@@ -33,9 +33,14 @@ export class NotByProvider extends Error {
     message: string,
     /** What was begun; null where nothing was that this could be the end of. */
     readonly flow: Flow | null,
-    readonly headers: Headers,
+    private readonly cookie: string,
   ) {
     super(message);
+  }
+
+  /** Of the answer. */
+  get headers(): HeadersInit {
+    return { "Set-Cookie": this.cookie };
   }
 
   get status(): number {
@@ -43,20 +48,22 @@ export class NotByProvider extends Error {
   }
 }
 
-type Arrived = Extract<FinishResult, { kind: "signed-in" | "linked" }>;
+type Arrived = Extract<FinishResult, { kind: "signed-in" | "linked" }> & {
+  /** A `Set-Cookie` value: what is still under way in this browser. */
+  cookie: string;
+};
 
 /** A way in by a provider: what it sent somebody back with is shown to `verify`. */
-class ProviderStrategy extends Strategy<Arrived, FinishResult> {
+class ProviderStrategy extends Strategy<Arrived, { result: FinishResult; cookie: string }> {
   name = "provider";
 
   constructor(
     private readonly provider: string,
     private readonly context: RequestContext,
-    private readonly headers: Headers,
   ) {
-    super(async (result) => {
-      if (result.kind === "signed-in" || result.kind === "linked") return result;
-      throw new NotByProvider(result.kind, result.message, result.flow, headers);
+    super(async ({ result, cookie }) => {
+      if (result.kind === "signed-in" || result.kind === "linked") return { ...result, cookie };
+      throw new NotByProvider(result.kind, result.message, result.flow, cookie);
     });
   }
 
@@ -66,14 +73,13 @@ class ProviderStrategy extends Strategy<Arrived, FinishResult> {
     const { pathname, search, searchParams } = new URL(request.url);
     const states = await readProviderStates(request);
     const left = states.filter((state) => state !== searchParams.get("state"));
-    this.headers.append("Set-Cookie", await providerCookieFor(left));
     const { provider } = this;
     const by = { kind: "browser", provider, states, viewerId: viewer?.id ?? null } as const;
     const result = await finishSignIn(new URL(pathname + search, origin), by, {
       origin: mailOrigin,
       now,
     });
-    return this.verify(result);
+    return this.verify({ result, cookie: await providerCookieFor(left) });
   }
 }
 
@@ -87,14 +93,16 @@ export async function comeInByProvider(
   request: Request,
   context: RequestContext,
 ): Promise<{ redirectTo: string; awaits: Awaits | null; headers: Headers }> {
-  const headers = new Headers();
-  const { kind, user, flow } = await new Authenticator<Arrived>()
-    .use(new ProviderStrategy(provider, context, headers), "provider")
+  const { kind, user, flow, cookie } = await new Authenticator<Arrived>()
+    .use(new ProviderStrategy(provider, context), "provider")
     .authenticate("provider", request);
   const { redirectTo } = flow;
-  if (kind === "linked") return { redirectTo, awaits: null, headers };
+  await forgiveTries(context.address);
+  if (kind === "linked") {
+    return { redirectTo, awaits: null, headers: new Headers({ "Set-Cookie": cookie }) };
+  }
   const opened = await openSession(request, user, context, "oauth");
-  for (const line of headers.getSetCookie()) opened.headers.append("Set-Cookie", line);
+  opened.headers.append("Set-Cookie", cookie);
   return { redirectTo, ...opened };
 }
 

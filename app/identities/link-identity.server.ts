@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { readAccount } from "~/accounts/known-account.server";
+import { type Account, isSameAddress, readAccount } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
-import { tellAccount } from "~/accounts/tell-account.server";
-import { recordChange } from "~/audit/record-change.server";
 import type { Db } from "~/db.server";
-import { findIdentity, insertIdentity } from "./identity-queries.server";
+import { proveEmail } from "~/guests/prove-email.server";
+import { addIdentity } from "./add-identity.server";
+import { findIdentity } from "./identity-queries.server";
 import type { ProviderPerson } from "./openid.server";
 import type { Provider } from "./provider-variables";
 import { mayLink } from "./way-in-rules";
@@ -12,16 +11,18 @@ import { mayLink } from "./way-in-rules";
 export type LinkResult =
   /** Also where it was linked before. */
   | { kind: "linked"; user: Viewer }
+  /** The account had been made a second time: it was joined to `user`'s, who is to be signed in. */
+  | { kind: "signed-in"; user: Viewer; isNew: false }
   /** It is a way into another account. */
   | { kind: "taken" }
-  /** The account's address may be somebody else's. */
+  /** The account's address may be somebody else's, and the provider does not vouch for it. */
   | { kind: "account-unproved" }
   /** The account was closed meanwhile. */
   | { kind: "inactive" };
 
 /**
  * Makes somebody of a provider another way into an account, in the caller's transaction; its address
- * is told.
+ * is told. Where the provider vouches for the account's own address, that is proved as well.
  * @param origin the site's own address for mails
  */
 export async function linkIdentity(
@@ -32,60 +33,26 @@ export async function linkIdentity(
   present: { origin: string | null; now: Date },
 ): Promise<LinkResult> {
   const account = await readAccount(trx, userId);
-  if (!account?.isActive) return { kind: "inactive" };
-  const { user } = account;
+  if (!account || account.status === "inactive") return { kind: "inactive" };
   const known = await findIdentity(trx, provider.name, person.subject);
-  if (known) return known.userId === userId ? { kind: "linked", user } : { kind: "taken" };
-  if (!mayLink(account)) return { kind: "account-unproved" };
-  await addIdentity(trx, { id: randomUUID(), user, provider, person, isTold: true }, present);
-  return { kind: "linked", user };
+  if (known) return known.userId === userId ? { kind: "linked", user: account } : { kind: "taken" };
+  const user = mayLink(account) ? account : await proveBy(trx, account, person, present.now);
+  if (user === null) return { kind: "account-unproved" };
+  if (user === "closed") return { kind: "inactive" };
+  await addIdentity(trx, { user, provider, person, lastSignInAt: null, told: [] }, present);
+  const isOther = user.id !== userId;
+  return isOther ? { kind: "signed-in", user, isNew: false } : { kind: "linked", user };
 }
 
-/** Writes an identity of an account, and tells its address where `isTold`. */
-export async function addIdentity(
+/** Whose the address of an account is shown to be; null where the provider does not vouch for it. */
+async function proveBy(
   trx: Db,
-  {
-    id,
-    user,
-    provider,
-    person,
-    isTold,
-  }: { id: string; user: Viewer; provider: Provider; person: ProviderPerson; isTold: boolean },
-  { origin, now }: { origin: string | null; now: Date },
-): Promise<void> {
-  await insertIdentity(trx, {
-    id,
-    user_id: user.id,
-    provider: provider.name,
-    subject: person.subject,
-    email: person.email,
-    data: dataOf(provider, person),
-    created_at: now.toISOString(),
-    last_sign_in_at: null,
-  });
-  await recordChange(
-    trx,
-    {
-      subject: "user",
-      subjectId: user.id,
-      action: "identity-linked",
-      actor: user,
-      detail: `Signs in with ${provider.label} too`,
-    },
-    now,
-  );
-  if (!isTold) return;
-  const { email, name } = user;
-  const more = [`It is ${provider.label}${person.email ? `, as ${person.email}` : ""}.`];
-  await tellAccount(trx, { to: email, name, event: "identity-linked", more }, { origin, now });
+  { id, email }: Account,
+  person: ProviderPerson,
+  now: Date,
+): Promise<Viewer | "closed" | null> {
+  const isVouchedFor = person.isEmailVerified && isSameAddress(person.email ?? "", email);
+  if (!isVouchedFor) return null;
+  const proved = await proveEmail(trx, { user_id: id, sent_to: email }, true, now);
+  return proved.kind === "closed" || proved.kind === "gone" ? "closed" : proved.user;
 }
-
-/** What is kept of what a provider said, in its own words (OpenID Connect Core, 5.1). */
-export const dataOf = (provider: Provider, person: ProviderPerson): string =>
-  JSON.stringify({
-    iss: provider.issuer.href,
-    sub: person.subject,
-    email: person.email ?? undefined,
-    email_verified: person.isEmailVerified,
-    name: person.name ?? undefined,
-  });

@@ -1,4 +1,4 @@
-import { readAccount } from "~/accounts/known-account.server";
+import { readAccount } from "~/accounts/read-account.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
 import { storedJson } from "~/lodge/stored-json.server";
@@ -45,7 +45,7 @@ export async function isLastWayIn(trx: Db, userId: string, identityId: string): 
   return isLastWay({
     hasPassword: account.hasPassword,
     identities: others.filter(({ provider }) => findProvider(provider)).length,
-    hasMail: config.smtpUrl !== null && account.user.isEmailProved,
-    hasPhone: config.smsUrl !== null && account.loginPhone !== null,
+    hasMail: config.smtpUrl !== null && account.isEmailProved,
+    hasPhone: config.smsUrl !== null && account.hasLoginPhone,
   });
 }

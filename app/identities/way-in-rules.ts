@@ -1,11 +1,12 @@
-import type { KnownAccount } from "~/accounts/known-account.server";
+import type { Viewer } from "~/accounts/roles";
 import { hasRole } from "~/accounts/roles";
 
 /**
- * Whether a provider may become a way into an account. Not while its address may be somebody else's: who
- * typed it would come in still when its owner has proved it. The desk vouches for those who work there.
+ * Whether a provider may become a way into an account, whatever address it knows. Not while the account's
+ * own may be somebody else's: who typed it would come in still when its owner has proved it. The desk
+ * vouches for those who work there; who came by telephone alone has no address.
  */
-export const mayLink = ({ user }: Pick<KnownAccount, "user">): boolean =>
+export const mayLink = (user: Viewer): boolean =>
   user.isEmailProved || user.email === "" || hasRole(user, "staff");
 
 /** Ways into an account besides one that is to be taken away. */

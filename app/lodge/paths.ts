@@ -9,12 +9,6 @@ export function safePath(target: FormDataEntryValue | null | undefined, fallback
   return url.pathname + url.search + url.hash;
 }
 
-/** Where somebody is led who has signed in, from what was sent; whoever is in is sent on from /login. */
-export function afterSignIn(target: FormDataEntryValue | null | undefined): string {
-  const path = safePath(target);
-  return /^\/login\b/.test(path) ? "/" : path;
-}
-
 /** `path` with query values set; empty and missing ones are left out or taken away. */
 export function withQuery(
   path: string,

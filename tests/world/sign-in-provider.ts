@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
@@ -11,6 +11,8 @@ export interface Stranger {
   name?: string;
 }
 
+type Claims = Record<string, unknown>;
+
 /** How the provider behaves; a test changes it as it goes. */
 interface Mood {
   person: Stranger;
@@ -18,7 +20,8 @@ interface Mood {
   says: "yes" | "no";
   /** What does not work, by the end of its address: `/token`. */
   broken: Map<string, "away" | "silent" | "endless">;
-  idTokenSeconds: number;
+  /** Signs something else than it would. */
+  alters: ((claims: Claims) => Claims) | null;
   /** Other keys are shown than those that sign. */
   showsOtherKeys: boolean;
 }
@@ -35,7 +38,7 @@ export async function openProvider(
     person: { sub: "nobody" },
     says: "yes",
     broken: new Map(),
-    idTokenSeconds: 3600,
+    alters: null,
     showsOtherKeys: false,
   };
   const asked: string[] = [];
@@ -43,6 +46,7 @@ export async function openProvider(
     const path = (request.url ?? "").split("?")[0] ?? "";
     asked.push(path);
     if (misbehave(mood, path, response)) return;
+    if (path === "/token" && mood.alters) signAnew(response, key, mood.alters);
     if (path.startsWith("/interaction/")) void decide(request, response);
     else if (path === "/jwks" && mood.showsOtherKeys) {
       const { d, p, q, dp, dq, qi, ...shown } = { ...makeKey(), kid: key.kid };
@@ -69,10 +73,16 @@ export async function openProvider(
     }
     const known = grantId ? await provider.Grant.find(grantId) : undefined;
     const grant =
-      known ?? new provider.Grant({ accountId: mood.person.sub, clientId: String(params.client_id) });
+      known ??
+      new provider.Grant({ accountId: mood.person.sub, clientId: String(params.client_id) });
     grant.addOIDCScope("openid email profile");
     const consent = { grantId: await grant.save() };
-    await provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true });
+    await provider.interactionFinished(
+      request,
+      response,
+      { consent },
+      { mergeWithLastSubmission: true },
+    );
   }
 
   let key = makeKey();
@@ -95,7 +105,7 @@ export async function openProvider(
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       ttl: {
-        IdToken: () => mood.idTokenSeconds,
+        IdToken: 3600,
         AccessToken: 600,
         AuthorizationCode: 60,
         Grant: 600,
@@ -155,6 +165,28 @@ function misbehave({ broken }: Mood, path: string, response: ServerResponse): bo
 function makeKey() {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return { ...privateKey.export({ format: "jwk" }), kid: randomUUID(), alg: "RS256", use: "sig" };
+}
+
+/** Puts an ID token of other claims into an answer, signed with the provider's own key. */
+function signAnew(
+  response: ServerResponse,
+  key: ReturnType<typeof makeKey>,
+  alter: (claims: Claims) => Claims,
+) {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const end = response.end.bind(response) as (body: string) => ServerResponse;
+  response.end = ((body: string | Buffer) => {
+    const answer = JSON.parse(String(body)) as { id_token: string };
+    const [, payload = ""] = answer.id_token.split(".");
+    const claims = alter(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+    const head = claims.alg === "none" ? { alg: "none" } : { alg: "RS256", kid: key.kid };
+    const text = `${encode(head)}.${encode(claims)}`;
+    const signature = createSign("RSA-SHA256").update(text).sign({ key, format: "jwk" });
+    const signed = claims.alg === "none" ? "" : signature.toString("base64url");
+    const altered = JSON.stringify({ ...answer, id_token: `${text}.${signed}` });
+    response.setHeader("Content-Length", Buffer.byteLength(altered));
+    return end(altered);
+  }) as ServerResponse["end"];
 }
 
 /**

@@ -20,32 +20,29 @@ export function LinkForm({
   return (
     <form method="post" noValidate>
       <h2>Add another way</h2>
-      {mayLink ? (
-        <>
-          <p>You sign in there once, and come back here.</p>
-          {hasPassword && (
-            <TextField
-              form={{ values: {}, errors }}
-              name="password"
-              label="Your password here"
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
-          <Row>
-            {providers.map(({ name, label }) => (
-              <button key={name} type="submit" name="provider" value={name} className="button">
-                Continue with {label}
-              </button>
-            ))}
-          </Row>
-        </>
-      ) : (
-        <p>
-          Your email address is not proved yet. <a href="/account/email">Prove it first</a>: until
-          then it could be somebody else’s.
+      <p>You sign in there once, and come back here.</p>
+      {!mayLink && (
+        <p className="hint">
+          Your email address is not proved yet, so you can add only what knows you by this address;
+          that proves it too. Or <a href="/account/email">prove it first</a>.
         </p>
       )}
+      {hasPassword && (
+        <TextField
+          form={{ values: {}, errors }}
+          name="password"
+          label="Your password here"
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
+      <Row>
+        {providers.map(({ name, label }) => (
+          <button key={name} type="submit" name="provider" value={name} className="button">
+            Continue with {label}
+          </button>
+        ))}
+      </Row>
     </form>
   );
 }

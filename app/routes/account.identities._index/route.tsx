@@ -7,8 +7,8 @@ import type {
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPassword } from "~/accounts/confirm-password.server";
-import { readAccount } from "~/accounts/known-account.server";
 import { readBrowser } from "~/accounts/known-browser";
+import { readAccount } from "~/accounts/read-account.server";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
 import { readKnownBrowser } from "~/http/cookies.server";

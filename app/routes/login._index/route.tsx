@@ -11,11 +11,12 @@ import { readDraftId } from "~/http/cookies.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { type Led, leadToProvider } from "~/http/provider-way.server";
 import { receiveForm } from "~/http/read-form.server";
+import { readRedirect } from "~/http/read-redirect";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
 import { findProviderFor, listProviders } from "~/identities/providers.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { afterSignIn } from "~/lodge/paths";
+import { isMailSent } from "~/mail/read-mails.server";
 import { heroAlt } from "~/ui/hero-picture";
 import { OnTheWay } from "~/ui/on-the-way";
 import { pageMeta } from "~/ui/page-meta";
@@ -52,7 +53,7 @@ function readAddress(request: Request) {
   const params = new URL(request.url).searchParams;
   return {
     mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
-    redirectTo: afterSignIn(params.get("redirectTo")),
+    redirectTo: readRedirect(request),
     /** Whether the form of another page comes along: by itself at first, then within this one. */
     unsent: params.get("unsent"),
   };
@@ -66,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     mode,
     redirectTo,
+    isMailSent,
     providers: listProviders(),
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {
@@ -94,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Whoever typed no password wants in where addresses like theirs come in.
     const provider = error.lacksPasswordOnly ? findProviderFor(values.email ?? "") : undefined;
     if (provider && mode === "sign-in") {
-      const wanted = { redirectTo, email: values.email };
+      const wanted = { redirectTo, email: values.email?.trim() };
       const led = await leadToProvider(provider.name, wanted, request, context);
       if (led.kind === "led") return json({ ...nothingSent, led }, { headers: led.headers });
       const refused = { title: led.message, fields: [] };
@@ -113,26 +115,20 @@ const nothingSent = {
 };
 
 export default function Login() {
-  const { mode, redirectTo, providers, passwordHint, values } = useLoaderData<typeof loader>();
+  const { values, providers, ...shown } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (sent?.led) return <OnTheWay {...sent.led} />;
   return (
     <SiteLayout>
       <div className="page narrow">
         {sent?.held ? (
-          <UnsentForm action={redirectTo} packed={sent.held} />
+          <UnsentForm action={shown.redirectTo} packed={sent.held} />
         ) : (
           <>
-            <AccountForm
-              mode={mode}
-              redirectTo={redirectTo}
-              passwordHint={passwordHint}
-              values={sent?.values ?? values}
-              errors={sent?.errors ?? null}
-            />
+            <AccountForm {...shown} values={sent?.values ?? values} errors={sent?.errors ?? null} />
             <ProviderButtons
               providers={providers}
-              redirectTo={redirectTo}
+              redirectTo={shown.redirectTo}
               isHolding={Boolean(sent?.values.unsent)}
             />
           </>

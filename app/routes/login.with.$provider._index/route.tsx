@@ -5,13 +5,16 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadToProvider } from "~/http/provider-way.server";
 import { readForm } from "~/http/read-form.server";
-import { afterSignIn, withQuery } from "~/lodge/paths";
+import { readRedirect } from "~/http/read-redirect";
+import { requireFound } from "~/http/require-found";
+import { findProvider } from "~/identities/providers.server";
 import { NotByProvider } from "~/ui/not-by-provider";
 import { OnTheWay } from "~/ui/on-the-way";
 import { pageTitle } from "~/ui/page-meta";
+import { BeginForm } from "./begin-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -19,27 +22,31 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in");
 
-const redirectToOf = (request: Request) =>
-  afterSignIn(new URL(request.url).searchParams.get("redirectTo"));
+function readAddress(request: Request, { provider }: { provider?: string }) {
+  const { name, label } = requireFound(findProvider(provider), "Nobody signs in that way here.");
+  return { name, label, redirectTo: readRedirect(request) };
+}
 
-/** Nothing is begun by a link. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  redirect(withQuery("/login", { redirectTo: redirectToOf(request) }));
+/** A link begins nothing: its page has the button. */
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const wanted = readAddress(request, params);
+  if (context.viewer) throw redirect(wanted.redirectTo);
+  return json(wanted);
+}
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
-  const redirectTo = redirectToOf(request);
+  const { name, redirectTo } = readAddress(request, params);
   if (context.viewer) throw redirect(redirectTo);
-  const led = await leadToProvider(params.provider ?? "", { redirectTo }, request, context);
-  if (led.kind === "led") {
-    const { label, address, headers } = led;
-    return json({ kind: led.kind, label, address }, { headers });
-  }
-  return json({ kind: led.kind, message: led.message, redirectTo }, led.status);
+  const led = await leadToProvider(name, { redirectTo }, request, context);
+  if (led.kind === "not-led") return json({ ...led, redirectTo }, led.status);
+  const { kind, label, address, headers } = led;
+  return json({ kind, label, address }, { headers });
 }
 
 export default function SignInWithProvider() {
+  const wanted = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (!answer) return null;
+  if (!answer) return <BeginForm {...wanted} />;
   return answer.kind === "led" ? <OnTheWay {...answer} /> : <NotByProvider {...answer} />;
 }

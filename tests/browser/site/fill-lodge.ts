@@ -23,6 +23,17 @@ export function fillLodge({ file }: Lodge): void {
   fillPeople(file);
   fillMedia(file);
   fillMails(file);
+  fillIdentities(file);
+}
+
+function fillIdentities(file: Lodge["file"]): void {
+  const add = file.prepare(
+    `INSERT INTO identities (id, user_id, provider, subject, email, created_at, last_sign_in_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const { aline } = people;
+  add.run("google", aline.id, "google", "1", endless.email, ago(400), ago(2));
+  add.run("work", aline.id, "work", "1", null, ago(30), null);
 }
 
 function fillNotifications(file: Lodge["file"]): void {
