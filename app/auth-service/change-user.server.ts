@@ -1,6 +1,5 @@
 import { changePasswordWithin } from "~/accounts/change-password-within.server";
 import { confirmPassword } from "~/accounts/confirm-password.server";
-import { isReauthenticated } from "~/accounts/reauthenticate.server";
 import {
   changeMetadata,
   readServiceAccount,
@@ -10,6 +9,7 @@ import { assuranceOf } from "~/accounts/session-methods.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { listFactors } from "~/factors/list-factors.server";
+import { confirmByCode } from "~/guests/confirm-by-code.server";
 import { askNewEmail } from "~/guests/ask-new-email.server";
 import type { ClientContext } from "./client-context";
 import { entranceOf, refuseWait } from "./mail-calls.server";
@@ -81,7 +81,8 @@ async function requireProof(
   client: ClientContext,
 ): Promise<void> {
   if (nonce) {
-    if (await isReauthenticated(user, nonce, client)) return;
+    const confirmed = await confirmByCode(user, nonce, client);
+    if (confirmed.kind === "right") return;
     throw new ServiceError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
   }
   if (current) {

@@ -1,6 +1,6 @@
 import { askCode } from "~/accounts/ask-code.server";
-import { reauthenticate } from "~/accounts/reauthenticate.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
+import { askOwnCode } from "~/guests/ask-own-code.server";
 import { askNewEmailAgain } from "~/guests/ask-new-email.server";
 import { plural } from "~/lodge/counted";
 import type { ClientContext } from "./client-context";
@@ -69,7 +69,7 @@ export const mailCalls = [
       if (!user.isEmailProved) {
         throw new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
       }
-      refuseWait(await reauthenticate(user, entranceOf(client)));
+      refuseWait(await askOwnCode(user.id, entranceOf(client)));
       return asked;
     },
   ),

@@ -1,4 +1,5 @@
 import { factorCalls } from "./factor-calls.server";
+import { idTokenCall } from "./id-token-call.server";
 import { infoCalls } from "./info-calls.server";
 import { mailCalls } from "./mail-calls.server";
 import { providerCalls } from "./provider-calls.server";
@@ -15,6 +16,7 @@ import { verifyCalls } from "./verify-call.server";
 export const serviceCalls: ServiceCall[] = [
   signUpCall,
   ...tokenCalls,
+  idTokenCall,
   ...mailCalls,
   ...verifyCalls,
   ...userCalls,
