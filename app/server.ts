@@ -11,6 +11,7 @@ import * as build from "@remix-run/dev/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { readSession } from "~/accounts/sessions.server";
+import { serviceCalls } from "~/auth-service/service-calls.server";
 import { lapseInTime } from "~/booking/watch-holds.server";
 import { config } from "~/config.server";
 import { closeDatabase, db } from "~/db.server";
@@ -36,7 +37,10 @@ import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
 export * from "@remix-run/dev/server-build";
 
 openGate({
-  routes: build.routes,
+  paths: [
+    ...Object.values(build.routes).map(({ path }) => path ?? ""),
+    ...serviceCalls.map(({ path }) => path),
+  ],
   answer,
   machine: {
     readHealth: () => readWellbeing(new Date()),

@@ -30,7 +30,7 @@ export async function describeUser(account: ServiceAccount, now: Date) {
     ...(isByAddress ? [addressOf(account)] : []),
     ...linked.map(describeIdentity),
   ];
-  const providers = identities.map(({ provider }) => provider);
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
   const countsAnyway = email !== "" && !config.smtpUrl && !account.isProvisional;
   const confirmedAt = emailProvedAt ?? (countsAnyway ? createdAt : null);
   return {

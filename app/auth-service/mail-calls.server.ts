@@ -1,7 +1,7 @@
 import { askCode } from "~/accounts/ask-code.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
-import { askOwnCode } from "~/guests/ask-own-code.server";
 import { askNewEmailAgain } from "~/guests/ask-new-email.server";
+import { askOwnCode } from "~/guests/ask-own-code.server";
 import { plural } from "~/lodge/counted";
 import type { ClientContext } from "./client-context";
 import { requireMails, requireOneName, requirePhones } from "./names-given.server";
