@@ -18,6 +18,8 @@ export interface Ailment {
 /** What is known of backups and of the drills that restore one. */
 export interface Upkeep {
   lastBackupAt: Instant | null;
+  /** When one was begun whose end is not known yet. */
+  makingSince: Instant | null;
   lastDrillAt: Instant | null;
   /** Null where there was no drill, or its end is not known. */
   lastDrillOk: boolean | null;
@@ -52,6 +54,8 @@ const longestWaitMs = 2 * millisecondsInHour;
 const failureMs = millisecondsInDay;
 /** Backups are nightly; one that comes late is none that failed. */
 const oldestBackupMs = 36 * millisecondsInHour;
+/** One that is being made is no missing one, unless it never ends. */
+const longestMakingMs = 2 * millisecondsInHour;
 /** So long a new lodge may be without one. */
 const noBackupMs = 2 * millisecondsInDay;
 
@@ -82,13 +86,14 @@ function diskOf({ disk }: MachineFacts): Ailment | null {
 
 function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | null {
   if (!upkeep) return null;
-  const { lastBackupAt, lastDrillAt, lastDrillOk } = upkeep;
+  const { lastBackupAt, makingSince, lastDrillAt, lastDrillOk } = upkeep;
+  const isMaking = makingSince !== null && passedMs(makingSince, now) <= longestMakingMs;
   const advice = "Look at what the server wrote of it, and make one by hand: npm run backup.";
-  if (lastBackupAt === null) {
+  if (lastBackupAt === null && !isMaking) {
     const isNew = lodgeSince === null || passedMs(lodgeSince, now) <= noBackupMs;
     return isNew ? null : { part: "backup", text: "There is no backup yet.", advice };
   }
-  if (passedMs(lastBackupAt, now) > oldestBackupMs) {
+  if (lastBackupAt !== null && !isMaking && passedMs(lastBackupAt, now) > oldestBackupMs) {
     const text = `The last backup was made ${ago(lastBackupAt, now)}.`;
     return { part: "backup", text, advice };
   }
