@@ -35,6 +35,8 @@ export interface MailQueue {
   /** Of what waits; newsletters are left out, which leave slowly. */
   oldestWaitingAt: Instant | null;
   newestFailureAt: Instant | null;
+  /** Of those that were written lately. */
+  newestSentAt: Instant | null;
 }
 
 /** What the rule goes by; null is what is not known, and ails nobody. */
@@ -50,7 +52,7 @@ export interface MachineFacts {
 
 /** A mail server that asks to come again later is satisfied long before. */
 const longestWaitMs = 2 * millisecondsInHour;
-/** A failure is news for so long. */
+/** A failure is news for so long, unless a mail has left since: then it was one address, not the mails. */
 const failureMs = millisecondsInDay;
 /** Backups are nightly; one that comes late is none that failed. */
 const oldestBackupMs = 36 * millisecondsInHour;
@@ -106,8 +108,11 @@ function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | nu
 }
 
 function mailOf({ mail }: MachineFacts, now: Date): Ailment | null {
-  const { failed, newestFailureAt, oldestWaitingAt } = mail;
-  const hasFailed = newestFailureAt !== null && passedMs(newestFailureAt, now) <= failureMs;
+  const { failed, newestFailureAt, newestSentAt, oldestWaitingAt } = mail;
+  const hasFailed =
+    newestFailureAt !== null &&
+    passedMs(newestFailureAt, now) <= failureMs &&
+    (newestSentAt === null || newestSentAt < newestFailureAt);
   const isStuck = oldestWaitingAt !== null && passedMs(oldestWaitingAt, now) > longestWaitMs;
   if (!hasFailed && !isStuck) return null;
   const texts = [

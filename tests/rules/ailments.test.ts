@@ -8,7 +8,10 @@ const megabytes = (count: number) => count * 1024 ** 2;
 const well: MachineFacts = {
   disk: { freeBytes: megabytes(6000), totalBytes: megabytes(100_000) },
   damage: null,
-  mail: { waiting: 0, failed: 0, held: 0, oldestWaitingAt: null, newestFailureAt: null },
+  mail: {
+    ...{ waiting: 0, failed: 0, held: 0 },
+    ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
+  },
   upkeep: {
     lastBackupAt: hoursAgo(9),
     makingSince: null,
@@ -54,6 +57,16 @@ test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: R
     mail({ failed: 3, newestFailureAt: hoursAgo(24) }),
     ["mail"],
     /^3 mails failed, the last one 24 hours ago\.$/,
+  ],
+  [
+    "one failed after the last that left",
+    mail({ failed: 1, newestFailureAt: hoursAgo(2), newestSentAt: hoursAgo(3) }),
+    ["mail"],
+  ],
+  [
+    "one failed, and another has left since",
+    mail({ failed: 1, newestFailureAt: hoursAgo(2), newestSentAt: hoursAgo(1) }),
+    [],
   ],
   ["mails failed before", mail({ failed: 3, newestFailureAt: hoursAgo(24.01) }), []],
   ["mails are held", mail({ held: 40 }), []],
