@@ -33,7 +33,7 @@ export type SignInResult =
   | { kind: "busy"; message: string };
 
 const wrong = "Invalid login credentials";
-const paused = `Too many attempts. Please wait ${pauseMs / 60_000} minutes and try again.`;
+export const paused = `Too many attempts. Please wait ${pauseMs / 60_000} minutes and try again.`;
 export const busy = {
   kind: "busy",
   message: "Many people are signing in at this moment. Please try again in a few seconds.",
@@ -70,15 +70,9 @@ export async function checkPassword(
     if (wait) return wait;
   }
   const place = isKnown ? `browser ${browser?.id}` : address ? networkOf(address) : "";
-  const { maxSignInAttempts } = (await readSettings(db)).security;
-  const mayTry = ({ here, all }: Failures) =>
-    here <= maxSignInAttempts && (isKnown || all <= mostFromEverywhere);
-  const before = await readAttempts(db, { email, place, now });
-  // Who is paused writes nothing.
-  const isAllowed =
-    mayTry({ here: before.here + 1, all: before.all + 1 }) &&
-    mayTry(await countAttempt(db, { email, place, now }));
-  if (!isAllowed) return { kind: "refused", message: paused };
+  if (!(await countTry({ email, place, isKnown, now }))) {
+    return { kind: "refused", message: paused };
+  }
   const right = await findRight(accounts, password);
   // While it was looked at the desk may have set another one, or changed the rights it opens.
   const current = right && (await findAccount(db, right.id));
@@ -89,6 +83,32 @@ export async function checkPassword(
   await forgetAttempts(db, email, place);
   if (!isKnown) await forgiveAddress(address);
   return { kind: "signed-in", user: viewerOf(current) };
+}
+
+/**
+ * Counts a try at an account's password; whether it may be looked at.
+ * @param email what the account's tries are counted by
+ * @param place where it comes from: a network, or a browser
+ * @param isKnown such a place feels no failures of others
+ */
+export async function countTry({
+  isKnown,
+  ...attempt
+}: {
+  email: string;
+  place: string;
+  isKnown: boolean;
+  now: Date;
+}): Promise<boolean> {
+  const { maxSignInAttempts } = (await readSettings(db)).security;
+  const mayTry = ({ here, all }: Failures) =>
+    here <= maxSignInAttempts && (isKnown || all <= mostFromEverywhere);
+  const before = await readAttempts(db, attempt);
+  // Who is paused writes nothing.
+  return (
+    mayTry({ here: before.here + 1, all: before.all + 1 }) &&
+    mayTry(await countAttempt(db, attempt))
+  );
 }
 
 /**

@@ -134,3 +134,20 @@ export async function hasAdmin(db: Db): Promise<boolean> {
     .executeTakeFirst();
   return admin !== undefined;
 }
+
+/** Deletes provisional accounts of before an instant that nothing else refers to. */
+export async function deleteUnproved(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom("users")
+    .where("is_provisional", "=", 1)
+    .where("created_at", "<", before.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("booking_facts").select("id").whereRef("user_id", "=", "users.id")),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("audit_log").select("id").whereRef("actor_id", "=", "users.id"))),
+    )
+    .execute();
+}

@@ -278,3 +278,13 @@ export async function blankGuestOf(db: Db, userId: string): Promise<number> {
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** Gives all bookings of an account to another. */
+export async function moveBookings(db: Db, fromId: string, toId: string): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({ user_id: toId })
+    .where("user_id", "=", fromId)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -5,7 +5,7 @@ import { deskRole, isOfDesk } from "~/accounts/desk-sections";
 export type Admitted = Role | "everybody" | "nobody";
 
 /** Outside the desk: for whoever is signed in, with everything below. */
-const forGuests = ["/my-bookings"];
+const forGuests = ["/account", "/my-bookings"];
 
 /**
  * Forms that agree to a price. They never wait while somebody signs in again: the price may have

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
@@ -106,7 +107,7 @@ const waysIn = (context: RequestContext, setupToken: string) =>
     )
     .use(
       new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) =>
-        letIn(await signUp(guest, entrance), values),
+        letIn(await signUp(guest, entrance, context.mailOrigin), values),
       ),
       "sign-up",
     )
@@ -154,6 +155,20 @@ export async function openSession(
 ): Promise<Opened> {
   const awaits = await findAwaited(db, user);
   return { headers: await begin(request, user, context, { method, awaits }), awaits };
+}
+
+/**
+ * Opens a session for somebody who gave back what a mail brought, and leads on: to what it awaits, else to
+ * where they wanted to go. Whose password ended thereby is told, unless they were on their way somewhere.
+ */
+export async function enterByCode(
+  request: Request,
+  who: { user: Viewer; lostPassword: boolean; redirectTo: string },
+  context: Pick<RequestContext, "address" | "now">,
+): Promise<Response> {
+  const { headers, awaits } = await openSession(request, who.user, context, "otp");
+  const path = who.lostPassword && who.redirectTo === "/" ? "/verify-email" : who.redirectTo;
+  return redirect(leadOn(awaits, path), { headers });
 }
 
 /** The headers of a session in the place of one that ended because its own user changed the account. */

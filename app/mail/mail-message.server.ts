@@ -1,11 +1,11 @@
 import type { SendMailOptions } from "nodemailer";
 import { config } from "~/config.server";
+import { openSecret } from "~/lodge/sealed-secret.server";
 import type { Settings } from "~/settings/settings";
 import { calendarFile } from "./calendar-file.server";
-import { type MailContent, secretPlace } from "./mail-content";
+import { fillSecrets, type MailContent } from "./mail-content";
 import type { WaitingMail } from "./mail-outbox-queries.server";
 import { mailPage } from "./mail-page";
-import { openSecret } from "./sealed-secret.server";
 import { readCalendarEvent, readMailContent } from "./stored-content.server";
 
 /** The secret of a mail cannot be read any more: it was sealed with another session secret. */
@@ -52,11 +52,17 @@ export function mailMessage(
   };
 }
 
+/**
+ * A text message as it is sent.
+ * @throws LostSecretError
+ */
+export const textMessage = (mail: WaitingMail): string => secretFiller(mail)(mail.body);
+
 function secretFiller({ sealed }: WaitingMail): (text: string) => string {
   if (!sealed) return (text) => text;
-  const secret = openSecret(sealed, config.sessionSecrets);
+  const secret = openSecret(sealed, config.sessionSecrets, "mail");
   if (secret === null) throw new LostSecretError();
-  return (text) => text.replaceAll(secretPlace, secret);
+  return (text) => fillSecrets(text, secret);
 }
 
 /** Shown by mail programs as a date, and attached for those that do not. */

@@ -5,7 +5,7 @@ import { logFault } from "~/lodge/log-fault.server";
 import { notifyDeskOnce } from "~/notifications/notify-desk.server";
 import { readSettings } from "~/settings/read-settings.server";
 import type { Settings } from "~/settings/settings";
-import { LostSecretError, mailMessage } from "./mail-message.server";
+import { LostSecretError, mailMessage, textMessage } from "./mail-message.server";
 import {
   findWaitingMail,
   hurryMails,
@@ -119,12 +119,11 @@ export async function sendOnce(id: number, settings: Settings, clock: Clock): Pr
 }
 
 async function attempt(channel: Channel, mail: WaitingMail, settings: Settings): Promise<Handover> {
-  if (channel === "sms") {
-    if (config.smsUrl) return sendText(config.smsUrl, mail.to, mail.body);
-    return { kind: "away", answer: "", reason: "SMS_URL is not set." };
-  }
-  if (!config.smtpUrl) return { kind: "away", answer: "", reason: "SMTP_URL is not set." };
+  const isText = channel === "sms";
   try {
+    if (isText && config.smsUrl) return await sendText(config.smsUrl, mail.to, textMessage(mail));
+    if (isText) return { kind: "away", answer: "", reason: "SMS_URL is not set." };
+    if (!config.smtpUrl) return { kind: "away", answer: "", reason: "SMTP_URL is not set." };
     return await handOver(config.smtpUrl, mailMessage(mail, settings));
   } catch (error) {
     if (!(error instanceof LostSecretError)) throw error;

@@ -14,6 +14,10 @@ export function shortText(
   return plain(siteName).slice(0, Math.max(0, maxLength - rest.length)) + rest.slice(0, maxLength);
 }
 
+/** A text message with a code; the lodge's name is cut where it is long. */
+export const codeText = ({ siteName }: { siteName: string }, code: string): string =>
+  `${code} is your code for ${plain(siteName).slice(0, 60)}. Give it to nobody.`;
+
 const plain = (text: string) =>
   text
     .normalize("NFD")

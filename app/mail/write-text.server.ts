@@ -2,11 +2,14 @@ import { millisecondsInDay } from "date-fns/constants";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import { dialledFromAnywhere } from "~/lodge/phone";
+import { sealSecret } from "~/lodge/sealed-secret.server";
 import { readSettings } from "~/settings/read-settings.server";
+import type { Settings } from "~/settings/settings";
+import { secretPlace } from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
-import { mostADay } from "./mail-limits";
+import { type CountedAs, mostADay } from "./mail-limits";
 import { countCountedMails, insertMail } from "./mail-outbox-queries.server";
-import { shortText } from "./text-message";
+import { codeText, shortText } from "./text-message";
 
 /** A text message about a booking. */
 interface TextMessage {
@@ -32,11 +35,7 @@ export async function writeText(trx: Db, message: TextMessage, now: Date): Promi
   const to = dialledFromAnywhere(message.to);
   if (!to) return false;
   const countedAs = message.by === "stranger" ? "strangers" : null;
-  if (countedAs) {
-    const since = new Date(now.getTime() - millisecondsInDay);
-    const written = await countCountedMails(trx, { to, countedAs, since });
-    if (written >= mostADay(countedAs, limits)) return false;
-  }
+  if (countedAs && (await hasEnough(trx, { to, countedAs, limits }, now))) return false;
   await insertMail(trx, {
     channel: "sms",
     kind,
@@ -48,4 +47,42 @@ export async function writeText(trx: Db, message: TextMessage, now: Date): Promi
     booking_id: bookingId,
   });
   return true;
+}
+
+/**
+ * Puts a code to be given back into the outbox, in the transaction that made it, whatever Settings say
+ * of text messages. Only its reader sees it.
+ * @param to as dialled from anywhere, +250788000000
+ * @param isProved the number got such codes before and they were given back: it may get more a day
+ * @returns whether it is there: not without SMS_URL, nor where the number got as many as a day may have
+ */
+export async function writeCodeText(
+  trx: Db,
+  { to, code, isProved }: { to: string; code: string; isProved: boolean },
+  now: Date,
+): Promise<boolean> {
+  if (!config.smsUrl) return false;
+  const { general, limits } = await readSettings(trx);
+  const countedAs = isProved ? "confirmation" : "strangers";
+  if (await hasEnough(trx, { to, countedAs, limits }, now)) return false;
+  await insertMail(trx, {
+    channel: "sms",
+    kind: "account",
+    to_address: to,
+    subject: "Text message: code",
+    body: codeText(general, secretPlace),
+    sealed: sealSecret(code, config.sessionSecrets, "mail"),
+    created_at: now.toISOString(),
+    counted_as: countedAs,
+  });
+  return true;
+}
+
+async function hasEnough(
+  trx: Db,
+  { to, countedAs, limits }: { to: string; countedAs: CountedAs; limits: Settings["limits"] },
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - millisecondsInDay);
+  return (await countCountedMails(trx, { to, countedAs, since })) >= mostADay(countedAs, limits);
 }

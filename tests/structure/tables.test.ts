@@ -65,6 +65,8 @@ const alsoReads: Record<string, string[]> = {
   // The names of what was changed.
   audit: ["seasons", "content", "media", "newsletter_letters"],
   mail: ["row_counts"],
+  // Who did something stays.
+  accounts: ["audit_log"],
   // Where files are used.
   media: ["room_images", "content"],
   publishing: ["media"],

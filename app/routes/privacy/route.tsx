@@ -52,6 +52,8 @@ export default function Privacy() {
           <li>
             <strong>Your account</strong>: name, email, phone, and your password as a code from
             which nobody can read it back. Until you ask us to erase it.
+            {sendsMail &&
+              ` An account whose address was never proved, and with which nobody booked, goes after ${days.unprovedAccounts} days.`}
           </li>
           <li>
             <strong>What you write to us</strong> in a form: until {days.requestTexts} days after we

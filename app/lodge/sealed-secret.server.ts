@@ -4,27 +4,36 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-const keyOf = (secret: string) =>
-  Buffer.from(hkdfSync("sha256", secret, "", "a secret that waits in the outbox", 32));
+/** What is encrypted; each has a key of its own, so that none opens in another's place. */
+const uses = {
+  mail: "a secret that waits in the outbox",
+  factor: "the key of an authenticator app",
+};
+export type SecretUse = keyof typeof uses;
+
+const keyOf = (secret: string, use: SecretUse) =>
+  Buffer.from(hkdfSync("sha256", secret, "", uses[use], 32));
 
 /**
- * Encrypts what a mail will hold and only its reader may see.
+ * Encrypts what is stored and nobody may read in the file.
  * @param secrets the session secrets; the first encrypts
  */
-export function sealSecret(text: string, secrets: [string, ...string[]]): string {
+export function sealSecret(text: string, secrets: [string, ...string[]], use: SecretUse): string {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keyOf(secrets[0]), iv);
+  const cipher = createCipheriv(algorithm, keyOf(secrets[0], use), iv);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
 /** What was sealed, or null where none of the secrets opens it. */
-export function openSecret(sealed: string, secrets: string[]): string | null {
+export function openSecret(sealed: string, secrets: string[], use: SecretUse): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
   for (const secret of secrets) {
     try {
-      const decipher = createDecipheriv(algorithm, keyOf(secret), iv, { authTagLength: tagBytes });
+      const decipher = createDecipheriv(algorithm, keyOf(secret, use), iv, {
+        authTagLength: tagBytes,
+      });
       decipher.setAuthTag(tag);
       const opened = decipher.update(bytes.subarray(ivBytes + tagBytes));
       return Buffer.concat([opened, decipher.final()]).toString("utf8");

@@ -23,12 +23,15 @@ const texts = {
 export function AccountForm({
   mode,
   redirectTo,
+  isMailSent,
   passwordHint,
   values,
   errors,
 }: {
   mode: "sign-in" | "sign-up";
   redirectTo: string;
+  /** So that a code can be mailed to who forgot their password, or wants none. */
+  isMailSent: boolean;
   passwordHint: string;
   values: FormValues;
   errors: FormErrors | null;
@@ -36,10 +39,11 @@ export function AccountForm({
   const form = { values, errors };
   const text = texts[mode];
   const isSignUp = mode === "sign-up";
+  const wanted = { redirectTo: redirectTo === "/" ? null : redirectTo };
   const address = (target: typeof mode) =>
     withQuery("/login", {
       mode: target === "sign-up" ? target : null,
-      redirectTo: redirectTo === "/" ? null : redirectTo,
+      ...wanted,
       unsent: values.unsent && "held",
     });
   return (
@@ -75,6 +79,12 @@ export function AccountForm({
           {text.button}
         </button>
       </Row>
+      {!isSignUp && (
+        <Row>
+          <a href="/forgot-password">Forgotten your password?</a>
+          {isMailSent && <a href={withQuery("/login/code", wanted)}>Sign in with a code by mail</a>}
+        </Row>
+      )}
       {!values.unsent && (
         <p>
           {text.question} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{text.other}</a>

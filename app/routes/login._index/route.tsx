@@ -10,10 +10,11 @@ import { passwordHints } from "~/accounts/password-rules";
 import { readDraftId } from "~/http/cookies.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { receiveForm } from "~/http/read-form.server";
+import { readRedirect } from "~/http/read-redirect";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { safePath } from "~/lodge/paths";
+import { isMailSent } from "~/mail/read-mails.server";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
@@ -42,11 +43,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 function readAddress(request: Request) {
   const params = new URL(request.url).searchParams;
-  const redirectTo = safePath(params.get("redirectTo"));
   return {
     mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
-    // Whoever is signed in is sent on from here, so here is nowhere to be sent.
-    redirectTo: /^\/login\b/.test(redirectTo) ? "/" : redirectTo,
+    redirectTo: readRedirect(request),
     /** Whether the form of another page comes along: by itself at first, then within this one. */
     unsent: params.get("unsent"),
   };
@@ -60,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     mode,
     redirectTo,
+    isMailSent,
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {
       name: `${draft?.firstName ?? ""} ${draft?.lastName ?? ""}`.trim(),
@@ -96,21 +96,15 @@ const nothingSent = {
 };
 
 export default function Login() {
-  const { mode, redirectTo, passwordHint, values } = useLoaderData<typeof loader>();
+  const { values, ...shown } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <SiteLayout>
       <div className="page narrow">
         {sent?.held ? (
-          <UnsentForm action={redirectTo} packed={sent.held} />
+          <UnsentForm action={shown.redirectTo} packed={sent.held} />
         ) : (
-          <AccountForm
-            mode={mode}
-            redirectTo={redirectTo}
-            passwordHint={passwordHint}
-            values={sent?.values ?? values}
-            errors={sent?.errors ?? null}
-          />
+          <AccountForm {...shown} values={sent?.values ?? values} errors={sent?.errors ?? null} />
         )}
       </div>
     </SiteLayout>

@@ -1,0 +1,75 @@
+import { ButtonLink } from "~/ui/button-link";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormState } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
+import { Notice } from "~/ui/notice";
+import { PostButton } from "~/ui/post-button";
+
+/** Where whoever is signed in proves the address of their account. */
+export function VerifyForm({
+  form,
+  account,
+  isMailSent,
+  isMailed,
+}: {
+  form: FormState;
+  account: { email: string; isEmailProved: boolean; hasPassword: boolean };
+  isMailSent: boolean;
+  /** Another mail was asked for. */
+  isMailed: boolean;
+}) {
+  if (account.isEmailProved) return <Proved {...account} />;
+  if (!isMailSent || account.email === "") {
+    return (
+      <>
+        <h1>Prove your address</h1>
+        <WithoutMail />
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice text={isMailed ? `A mail to ${account.email} should arrive within minutes.` : null} />
+      <form method="post" action="/verify-email" noValidate className="account-form">
+        <ErrorSummary errors={form.errors} />
+        <h1>Prove your address</h1>
+        <p className="lead">
+          Type the code from our mail to {account.email}, or open its link. Then your bookings are
+          yours on every device, and nobody else can use the address here.
+        </p>
+        <input type="hidden" name="by" value="code" />
+        <MailedCodeField form={form} />
+        <FormEnd send="Prove" pending="Processing..." leave="My Bookings" href="/my-bookings" />
+      </form>
+      <PostButton action="/verify-email" fields={{ by: "mail" }}>
+        Send another mail
+      </PostButton>
+      <MailDoesNotCome />
+      <p className="note">
+        Is the address wrong? <a href="/account/email">Change it</a>.
+      </p>
+    </>
+  );
+}
+
+function Proved({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  return (
+    <>
+      <h1>Your address is proved</h1>
+      <p className="lead">You showed that you read {email}.</p>
+      {!hasPassword && (
+        <p>
+          Your account has no password at present: one that was chosen before the address was proved
+          has ended, since anybody could have chosen it. Set one when you like, or sign in with
+          codes by mail.
+        </p>
+      )}
+      <p>
+        <ButtonLink href={hasPassword ? "/my-bookings" : "/forgot-password"}>
+          {hasPassword ? "My Bookings" : "Set a password"}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

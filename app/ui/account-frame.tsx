@@ -1,0 +1,57 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { FormErrors } from "~/lodge/form-state";
+import { ErrorSummary } from "./error-summary";
+import { Notice } from "./notice";
+import { SiteLayout } from "./site-layout";
+
+/** The pages of an account and what each is called. */
+export const accountParts = [
+  { path: "/account", name: "Account" },
+  { path: "/account/email", name: "Email" },
+  { path: "/account/password", name: "Password" },
+  { path: "/account/two-factor", name: "Second factor" },
+  { path: "/account/sessions", name: "Signed-in devices" },
+  { path: "/account/identities", name: "Other ways to sign in" },
+  { path: "/account/data", name: "Your data" },
+] as const;
+
+/** One page of somebody's account, with the way to the others. */
+export function AccountFrame({
+  title,
+  notice,
+  errors,
+  children,
+}: {
+  title: string;
+  /** What the change that led here says. */
+  notice?: string | null;
+  /** Of the form that came back. */
+  errors?: FormErrors | null;
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <SiteLayout>
+      <div className="page account-page">
+        <nav aria-label="Your account">
+          <ul className="account-parts">
+            {accountParts.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path} aria-current={pathname === path ? "page" : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="account-part">
+          <Notice text={notice ?? null} />
+          <ErrorSummary errors={errors} />
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}
