@@ -156,7 +156,7 @@ describe("signing in with a second factor", () => {
     expectPage(await visitor.get("/login/factor"), { at: "/" });
   });
 
-  test.each(["", "12345", "1234567", "abcdef", "x".repeat(41), "0000000000"])(
+  test.each(["", "12345", "1234567", "abcdef", "٢٨٧٠٨٢", "x".repeat(41), "0000000000"])(
     "does not take %j",
     async (code) => {
       const { visitor } = await halfIn(aline);
@@ -166,20 +166,6 @@ describe("signing in with a second factor", () => {
       expect(await isIn(visitor)).toBe(false);
     },
   );
-
-  test("takes a code of one step before or after, and none further off", async () => {
-    for (const [steps, isTaken] of [
-      [-2, false],
-      [-1, true],
-      [1, true],
-      [3, false],
-    ] as const) {
-      lodge.file.exec("UPDATE factors SET last_step = NULL; DELETE FROM sign_in_attempts");
-      const { visitor } = await halfIn(aline);
-      await give(visitor, codeOf(appKey, steps));
-      expect(await isIn(visitor), String(steps)).toBe(isTaken);
-    }
-  });
 
   test("takes a code once, from whomever, and none before it", async () => {
     const [first, second] = [await halfIn(aline), await halfIn(aline, "198.51.100.4")];

@@ -24,9 +24,8 @@ export function wrongCode(key = appKey, now = new Date()): string {
 export function insertFactor(
   lodge: Pick<Lodge, "file" | "secret">,
   userId: string,
-  { key = appKey, name = "Authenticator app" } = {},
+  { key = appKey, name = "Authenticator app", id = randomUUID() as string } = {},
 ): string {
-  const id = randomUUID();
   const now = new Date().toISOString();
   lodge.file
     .prepare(
