@@ -1,6 +1,7 @@
 import { makeNameless } from "~/accounts/make-nameless.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
 import type { Db } from "~/db.server";
+import { forgetFactors } from "~/factors/forget-factors.server";
 import { forgetMails } from "~/mail/forget-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
@@ -19,6 +20,7 @@ export async function erasePerson(
   now: Date,
 ): Promise<{ bookings: number; removeMailFiles: () => Promise<void> }> {
   await makeNameless(trx, user, passwordNobodyHas, now);
+  await forgetFactors(trx, user.id);
   await forgetAuthor(trx, user.id, "Guest");
   await forgetSubscriber(trx, user.email);
   const removeMailFiles = await forgetMails(trx, user.email);

@@ -27,7 +27,9 @@ const open = new Set([
   "booking.details",
   "conference",
   "contact",
-  "login",
+  "login._index",
+  "login.factor._index",
+  "login.factor.text",
   "logout",
   "media.$key._index",
   "media.$key.$file",
@@ -100,7 +102,7 @@ type Who = (typeof roles)[number];
 function firstLetIn(name: string): Who {
   if (open.has(name)) return "stranger";
   if (forStaff.has(name)) return "staff";
-  return /^my-bookings\b/.test(name) ? "guest" : "admin";
+  return /^(account|my-bookings)\b/.test(name) ? "guest" : "admin";
 }
 
 let lodge: Lodge;

@@ -6,21 +6,25 @@ import type {
 } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Awaits } from "db/schema";
 import { passwordHints } from "~/accounts/password-rules";
 import { readDraftId } from "~/http/cookies.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
-import { receiveForm } from "~/http/read-form.server";
+import { readFactorPhones } from "~/http/halfway.server";
+import { isAnswer, receiveForm } from "~/http/read-form.server";
 import { readRedirect } from "~/http/read-redirect";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { isMailSent } from "~/mail/read-mails.server";
+import type { FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+import { UnsentForm } from "~/ui/unsent-form";
 import { readDraft } from "~/wizard/save-draft.server";
 import { AccountForm } from "./account-form";
-import { UnsentForm } from "./unsent-form";
+import { AwaitedForm } from "./awaited-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -53,9 +57,11 @@ function readAddress(request: Request) {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { mode, redirectTo } = readAddress(request);
-  const { viewer, settings } = context;
+  const { viewer, halfway, settings } = context;
   const draft = await readDraftId(request).then(readDraft);
   if (viewer) throw redirect(redirectTo);
+  // After a form the answer is the form's.
+  if (halfway && !isAnswer(request)) throw redirect(leadOn(halfway.awaits, redirectTo));
   return json({
     mode,
     redirectTo,
@@ -72,14 +78,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = readAddress(request);
   if (unsent === "form") {
     const form = await receiveForm(request, await mostBytesFrom(request));
-    const packed = await packForm(form, maxLongFormBytes);
+    // One that waited before waits on.
+    const waiting = form.get(unsentField);
+    const packed = waiting === null ? await packForm(form, maxLongFormBytes) : String(waiting);
     return json({ ...nothingSent, values: { [unsentField]: packed } }, 422);
   }
   try {
-    const { form, headers, awaits } = await comeIn(mode, request, context);
+    const { form, headers, awaits, user } = await comeIn(mode, request, context);
+    const phones = awaits === "factor" ? await readFactorPhones(user, context.now) : [];
     const held = form.get(unsentField);
     const isWhole = await unpackForm(held, maxLongFormBytes);
-    if (isWhole && !awaits) return json({ ...nothingSent, held: String(held) }, { headers });
+    if (isWhole) return json({ ...nothingSent, held: String(held), awaits, phones }, { headers });
     return redirect(leadOn(awaits, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof NotLetIn)) throw error;
@@ -93,6 +102,9 @@ const nothingSent = {
   values: {} as FormValues,
   errors: null as FormErrors | null,
   held: null as string | null,
+  /** What is missing before it can be sent. */
+  awaits: null as Awaits | null,
+  phones: [] as FactorPhone[],
 };
 
 export default function Login() {
@@ -101,7 +113,14 @@ export default function Login() {
   return (
     <SiteLayout>
       <div className="page narrow">
-        {sent?.held ? (
+        {sent?.held && sent.awaits ? (
+          <AwaitedForm
+            {...sent}
+            awaits={sent.awaits}
+            unsent={sent.held}
+            redirectTo={shown.redirectTo}
+          />
+        ) : sent?.held ? (
           <UnsentForm action={shown.redirectTo} packed={sent.held} />
         ) : (
           <AccountForm {...shown} values={sent?.values ?? values} errors={sent?.errors ?? null} />

@@ -1,3 +1,4 @@
+import { password } from "../../world/people";
 import { endless, ids } from "./samples";
 import { seenBy } from "./site-page";
 
@@ -49,5 +50,31 @@ export const guestPages = seenBy("guest", [
     status: 400,
   },
   { name: "booking, step 3", path: "/booking/confirm" },
+  { name: "second factor, on", path: "/account/two-factor" },
+  { name: "second factor, removed", path: "/account/two-factor?notice=removed" },
+  { name: "second factor, remove", path: `/account/two-factor/${ids.factor}/remove` },
+  {
+    name: "second factor, remove, wrong code",
+    path: `/account/two-factor/${ids.factor}/remove`,
+    send: { code: "" },
+    status: 400,
+  },
+  { name: "second factor, not found", path: "/account/two-factor/none/remove", status: 404 },
+  { name: "second factor, new codes", path: "/account/two-factor/codes" },
+  { name: "second factor, off", path: "/account/two-factor", in: "new" },
+  { name: "second factor, set up", path: "/account/two-factor/new", in: "new" },
+  {
+    name: "second factor, set up, sent empty",
+    path: "/account/two-factor/new",
+    in: "new",
+    send: { password: "", name: "" },
+    status: 400,
+  },
+  {
+    name: "second factor, key",
+    path: "/account/two-factor/new",
+    in: "new",
+    send: { password, name: endless.name.slice(0, 60) },
+  },
   { name: "desk, as a guest", path: "/admin/bookings", status: 403 },
 ]);
