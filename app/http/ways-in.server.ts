@@ -88,11 +88,12 @@ export async function mostBytesFrom(request: Request): Promise<number> {
   return maxLongFormBytes * 1.125;
 }
 
-const statuses = { refused: 422, wait: 429, busy: 503 } as const;
+/** Of the answer to who was not let in, or did not show who they are. */
+export const refusedStatus = { refused: 422, wait: 429, busy: 503 } as const;
 
 function letIn(result: SignInResult, values: FormValues): Viewer {
   if (result.kind === "signed-in") return result.user;
-  throw new NotLetIn(values, { title: result.message, fields: [] }, statuses[result.kind]);
+  throw new NotLetIn(values, { title: result.message, fields: [] }, refusedStatus[result.kind]);
 }
 
 /** Every way in, for one request. */
