@@ -139,6 +139,22 @@ export async function comeIn(
   return { form, ...(await openSession(request, user, context, "password")) };
 }
 
+/** As `comeIn` by signing up, for a form that asks for more than an account and has been read. */
+export async function signUpWithin(
+  { url, headers, signal }: Request,
+  account: { name: string; email: string; password: string },
+  context: RequestContext,
+): Promise<Opened> {
+  const body = new URLSearchParams(account);
+  const sent = new Headers(headers);
+  for (const name of ["Content-Length", "Content-Type"]) sent.delete(name);
+  return comeIn(
+    "sign-up",
+    new Request(url, { method: "POST", headers: sent, body, signal }),
+    context,
+  );
+}
+
 interface Opened {
   /** They give the browser its session, in the place of the one it had. */
   headers: Headers;

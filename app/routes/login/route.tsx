@@ -14,9 +14,11 @@ import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { safePath } from "~/lodge/paths";
+import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+import { readWizard } from "~/wizard/read-wizard.server";
 import { readDraft } from "~/wizard/save-draft.server";
 import { AccountForm } from "./account-form";
 import { UnsentForm } from "./unsent-form";
@@ -52,14 +54,24 @@ function readAddress(request: Request) {
   };
 }
 
+/** The steps of a booking that lead here and go on afterwards; who signs in stands before the last. */
+const bookingSteps = new Map<string, 2 | 3>([
+  ["/booking/details", 2],
+  ["/booking/confirm", 3],
+]);
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { mode, redirectTo } = readAddress(request);
   const { viewer, settings } = context;
-  const draft = await readDraftId(request).then(readDraft);
+  const draftId = await readDraftId(request);
+  const draft = await readDraft(draftId);
   if (viewer) throw redirect(redirectTo);
+  const step = bookingSteps.get(redirectTo);
+  const wizard = step ? await readWizard(draftId, context) : null;
   return json({
     mode,
     redirectTo,
+    booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {
       name: `${draft?.firstName ?? ""} ${draft?.lastName ?? ""}`.trim(),
@@ -96,22 +108,23 @@ const nothingSent = {
 };
 
 export default function Login() {
-  const { mode, redirectTo, passwordHint, values } = useLoaderData<typeof loader>();
+  const { mode, redirectTo, booking, passwordHint, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const form = (
+    <AccountForm
+      mode={mode}
+      redirectTo={redirectTo}
+      isForBooking={booking !== null}
+      passwordHint={passwordHint}
+      values={sent?.values ?? values}
+      errors={sent?.errors ?? null}
+    />
+  );
+  if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
     <SiteLayout>
       <div className="page narrow">
-        {sent?.held ? (
-          <UnsentForm action={redirectTo} packed={sent.held} />
-        ) : (
-          <AccountForm
-            mode={mode}
-            redirectTo={redirectTo}
-            passwordHint={passwordHint}
-            values={sent?.values ?? values}
-            errors={sent?.errors ?? null}
-          />
-        )}
+        {sent?.held ? <UnsentForm action={redirectTo} packed={sent.held} /> : form}
       </div>
     </SiteLayout>
   );
