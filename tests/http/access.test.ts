@@ -100,7 +100,7 @@ type Who = (typeof roles)[number];
 function firstLetIn(name: string): Who {
   if (open.has(name)) return "stranger";
   if (forStaff.has(name)) return "staff";
-  return /^my-bookings\b/.test(name) ? "guest" : "admin";
+  return /^(account|my-bookings)\b/.test(name) ? "guest" : "admin";
 }
 
 let lodge: Lodge;
