@@ -1,0 +1,8 @@
+import * as z from "zod";
+import { blankIsNull, phoneField, requiredLine } from "~/http/parse-form.server";
+
+export const ownDetailsSchema = z.object({
+  name: requiredLine(200, "Please enter your name"),
+  phone: blankIsNull(phoneField),
+  version: z.coerce.number().int().min(1),
+});
