@@ -14,6 +14,7 @@ import { newToken } from "~/accounts/tokens.server";
 import { db } from "~/db.server";
 import { findAwaited } from "~/factors/find-awaited.server";
 import type { Prover } from "~/factors/prove-factor.server";
+import { findProviderFor } from "~/identities/providers.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { signInSchema, signUpSchema } from "./account-schemas.server";
@@ -39,6 +40,11 @@ export class NotLetIn extends Error {
     readonly status: number,
   ) {
     super(errors.title);
+  }
+
+  /** Whether nothing else is wrong. */
+  get lacksPasswordOnly(): boolean {
+    return this.status === 400 && this.errors.fields.every(({ field }) => field === "password");
   }
 
   /** Of the answer. */
@@ -124,9 +130,14 @@ const waysIn = (context: RequestContext, setupToken: string) =>
       "sign-in",
     )
     .use(
-      new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) =>
-        letIn(await signUp(guest, entrance, context.mailOrigin), values),
-      ),
+      new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) => {
+        const provider = findProviderFor(guest.email);
+        if (provider) {
+          const message = `Addresses like this one come in with ${provider.label}`;
+          throw new NotLetIn(values, formErrors([{ field: "email", message }]), 422);
+        }
+        return letIn(await signUp(guest, entrance, context.mailOrigin), values);
+      }),
       "sign-up",
     )
     .use(

@@ -30,6 +30,8 @@ const open = new Set([
   "login._index",
   "login.factor._index",
   "login.factor.text",
+  "login.with.$provider._index",
+  "login.with.$provider.callback",
   "logout",
   "media.$key._index",
   "media.$key.$file",

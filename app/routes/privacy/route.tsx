@@ -51,7 +51,8 @@ export default function Privacy() {
           </li>
           <li>
             <strong>Your account</strong>: name, email, phone, and your password as a code from
-            which nobody can read it back. Until you ask us to erase it.
+            which nobody can read it back; where you sign in with an account elsewhere, who you are
+            there. Until you ask us to erase it, or erase it yourself.
             {sendsMail &&
               ` An account whose address was never proved, and with which nobody booked, goes after ${days.unprovedAccounts} days.`}
           </li>
@@ -92,8 +93,8 @@ export default function Privacy() {
         <h2>Cookies</h2>
         <p>
           Only what the site needs: one that knows you after you signed in, one for a booking you
-          began, one that lets a browser you signed in with before try its password again. None
-          follows you anywhere.
+          began, one that lets a browser you signed in with before try its password again, one for
+          ten minutes while you sign in with an account elsewhere. None follows you anywhere.
         </p>
         <h2>Who reads it</h2>
         <p>
