@@ -101,7 +101,11 @@ describe("one's own data", () => {
     );
     expect(data.account).toMatchObject({ name: person.name, email: person.email });
     const booking = data.bookings.find(({ id }: { id: string }) => id === bookingId);
-    expect(booking).toMatchObject({ payments: [], terms: { cancellationHours: 48 }, quote: { currency: "USD" } });
+    expect(booking).toMatchObject({
+      payments: [],
+      terms: { cancellationHours: 48 },
+      quote: { currency: "USD" },
+    });
     expect(booking.quote.totalCents).toBe(booking.totalCents);
     expect(data.reviews).toMatchObject([{ body: `Lovely ${made}` }]);
     expect(data.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
