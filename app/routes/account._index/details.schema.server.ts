@@ -4,5 +4,6 @@ import { blankIsNull, phoneField, requiredLine } from "~/http/parse-form.server"
 export const ownDetailsSchema = z.object({
   name: requiredLine(200, "Please enter your name"),
   phone: blankIsNull(phoneField),
-  version: z.coerce.number().int().min(1),
+  // A form without one was read at no time that is known.
+  version: z.coerce.number().int().catch(0),
 });

@@ -10,11 +10,12 @@ export const ownPasswordSchema = (
   owner: Viewer,
   hasPassword: boolean,
 ) => {
-  const current = z.string().max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`);
+  const missing = "Enter the password you have now";
+  const current = z
+    .string({ error: missing })
+    .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`);
   return z.object({
-    currentPassword: hasPassword
-      ? current.min(1, "Enter the password you have now")
-      : current.default(""),
+    currentPassword: hasPassword ? current.min(1, missing) : current.default(""),
     password: z
       .string("Enter a new password")
       .min(1, "Enter a new password")

@@ -57,15 +57,17 @@ export function DetailsForm({
       />
       <p className="hint">Nothing is charged now.</p>
       {passwordHint && (
-        <TextField
-          form={form}
-          name="password"
-          label="Choose a password"
-          type="password"
-          autoComplete="new-password"
-          hint={`${whyAccount} ${passwordHint}`}
-          optional
-        />
+        <div className="account-step">
+          <TextField
+            form={form}
+            name="password"
+            label="Choose a password"
+            type="password"
+            autoComplete="new-password"
+            hint={`${whyAccount} ${passwordHint}`}
+            optional
+          />
+        </div>
       )}
       <FormEnd send="Continue" pending="Saving…" leave="Back" href="/booking" />
       {passwordHint && (

@@ -5,6 +5,12 @@ export const accountPages = [
     { name: "account", path: "/account" },
     { name: "account, saved", path: "/account?notice=saved" },
     { name: "account, sent wrong", path: "/account", send: { name: "", phone: "1" }, status: 400 },
+    {
+      name: "account, changed meanwhile",
+      path: "/account",
+      send: { name: "Aline", phone: "" },
+      status: 409,
+    },
     { name: "account, password", path: "/account/password" },
     { name: "account, password sent empty", path: "/account/password", send: {}, status: 400 },
     { name: "account, devices", path: "/account/sessions" },
