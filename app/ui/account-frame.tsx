@@ -38,7 +38,7 @@ export function AccountFrame({
           <ul className="account-parts">
             {accountParts.map(({ path, name }) => (
               <li key={path}>
-                <a href={path} aria-current={pathname === path ? "page" : undefined}>
+                <a href={path} aria-current={currentAt(pathname, path)}>
                   {name}
                 </a>
               </li>
@@ -54,4 +54,10 @@ export function AccountFrame({
       </div>
     </SiteLayout>
   );
+}
+
+/** Also on the pages below a part, but for those of the other parts below `/account`. */
+function currentAt(pathname: string, path: string): "page" | "true" | undefined {
+  if (pathname === path) return "page";
+  return path !== "/account" && pathname.startsWith(`${path}/`) ? "true" : undefined;
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import { Sqlite } from "db/sqlite";
 import { copyTemplate, openLodge } from "../../world/lodge";
 import { openMailServer } from "../../world/mail-server";
-import { people } from "../../world/people";
+import { password, people } from "../../world/people";
 import { signedIn, Visitor } from "../../world/visitor";
 import { bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
@@ -14,7 +14,7 @@ import { adminPages, staffPages } from "./desk-pages";
 import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
 import { fillLodge } from "./fill-lodge";
-import { guestPages } from "./guest-pages";
+import { guestPages, halfwayPages } from "./guest-pages";
 import { brokenPages, newLodgePages } from "./other-lodges-pages";
 import { publicPages } from "./public-pages";
 import { requestPages } from "./request-pages";
@@ -54,6 +54,9 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
     visitors.get(`${page.in ?? "busy"} ${page.as}`) as Visitor;
 
   fillLodge(busy);
+  const halfway = new Visitor(busy);
+  await halfway.post("/login", { email: people.bosco.email, password });
+  visitors.set("busy halfway", halfway);
   await writeNotes(visitorOf({ as: "staff" }));
   await beginBooking(visitorOf({ as: "guest" }), {
     firstName: "Aline",
@@ -80,6 +83,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...bookingPages,
       ...requestPages,
       ...guestPages,
+      ...halfwayPages,
       ...staffPages,
       ...deskBookingPages,
       ...deskCalendarPages,

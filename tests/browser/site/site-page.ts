@@ -1,4 +1,5 @@
-const roles = ["stranger", "guest", "staff", "admin"] as const;
+/** Halfway: who typed a password and not yet a code. */
+const roles = ["stranger", "halfway", "guest", "staff", "admin"] as const;
 /**
  * Busy: bookings in every state. New: no bookings and no administrator yet, but people whose names
  * do not end. Broken: no table of bookings.
