@@ -112,11 +112,11 @@ export function FactorForm({
           Send a code to {digits}
         </PostButton>
       ))}
-      <PostButton action="/logout">Cancel and sign out</PostButton>
       <p>
         Neither phone nor recovery codes? Call us: whoever runs the lodge can switch the second
         factor off once they know that it is you.
       </p>
+      <PostButton action="/logout">Cancel and sign out</PostButton>
     </>
   );
 }

@@ -58,7 +58,12 @@ function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProp
   return (
     <>
       <p className="lead">Scan this with an authenticator app on your phone.</p>
-      <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code">
+      <svg
+        className="qr-code"
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code of the key below"
+      >
         <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
         <path fill="#000" d={path} shapeRendering="crispEdges" />
       </svg>

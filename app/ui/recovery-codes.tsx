@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { useSiteData } from "./site-data";
 import { UnsentForm } from "./unsent-form";
 
 /** The one page that ever shows them. */
 export function RecoveryCodes({ codes, children }: { codes: string[]; children: ReactNode }) {
+  const { site } = useSiteData();
   return (
     <>
+      <p className="print-only">{site.name}</p>
       <p className="lead">
         These are your recovery codes. Each signs you in once, instead of a code, when your phone is
         lost or broken.

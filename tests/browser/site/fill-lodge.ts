@@ -28,7 +28,7 @@ export function fillLodge(lodge: Lodge): void {
   fillFactors(lodge);
 }
 
-/** Somebody who has two apps and few recovery codes, and somebody who has one. */
+/** Somebody has two apps and few recovery codes, somebody else one app. */
 function fillFactors(lodge: Lodge): void {
   insertFactor(lodge, people.bosco.id);
   insertFactor(lodge, people.aline.id, { id: ids.factor });

@@ -74,7 +74,19 @@ export const guestPages = seenBy("guest", [
     name: "second factor, key",
     path: "/account/two-factor/new",
     in: "new",
-    send: { password, name: endless.name.slice(0, 60) },
+    // With a form that waits it is the answer itself.
+    send: { password, name: endless.name.slice(0, 60), unsent: "AAAA" },
   },
   { name: "desk, as a guest", path: "/admin/bookings", status: 403 },
+]);
+
+export const halfwayPages = seenBy("halfway", [
+  { name: "sign in, second factor", path: "/login/factor" },
+  { name: "sign in, second factor, a code was sent", path: "/login/factor?notice=sent" },
+  {
+    name: "sign in, second factor, sent empty",
+    path: "/login/factor",
+    send: { code: "", unsent: "AAAA" },
+    status: 400,
+  },
 ]);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { Sqlite } from "db/sqlite";
 import { copyTemplate, openLodge } from "../../world/lodge";
 import { openMailServer } from "../../world/mail-server";
-import { people } from "../../world/people";
+import { password, people } from "../../world/people";
 import { signedIn, Visitor } from "../../world/visitor";
 import { accountPages } from "./account-pages";
 import { bookerPages, bookingPages } from "./booking-pages";
@@ -15,7 +15,7 @@ import { adminPages, staffPages } from "./desk-pages";
 import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
 import { fillLodge } from "./fill-lodge";
-import { guestPages } from "./guest-pages";
+import { guestPages, halfwayPages } from "./guest-pages";
 import { brokenPages, newLodgePages } from "./other-lodges-pages";
 import { publicPages } from "./public-pages";
 import { requestPages } from "./request-pages";
@@ -56,6 +56,9 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
     visitors.get(`${page.in ?? "busy"} ${page.as}`) as Visitor;
 
   fillLodge(busy);
+  const halfway = new Visitor(busy);
+  await halfway.post("/login", { email: people.bosco.email, password });
+  visitors.set("busy halfway", halfway);
   await writeNotes(visitorOf({ as: "staff" }));
   await visitorOf({ as: "booker" }).post("/booking", firstStep);
   await beginBooking(visitorOf({ as: "guest" }), {
@@ -85,6 +88,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...requestPages,
       ...guestPages,
       ...accountPages,
+      ...halfwayPages,
       ...staffPages,
       ...deskBookingPages,
       ...deskCalendarPages,
