@@ -27,7 +27,10 @@ const open = new Set([
   "booking.details",
   "conference",
   "contact",
-  "login",
+  "forgot-password",
+  "login._index",
+  "login.code",
+  "login.link",
   "logout",
   "media.$key._index",
   "media.$key.$file",
@@ -40,6 +43,7 @@ const open = new Set([
   "newsletter.unsubscribe",
   "privacy",
   "requests.$requestId",
+  "reset-password",
   "restaurant",
   "robots[.txt]",
   "rooms.$roomId",
@@ -48,6 +52,7 @@ const open = new Set([
   "site[.webmanifest]",
   "sitemap[.xml]",
   "terms",
+  "verify-email",
 ]);
 /** docs/operations.md, "Roles": one by one, so that whoever adds an address of the desk decides. */
 const forStaff = new Set([
@@ -100,7 +105,7 @@ type Who = (typeof roles)[number];
 function firstLetIn(name: string): Who {
   if (open.has(name)) return "stranger";
   if (forStaff.has(name)) return "staff";
-  return /^my-bookings\b/.test(name) ? "guest" : "admin";
+  return /^(account|my-bookings)\b/.test(name) ? "guest" : "admin";
 }
 
 let lodge: Lodge;

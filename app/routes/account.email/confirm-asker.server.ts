@@ -14,7 +14,11 @@ export async function confirmAsker(
   { address, now }: { address: string | null; now: Date },
 ): Promise<{ field: string; message: string; status: number } | null> {
   if (shown.step === "ask") {
-    const result = await confirmPassword(viewer.id, shown.password, { address, browser: null, now });
+    const result = await confirmPassword(viewer.id, shown.password, {
+      address,
+      browser: null,
+      now,
+    });
     if (result.kind === "right") return null;
     return { field: "password", message: result.message, status: statuses[result.kind] };
   }

@@ -38,7 +38,12 @@ export default function Confirmation() {
   return (
     <SiteLayout>
       {booking ? (
-        <BookingConfirmed booking={booking} title={titles[booking.status]} mail={mail} unproved={unproved} />
+        <BookingConfirmed
+          booking={booking}
+          title={titles[booking.status]}
+          mail={mail}
+          unproved={unproved}
+        />
       ) : (
         <div className="page narrow">
           <h1>No booking found</h1>

@@ -23,7 +23,7 @@ const texts = {
 export function AccountForm({
   mode,
   redirectTo,
-  isMailSent,
+  sendsMail,
   passwordHint,
   values,
   errors,
@@ -31,7 +31,7 @@ export function AccountForm({
   mode: "sign-in" | "sign-up";
   redirectTo: string;
   /** So that a code can be mailed to who forgot their password, or wants none. */
-  isMailSent: boolean;
+  sendsMail: boolean;
   passwordHint: string;
   values: FormValues;
   errors: FormErrors | null;
@@ -82,7 +82,7 @@ export function AccountForm({
       {!isSignUp && (
         <Row>
           <a href="/forgot-password">Forgotten your password?</a>
-          {isMailSent && <a href={withQuery("/login/code", wanted)}>Sign in with a code by mail</a>}
+          {sendsMail && <a href={withQuery("/login/code", wanted)}>Sign in with a code by mail</a>}
         </Row>
       )}
       {!values.unsent && (

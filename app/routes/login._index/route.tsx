@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     mode,
     redirectTo,
-    isMailSent,
+    sendsMail: isMailSent,
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {
       name: `${draft?.firstName ?? ""} ${draft?.lastName ?? ""}`.trim(),

@@ -21,7 +21,7 @@ import { SpentLink } from "~/ui/spent-link";
 import { LinkForm } from "./link-form";
 import { redeem } from "./redeem.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
-import { VerifyForm } from "./verify-form";
+import { SignInToProve, VerifyForm } from "./verify-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -37,14 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, now, settings } = context;
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[settings.security.passwordPolicy];
-  const shown = { isMailSent, passwordHint, token: "", proof: null, account: null };
+  const shown = { sendsMail: isMailSent, passwordHint, token: "", proof: null, account: null };
   if (token !== null) {
     const proof = await readProof(db, token, viewer, now);
     return json({ ...shown, token, proof }, { status: proof ? 200 : 410 });
   }
-  if (!viewer) throw redirect(withQuery("/login", { redirectTo: "/verify-email" }));
-  const account = await readAccount(db, viewer.id);
-  if (!account) throw redirect("/login");
+  const account = viewer && (await readAccount(db, viewer.id));
+  if (!account) return json(shown);
   const { email, isEmailProved, hasPassword } = account;
   return json({ ...shown, account: { email, isEmailProved, hasPassword } });
 }
@@ -89,11 +88,12 @@ export default function VerifyEmail() {
             passwordHint={data.passwordHint}
           />
         )}
+        {!isSpent && !data.proof && !data.account && <SignInToProve />}
         {!isSpent && data.account && (
           <VerifyForm
             form={form}
             account={data.account}
-            isMailSent={data.isMailSent}
+            sendsMail={data.sendsMail}
             isMailed={sent?.isMailed ?? false}
           />
         )}

@@ -1,3 +1,4 @@
+import { withQuery } from "~/lodge/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
@@ -10,17 +11,17 @@ import { PostButton } from "~/ui/post-button";
 export function VerifyForm({
   form,
   account,
-  isMailSent,
+  sendsMail,
   isMailed,
 }: {
   form: FormState;
   account: { email: string; isEmailProved: boolean; hasPassword: boolean };
-  isMailSent: boolean;
+  sendsMail: boolean;
   /** Another mail was asked for. */
   isMailed: boolean;
 }) {
   if (account.isEmailProved) return <Proved {...account} />;
-  if (!isMailSent || account.email === "") {
+  if (!sendsMail || account.email === "") {
     return (
       <>
         <h1>Prove your address</h1>
@@ -48,6 +49,21 @@ export function VerifyForm({
       <MailDoesNotCome />
       <p className="note">
         Is the address wrong? <a href="/account/email">Change it</a>.
+      </p>
+    </>
+  );
+}
+
+/** For whoever is not signed in, and whom no mail's link led here. */
+export function SignInToProve() {
+  return (
+    <>
+      <h1>Prove your address</h1>
+      <p className="lead">
+        Open the link in our mail, or sign in with your account and type the code.
+      </p>
+      <p>
+        <ButtonLink href={withQuery("/login", { redirectTo: "/verify-email" })}>Sign in</ButtonLink>
       </p>
     </>
   );

@@ -49,5 +49,19 @@ export const guestPages = seenBy("guest", [
     status: 400,
   },
   { name: "booking, step 3", path: "/booking/confirm" },
+  { name: "prove an address", path: "/verify-email" },
+  {
+    name: "prove an address, sent empty",
+    path: "/verify-email",
+    send: { by: "code", code: "" },
+    status: 400,
+  },
+  { name: "email of an account", path: "/account/email" },
+  {
+    name: "email of an account, wrong code",
+    path: "/account/email",
+    send: { step: "enter", email: "new@guests.example", code: "000000" },
+    status: 422,
+  },
   { name: "desk, as a guest", path: "/admin/bookings", status: 403 },
 ]);
