@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordHints } from "~/accounts/password-rules";
 import { readAccount } from "~/accounts/read-account.server";
 import { tooManyCodes } from "~/codes/code-rules";
+import { readCodeOf } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { readProof } from "~/guests/read-proof.server";
 import { resendProof } from "~/guests/resend-proof.server";
@@ -44,8 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const account = viewer && (await readAccount(db, viewer.id));
   if (!account) return json(shown);
-  const { email, isEmailProved, hasPassword } = account;
-  return json({ ...shown, account: { email, isEmailProved, hasPassword } });
+  const { id, email, isEmailProved, hasPassword } = account;
+  const hasCode = (await readCodeOf(db, id, "prove-email", now)) !== null;
+  return json({ ...shown, account: { email, isEmailProved, hasPassword, hasCode } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
