@@ -61,7 +61,10 @@ export async function issueCode(
   return { code, token };
 }
 
-/** What a link's secret is of, without using it; null where it is unknown, used or too old. */
+/**
+ * What a link's secret is of, without using it; null where it is unknown, used or too old. Wrong digits,
+ * which a stranger may have typed, do not end it: nobody guesses it.
+ */
 export async function readLink(
   db: Db,
   token: string,
@@ -69,7 +72,7 @@ export async function readLink(
   now: Date,
 ): Promise<OneTimeCode | null> {
   const row = await findCodeByToken(db, hashLink(token), purposes, now);
-  return row && row.tries < mostTries ? row : null;
+  return row ?? null;
 }
 
 /** Uses a link's secret, once, in the caller's transaction. */
@@ -121,9 +124,7 @@ export async function redeemCode(
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
   if ("token" in given) return spendLink(trx, given.token, purposes, now);
-  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
   return spendCode(trx, { ...given, purposes }, now);
 }
 

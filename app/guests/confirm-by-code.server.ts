@@ -1,5 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
-import { spendCode } from "~/codes/one-time-codes.server";
+import { redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
 
@@ -19,7 +19,7 @@ export async function confirmByCode(
     const given = { sentTo: email, code, userId: id };
     const minutes = await countCodeTry(trx, given, address, now);
     if (minutes !== null) return { kind: "wait", minutes };
-    const found = await spendCode(trx, { ...given, purposes: ["reauthenticate"] }, now);
+    const found = await redeemCode(trx, given, ["reauthenticate"], now);
     return found ? { kind: "right" } : { kind: "spent" };
   });
 }

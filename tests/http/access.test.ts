@@ -27,9 +27,12 @@ const open = new Set([
   "booking.details",
   "conference",
   "contact",
+  "forgot-password",
   "login._index",
+  "login.code",
   "login.factor._index",
   "login.factor.text",
+  "login.link",
   "login.with.$provider._index",
   "login.with.$provider.callback",
   "logout",
@@ -44,6 +47,7 @@ const open = new Set([
   "newsletter.unsubscribe",
   "privacy",
   "requests.$requestId",
+  "reset-password",
   "restaurant",
   "robots[.txt]",
   "rooms.$roomId",
@@ -52,6 +56,7 @@ const open = new Set([
   "site[.webmanifest]",
   "sitemap[.xml]",
   "terms",
+  "verify-email",
 ]);
 /** docs/operations.md, "Roles": one by one, so that whoever adds an address of the desk decides. */
 const forStaff = new Set([

@@ -25,7 +25,7 @@ export function AccountForm({
   mode,
   redirectTo,
   isForBooking,
-  isMailSent,
+  sendsMail,
   passwordHint,
   values,
   errors,
@@ -35,7 +35,7 @@ export function AccountForm({
   /** A booking waits for it. */
   isForBooking: boolean;
   /** So that a code can be mailed to who forgot their password, or wants none. */
-  isMailSent: boolean;
+  sendsMail: boolean;
   passwordHint: string;
   values: FormValues;
   errors: FormErrors | null;
@@ -84,7 +84,7 @@ export function AccountForm({
       {!isSignUp && (
         <Row>
           <a href="/forgot-password">Forgotten your password?</a>
-          {isMailSent && <a href={withQuery("/login/code", wanted)}>Sign in with a code by mail</a>}
+          {sendsMail && <a href={withQuery("/login/code", wanted)}>Sign in with a code by mail</a>}
         </Row>
       )}
       {!values.unsent && (

@@ -85,7 +85,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mode,
     redirectTo,
     booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
-    isMailSent,
+    sendsMail: isMailSent,
     providers: listProviders(),
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {
