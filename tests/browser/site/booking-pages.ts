@@ -22,6 +22,9 @@ export const bookingPages = seenBy("stranger", [
   { name: "no booking to confirm", path: "/booking-confirmation" },
   { name: "sign in", path: "/login" },
   { name: "sign up", path: "/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm" },
+  { name: "sign in elsewhere", path: "/login/with/google" },
+  { name: "sign in elsewhere, away", path: "/login/with/google", send: { sent: "1" }, status: 503 },
+  { name: "back from a provider", path: "/login/with/google/callback", status: 400 },
   { name: "sign in, sent empty", path: "/login", send: { email: "", password: "" }, status: 400 },
   {
     name: "sign in, refused",
