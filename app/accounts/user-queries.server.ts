@@ -142,11 +142,15 @@ export async function deleteUnproved(db: Db, before: Date): Promise<void> {
     .deleteFrom("users")
     .where("is_provisional", "=", 1)
     .where("created_at", "<", before.toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("booking_facts").select("id").whereRef("user_id", "=", "users.id"))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("booking_facts").select("id").whereRef("user_id", "=", "users.id")),
+      ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("audit_log").select("id").whereRef("actor_id", "=", "users.id"))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("audit_log").select("id").whereRef("actor_id", "=", "users.id")),
+      ),
     )
     .execute();
 }

@@ -61,7 +61,10 @@ export async function issueCode(
   return { code, token };
 }
 
-/** What a link's secret is of, without using it; null where it is unknown, used or too old. */
+/**
+ * What a link's secret is of, without using it; null where it is unknown, used or too old. Wrong digits,
+ * which a stranger may have typed, do not end it: nobody guesses it.
+ */
 export async function readLink(
   db: Db,
   token: string,
@@ -69,11 +72,11 @@ export async function readLink(
   now: Date,
 ): Promise<OneTimeCode | null> {
   const row = await findCodeByToken(db, hashLink(token), purposes, now);
-  return row && row.tries < mostTries ? row : null;
+  return row ?? null;
 }
 
 /** Uses a link's secret, once, in the caller's transaction. */
-export async function useLink(
+export async function spendLink(
   trx: Db,
   token: string,
   purposes: CodePurpose[],
@@ -88,7 +91,7 @@ export async function useLink(
  * has to stand also when they are wrong: a wrong one counts, and after five the code has ended.
  * @param wanted.userId only the code of this account: with others' a stranger would use up its tries
  */
-export async function useCode(
+export async function spendCode(
   trx: Db,
   {
     sentTo,
@@ -121,10 +124,8 @@ export async function redeemCode(
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
-  if ("token" in given) return useLink(trx, given.token, purposes, now);
-  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
-  return useCode(trx, { ...given, purposes }, now);
+  if ("token" in given) return spendLink(trx, given.token, purposes, now);
+  return spendCode(trx, { ...given, purposes }, now);
 }
 
 /** What was sent for an account and can still be given back; null where nothing can. */

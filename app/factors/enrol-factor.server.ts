@@ -7,11 +7,13 @@ import { readSettings } from "~/settings/read-settings.server";
 import { deleteUnverified, insertFactor, listFactorRows } from "./factor-queries.server";
 import { freeName, mostFactors } from "./factor-rules";
 import { enrolledSince, type Factor, factorOf } from "./list-factors.server";
+import { type QrCode, qrCode } from "./qr-code.server";
 import { keyUri, newKey } from "./totp.server";
 
 /** What an authenticator app is given, as text and as the address that its QR code holds. */
 export interface AppKey {
-  key: string;
+  /** In base32. */
+  secret: string;
   uri: string;
 }
 
@@ -83,6 +85,13 @@ export async function enrolFactor(
   });
 }
 
+/** A factor that was begun, as its page shows it. */
+export interface Enrolment {
+  factor: Factor;
+  /** Null for a phone. */
+  app: (AppKey & { qr: QrCode }) | null;
+}
+
 /**
  * A factor that its user began and did not show yet, with its key once more; null where there is none,
  * or it was shown: then nobody sees the key again.
@@ -91,16 +100,17 @@ export async function readEnrolment(
   user: Person,
   factorId: string,
   now: Date,
-): Promise<{ factor: Factor; app: AppKey | null } | null> {
+): Promise<Enrolment | null> {
   const rows = await listFactorRows(db, user.id, enrolledSince(now));
   const row = rows.find(({ id, verified_at }) => id === factorId && verified_at === null);
   if (!row) return null;
   const key = row.sealed_secret && openSecret(row.sealed_secret, config.sessionSecrets, "factor");
   const { siteName } = (await readSettings(db)).general;
-  return { factor: factorOf(row), app: key ? appKey(key, siteName, user) : null };
+  const app = key ? appKey(key, siteName, user) : null;
+  return { factor: factorOf(row), app: app && { ...app, qr: qrCode(app.uri) } };
 }
 
-const appKey = (key: string, issuer: string, { email, name }: Person): AppKey => ({
-  key,
-  uri: keyUri(key, { issuer, account: email || name }),
+const appKey = (secret: string, issuer: string, { email, name }: Person): AppKey => ({
+  secret,
+  uri: keyUri(secret, { issuer, account: email || name }),
 });

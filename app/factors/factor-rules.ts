@@ -34,9 +34,6 @@ export function freeName(type: FactorType, taken: string[]): string {
   return [base, ...others].find((name) => !taken.includes(name)) ?? base;
 }
 
-/** A long key as people read it: in groups of four. */
-export const inFours = (text: string): string => text.match(/.{1,4}/g)?.join(" ") ?? "";
-
 /** A recovery code as it is shown: `7K2M9-QXA41`. */
 export const asRecoveryCode = (letters: string): string =>
   `${letters.slice(0, 5)}-${letters.slice(5)}`;

@@ -32,6 +32,8 @@ export function findStep(
   code: string,
   { lastStep, now }: { lastStep: number | null; now: Date },
 ): number | null {
+  // The library fails at other digits than these.
+  if (!/^[0-9]+$/.test(code) || code.length !== codeDigits) return null;
   const totp = totpOf(key);
   const current = Math.floor(now.getTime() / 1000 / stepSeconds);
   for (let step = current - stepsOff; step <= current + stepsOff; step++) {

@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
 
 /**
- * Counts that somebody gives back six digits, before they are looked at, in the caller's transaction. A
+ * Counts that somebody gives back six digits, before they are looked at. A
  * link's secret is guessed by nobody.
  * @param address where it comes from; null where that is not known
  * @returns the minutes to wait, or null when there is no need

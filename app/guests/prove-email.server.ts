@@ -13,6 +13,7 @@ import { handOverBookings } from "~/booking/hand-over-bookings.server";
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
 import { forgetFactors } from "~/factors/forget-factors.server";
+import { plural } from "~/lodge/counted";
 import { proveAddress } from "~/mail/proved-addresses.server";
 import { moveReviews } from "./review-queries.server";
 
@@ -82,7 +83,13 @@ async function handOver(
     await holdAddress(trx, holder, now);
     await recordProof(trx, holder, undefined, now);
   }
-  const detail = `${bookings} bookings of a second account with the same address are this one's now.`;
+  const told = "Its bookings are those of the account that has the address.";
+  await recordChange(
+    trx,
+    { subject: "user", subjectId: account.id, action: "ended", actor: holder, detail: told },
+    now,
+  );
+  const detail = `${plural(bookings, "booking")} of a second account with the same address went over to this one.`;
   await recordChange(
     trx,
     { subject: "user", subjectId: holder.id, action: "joined", actor: holder, detail },

@@ -33,11 +33,11 @@ export async function resetPassword(
   if ("token" in given && !(await readLink(db, given.token, ["recover"], now))) {
     return { kind: "spent" };
   }
+  const minutes = await countCodeTry(db, given, address, now);
+  if (minutes !== null) return { kind: "wait", minutes };
   return inSignInQueue(async (): Promise<ResetPasswordResult> => {
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async (trx): Promise<ResetPasswordResult> => {
-      const minutes = await countCodeTry(trx, given, address, now);
-      if (minutes !== null) return { kind: "wait", minutes };
       const code = await redeemCode(trx, given, ["recover"], now);
       const result = code && (await proveEmail(trx, code, false, now));
       if (!result || result.kind === "gone") return { kind: "spent" };

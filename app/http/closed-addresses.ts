@@ -7,6 +7,17 @@ export type Admitted = Role | "everybody" | "nobody";
 /** Outside the desk: for whoever is signed in, with everything below. */
 const forGuests = ["/account", "/my-bookings"];
 
+/** Of these, what somebody comes to who has to set up a second factor before anything else opens. */
+const forEnrolling = [
+  "/account/two-factor",
+  "/account/two-factor/new",
+  "/account/two-factor/:factorId",
+  "/account/two-factor/:factorId/text",
+];
+
+/** Whether a route, by its pattern, is also for whoever has to set up a second factor first. */
+export const isForEnrolling = (pattern: string) => forEnrolling.includes(pattern);
+
 /**
  * All calls of the auth service. Tokens open them, which no browser sends by itself; which are taken
  * while nothing can be stored its own table says.
@@ -45,7 +56,13 @@ export function keepsForm(pattern: string): boolean {
 }
 
 /** Forms that are taken while what is stored can only be read. */
-const alwaysTaken = ["/login", "/login/with/:provider", "/logout", authService];
+const alwaysTaken = [
+  "/login",
+  "/login/factor",
+  "/login/with/:provider",
+  "/logout",
+  authService,
+];
 
 /** Whether the form of a route, by its pattern, is taken also then. */
 export const isAlwaysTaken = (pattern: string) => alwaysTaken.includes(pattern);

@@ -2,18 +2,14 @@ import { millisecondsInHour } from "date-fns/constants";
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from "jose";
 import * as openid from "openid-client";
 import type { z } from "zod";
+import { askProvider, ProviderAway } from "./ask-provider.server";
 import { claimsSchema } from "./claims.schema.server";
 import type { Provider } from "./provider-variables";
 
 /** A provider answers each question within this time, or not at all. */
 const patienceSeconds = 5;
-/** What a provider tells of itself, its keys and its users is far less. */
-const mostBytes = 512 * 1024;
 /** So long we know where a provider's pages are; its keys are read with every sign-in. */
 const knownForMs = millisecondsInHour;
-
-/** It could not be reached, took too long, or said itself that it is out of order. */
-class ProviderAway extends Error {}
 
 /** Who somebody is with a provider, by what it signed. */
 export interface ProviderPerson {
@@ -107,7 +103,7 @@ export async function personOfIdToken(
   if (!jwks_uri) throw new TypeError("the provider names no keys");
   const signal = AbortSignal.timeout(patienceSeconds * 1000);
   const asked = { method: "GET", headers: {}, body: null, redirect: "manual", signal } as const;
-  const keys = (await (await fetchBounded(jwks_uri, asked)).json()) as JSONWebKeySet;
+  const keys = (await (await askProvider(jwks_uri, asked)).json()) as JSONWebKeySet;
   try {
     const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys), {
       algorithms: idTokenAlgorithms,
@@ -160,7 +156,7 @@ async function clientOf(provider: Provider): Promise<openid.Configuration> {
     authentication,
   );
   client.timeout = patienceSeconds;
-  client[openid.customFetch] = fetchBounded;
+  client[openid.customFetch] = askProvider;
   openid.enableNonRepudiationChecks(client);
   if (isPlain(provider)) openid.allowInsecureRequests(client);
   return client;
@@ -181,7 +177,7 @@ async function readMetadata(provider: Provider): Promise<openid.ServerMetadata> 
 async function discover(provider: Provider): Promise<openid.ServerMetadata> {
   const client = await openid.discovery(provider.issuer, provider.clientId, undefined, undefined, {
     timeout: patienceSeconds,
-    [openid.customFetch]: fetchBounded,
+    [openid.customFetch]: askProvider,
     execute: isPlain(provider) ? [openid.allowInsecureRequests] : [],
   });
   return client.serverMetadata();
@@ -189,28 +185,3 @@ async function discover(provider: Provider): Promise<openid.ServerMetadata> {
 
 /** Config lets that pass on this machine only. */
 const isPlain = ({ issuer }: Provider) => issuer.protocol === "http:";
-
-/** @throws ProviderAway where there is no answer, or one that says to come later */
-const fetchBounded: openid.CustomFetch = async (url, options) => {
-  try {
-    const response = await fetch(url, options as RequestInit);
-    const { status, statusText, headers } = response;
-    const bytes = await readBytes(response);
-    if (status >= 500 || status === 429) throw new Error(`it answered ${status}`);
-    return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers });
-  } catch (cause) {
-    const { message } = cause as Error;
-    throw new ProviderAway(`${new URL(url).host} cannot be used: ${message}`, { cause });
-  }
-};
-
-async function readBytes({ body }: Response): Promise<Buffer<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.length;
-    if (length > mostBytes) throw new Error(`it answered with more than ${mostBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}

@@ -12,14 +12,14 @@ export function NotByProvider({
   message: string;
   /** Where they wanted to go in the end. */
   redirectTo: string;
-  /** Of somebody who is signed in: where they came from. */
-  back?: { href: string; label: string };
+  /** Of somebody who is signed in: what they are told, and where they go from here. */
+  back?: { title: string; href: string; label: string };
 }) {
   const login = withQuery("/login", { redirectTo: redirectTo === "/" ? null : redirectTo });
   return (
     <SiteLayout>
       <div className="page narrow">
-        <h1>{back ? "Nothing was added" : "You are not signed in"}</h1>
+        <h1>{back?.title ?? "You are not signed in"}</h1>
         <p className="alert alert-warning" role="alert">
           {message}
         </p>

@@ -2,8 +2,8 @@
 export function UnprovedLine({ email }: { email: string | null }) {
   return email ? (
     <p className="note no-print">
-      {email} is not proved yet. <a href="/verify-email">Prove your address</a> with the code from
-      our mail, and your bookings are yours on every device.
+      {email} is not proved yet. <a href="/verify-email">Prove your address</a> with a code by mail,
+      and your bookings are yours on every device.
     </p>
   ) : null;
 }

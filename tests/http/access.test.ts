@@ -28,7 +28,12 @@ const open = new Set([
   "booking.details",
   "conference",
   "contact",
+  "forgot-password",
   "login._index",
+  "login.code",
+  "login.factor._index",
+  "login.factor.text",
+  "login.link",
   "login.with.$provider._index",
   "login.with.$provider.callback",
   "logout",
@@ -43,6 +48,7 @@ const open = new Set([
   "newsletter.unsubscribe",
   "privacy",
   "requests.$requestId",
+  "reset-password",
   "restaurant",
   "robots[.txt]",
   "rooms.$roomId",
@@ -51,6 +57,7 @@ const open = new Set([
   "site[.webmanifest]",
   "sitemap[.xml]",
   "terms",
+  "verify-email",
 ]);
 /** docs/operations.md, "Roles": one by one, so that whoever adds an address of the desk decides. */
 const forStaff = new Set([
@@ -103,7 +110,7 @@ type Who = (typeof roles)[number];
 function firstLetIn(name: string): Who {
   if (open.has(name)) return "stranger";
   if (forStaff.has(name)) return "staff";
-  return /^(my-bookings|account)\b/.test(name) ? "guest" : "admin";
+  return /^(account|my-bookings)\b/.test(name) ? "guest" : "admin";
 }
 
 let lodge: Lodge;

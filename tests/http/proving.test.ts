@@ -326,7 +326,7 @@ describe("where somebody has the address already", () => {
     expectPage(await enter("Second-own-2026"), { status: 422 });
     expectPage(await enter(password), { at: "/" });
     const admin = await signedIn(lodge, people.diane);
-    expectPage(await admin.get("/admin/users/bosco"), { has: ["1 bookings of a second account"] });
+    expectPage(await admin.get("/admin/users/bosco"), { has: ["1 booking of a second account"] });
   });
 
   test("with a second factor, that is asked for first", async () => {

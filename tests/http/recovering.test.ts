@@ -192,6 +192,8 @@ describe("a forgotten password", () => {
     for (let n = 0; n < 4; n++) await give(bosco.email, wrong);
     expectPage(await give(bosco.email, code), { status: 422 });
     expectPage(await enter(bosco.email, password), { at: "/" });
+    // Or a stranger could keep the reader from it.
+    expectPage(await setByLink(stranger(), linkTo(bosco.email)), { at: "/my-bookings" });
   });
 
   test.each([

@@ -7,13 +7,13 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 interface PartProps {
   form: FormState;
   account: { email: string; isEmailProved: boolean; hasPassword: boolean };
-  isMailSent: boolean;
+  sendsMail: boolean;
   /** Where a mail with a code was asked for just now. */
   mailedTo: string;
 }
 
 /** The address of somebody's account, and the steps to another: who asks, then the proof. */
-export function EmailPart({ form, account, isMailSent, mailedTo }: PartProps) {
+export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
   const { email, isEmailProved, hasPassword } = account;
   const { step } = form.values;
   const { site } = useSiteData();
@@ -21,22 +21,22 @@ export function EmailPart({ form, account, isMailSent, mailedTo }: PartProps) {
     <>
       <p className="lead">
         {email ? `Your account has the address ${email}.` : "Your account has no address."}{" "}
-        {isMailSent && email && !isEmailProved && (
+        {sendsMail && email && !isEmailProved && (
           <>
             It is not proved yet. <a href="/verify-email">Prove it</a>
           </>
         )}
       </p>
-      {!isMailSent && <WithoutMail />}
-      {isMailSent && step === "enter" && <EnterCode form={form} mailedTo={mailedTo} />}
-      {isMailSent && step !== "enter" && hasPassword && <Ask form={form} by="password" />}
-      {isMailSent && !hasPassword && !email && (
+      {!sendsMail && <WithoutMail />}
+      {sendsMail && step === "enter" && <EnterCode form={form} mailedTo={mailedTo} />}
+      {sendsMail && step !== "enter" && hasPassword && <Ask form={form} by="password" />}
+      {sendsMail && !hasPassword && !email && (
         <p>
           It has no password either. Call <a href={phoneHref(site.phone)}>{site.phone}</a>, and
           somebody at the lodge sets an address.
         </p>
       )}
-      {isMailSent && step !== "enter" && !hasPassword && email && (
+      {sendsMail && step !== "enter" && !hasPassword && email && (
         <>
           {step === "ask-by-code" && <Ask form={form} by="code" />}
           <PostButton action="/account/email" fields={{ step: "own-code" }}>

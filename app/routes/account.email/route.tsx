@@ -34,7 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const notice = readNotice(request, notices);
   // Typed in another browser than the one that asked, or when its page is gone.
   const hasCode = new URL(request.url).searchParams.has("code");
-  return json({ account: { email, isEmailProved, hasPassword }, isMailSent, hasCode, notice });
+  return json({
+    account: { email, isEmailProved, hasPassword },
+    sendsMail: isMailSent,
+    hasCode,
+    notice,
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -18,7 +18,7 @@ export function LinkForm({
 }) {
   if (providers.length === 0) return <p>The lodge offers no other way to sign in at present.</p>;
   return (
-    <form method="post" noValidate>
+    <form method="post" noValidate className="account-form">
       <h2>Add another way</h2>
       <p>You sign in there once, and come back here.</p>
       {!mayLink && (

@@ -19,7 +19,7 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Forgotten password");
 
-export const loader = () => json({ isMailSent });
+export const loader = () => json({ sendsMail: isMailSent });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isMailSent) throw new Response(null, { status: 404 });
@@ -46,7 +46,7 @@ export default function ForgotPassword() {
           <form method="post" noValidate className="account-form">
             <ErrorSummary errors={form.errors} />
             <h1>Forgotten your password?</h1>
-            {data.isMailSent ? (
+            {data.sendsMail ? (
               <>
                 <p className="lead">Give your address, and we mail you a code for a new one.</p>
                 <EmailField form={form} autoComplete="username" />

@@ -17,7 +17,7 @@ export function ProviderButtons({
   if (providers.length === 0) return null;
   return (
     <section className="providers" aria-labelledby="providers">
-      <h2 id="providers">Or without a password</h2>
+      <h2 id="providers">Or with an account elsewhere</h2>
       {isHolding && (
         <p className="hint">What you sent does not come along there: you would type it again.</p>
       )}

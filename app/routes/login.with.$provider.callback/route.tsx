@@ -30,8 +30,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const isIn = context.viewer !== null;
     // Whoever is in has a page to go back to; /login would only send them on.
     const back = flow?.userId
-      ? { href: "/account/identities", label: "Other ways to sign in" }
-      : { href: flow?.redirectTo ?? "/", label: "Go on" };
+      ? {
+          title: "Nothing was added",
+          href: "/account/identities",
+          label: "Other ways to sign in",
+        }
+      : { title: "You are signed in already", href: flow?.redirectTo ?? "/", label: "Go on" };
     const shown = { message, redirectTo: flow?.redirectTo ?? "/", back: isIn ? back : undefined };
     return json(shown, { status, headers });
   }

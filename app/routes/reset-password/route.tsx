@@ -35,7 +35,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-s
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
-  const shown = { isMailSent, passwordHint, link: null, isSpent: false };
+  const shown = { sendsMail: isMailSent, passwordHint, link: null, isSpent: false };
   if (token === null) return json(shown);
   const code = await readLink(db, token, ["recover"], context.now);
   if (!code) return json({ ...shown, isSpent: true }, { status: 410 });
@@ -75,7 +75,7 @@ export default function ResetPassword() {
   return (
     <SiteLayout>
       <div className="page narrow">
-        {!data.isMailSent && <WithoutMail />}
+        {!data.sendsMail && <WithoutMail />}
         {(sent ? sent.isSpent : data.isSpent) ? (
           <SpentLink href="/forgot-password">Ask for a new one</SpentLink>
         ) : (

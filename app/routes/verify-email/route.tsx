@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordHints } from "~/accounts/password-rules";
 import { readAccount } from "~/accounts/read-account.server";
 import { tooManyCodes } from "~/codes/code-rules";
+import { readCodeOf } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { readProof } from "~/guests/read-proof.server";
 import { resendProof } from "~/guests/resend-proof.server";
@@ -21,7 +22,7 @@ import { SpentLink } from "~/ui/spent-link";
 import { LinkForm } from "./link-form";
 import { redeem } from "./redeem.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
-import { VerifyForm } from "./verify-form";
+import { SignInToProve, VerifyForm } from "./verify-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -37,16 +38,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, now, settings } = context;
   const token = new URL(request.url).searchParams.get("token");
   const passwordHint = passwordHints[settings.security.passwordPolicy];
-  const shown = { isMailSent, passwordHint, token: "", proof: null, account: null };
+  const shown = { sendsMail: isMailSent, passwordHint, token: "", proof: null, account: null };
   if (token !== null) {
     const proof = await readProof(db, token, viewer, now);
     return json({ ...shown, token, proof }, { status: proof ? 200 : 410 });
   }
-  if (!viewer) throw redirect(withQuery("/login", { redirectTo: "/verify-email" }));
-  const account = await readAccount(db, viewer.id);
-  if (!account) throw redirect("/login");
-  const { email, isEmailProved, hasPassword } = account;
-  return json({ ...shown, account: { email, isEmailProved, hasPassword } });
+  const account = viewer && (await readAccount(db, viewer.id));
+  if (!account) return json(shown);
+  const { id, email, isEmailProved, hasPassword } = account;
+  const hasCode = (await readCodeOf(db, id, "prove-email", now)) !== null;
+  return json({ ...shown, account: { email, isEmailProved, hasPassword, hasCode } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -89,11 +90,12 @@ export default function VerifyEmail() {
             passwordHint={data.passwordHint}
           />
         )}
+        {!isSpent && !data.proof && !data.account && <SignInToProve />}
         {!isSpent && data.account && (
           <VerifyForm
             form={form}
             account={data.account}
-            isMailSent={data.isMailSent}
+            sendsMail={data.sendsMail}
             isMailed={sent?.isMailed ?? false}
           />
         )}

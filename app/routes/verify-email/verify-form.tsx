@@ -1,3 +1,4 @@
+import { withQuery } from "~/lodge/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
@@ -10,17 +11,18 @@ import { PostButton } from "~/ui/post-button";
 export function VerifyForm({
   form,
   account,
-  isMailSent,
+  sendsMail,
   isMailed,
 }: {
   form: FormState;
-  account: { email: string; isEmailProved: boolean; hasPassword: boolean };
-  isMailSent: boolean;
+  /** `hasCode`: a code was mailed that can still be given back. */
+  account: { email: string; isEmailProved: boolean; hasPassword: boolean; hasCode: boolean };
+  sendsMail: boolean;
   /** Another mail was asked for. */
   isMailed: boolean;
 }) {
   if (account.isEmailProved) return <Proved {...account} />;
-  if (!isMailSent || account.email === "") {
+  if (!sendsMail || account.email === "") {
     return (
       <>
         <h1>Prove your address</h1>
@@ -28,26 +30,57 @@ export function VerifyForm({
       </>
     );
   }
+  const hasMail = account.hasCode || isMailed || form.errors != null;
   return (
     <>
       <Notice text={isMailed ? `A mail to ${account.email} should arrive within minutes.` : null} />
-      <form method="post" action="/verify-email" noValidate className="account-form">
-        <ErrorSummary errors={form.errors} />
-        <h1>Prove your address</h1>
-        <p className="lead">
-          Type the code from our mail to {account.email}, or open its link. Then your bookings are
-          yours on every device, and nobody else can use the address here.
-        </p>
-        <input type="hidden" name="by" value="code" />
-        <MailedCodeField form={form} />
-        <FormEnd send="Prove" pending="Processing..." leave="My Bookings" href="/my-bookings" />
-      </form>
-      <PostButton action="/verify-email" fields={{ by: "mail" }}>
-        Send another mail
+      {hasMail ? (
+        <form method="post" action="/verify-email" noValidate className="account-form">
+          <ErrorSummary errors={form.errors} />
+          <h1>Prove your address</h1>
+          <p className="lead">
+            Type the code from our mail to {account.email}, or open its link. {why}
+          </p>
+          <input type="hidden" name="by" value="code" />
+          <MailedCodeField form={form} />
+          <FormEnd send="Prove" pending="Processing..." leave="My Bookings" href="/my-bookings" />
+        </form>
+      ) : (
+        <>
+          <h1>Prove your address</h1>
+          <p className="lead">
+            Show that you read {account.email} with a code that we mail there. {why}
+          </p>
+        </>
+      )}
+      <PostButton
+        action="/verify-email"
+        fields={{ by: "mail" }}
+        className={hasMail ? "button button-quiet" : "button"}
+      >
+        {hasMail ? "Send another mail" : "Send the Code"}
       </PostButton>
-      <MailDoesNotCome />
+      {hasMail && <MailDoesNotCome />}
       <p className="note">
         Is the address wrong? <a href="/account/email">Change it</a>.
+      </p>
+    </>
+  );
+}
+
+const why =
+  "Then your bookings are yours on every device, and nobody else can use the address here.";
+
+/** For whoever is not signed in, and whom no mail's link led here. */
+export function SignInToProve() {
+  return (
+    <>
+      <h1>Prove your address</h1>
+      <p className="lead">
+        Open the link in our mail, or sign in with your account and type the code.
+      </p>
+      <p>
+        <ButtonLink href={withQuery("/login", { redirectTo: "/verify-email" })}>Sign in</ButtonLink>
       </p>
     </>
   );

@@ -38,10 +38,54 @@ export const bookingPages = seenBy("stranger", [
     send: { lastName: "Uwera", specialRequests: "A quiet room" },
     status: 422,
   },
+  { name: "forgotten password", path: "/forgot-password" },
+  {
+    name: "forgotten password, asked",
+    path: "/forgot-password",
+    send: { email: "nobody@guests.example" },
+  },
+  {
+    name: "forgotten password, wrong code",
+    path: "/reset-password",
+    send: { by: "code", email: "nobody@guests.example", code: "123456", password: "Forest-2026-x" },
+    status: 422,
+  },
+  { name: "link for a new password, spent", path: "/reset-password?token=none", status: 410 },
+  { name: "sign in with a code", path: "/login/code" },
+  {
+    name: "sign in with a code, asked",
+    path: "/login/code",
+    send: { step: "ask", email: "no-one@guests.example" },
+  },
+  { name: "link to sign in, spent", path: "/login/link?token=none", status: 410 },
+  { name: "prove an address, not signed in", path: "/verify-email" },
+  { name: "link that proves an address, spent", path: "/verify-email?token=none", status: 410 },
   {
     name: "sign up, weak password",
     path: "/login?mode=sign-up",
     send: { name: "Zoë", email: "zoe@guests.example", password: "short" },
     status: 422,
+  },
+]);
+
+export const bookerPages = seenBy("booker", [
+  { name: "booking, step 2 without an account", path: "/booking/details" },
+  {
+    name: "booking, step 2 with a password that is soon guessed",
+    path: "/booking/details",
+    send: {
+      firstName: "Zoe",
+      lastName: "Uwera",
+      email: "zoe@guests.example",
+      phone: "+250 788 123 456",
+      paymentMethod: "cash",
+      password: "Password-1",
+    },
+    status: 422,
+  },
+  { name: "sign in within a booking", path: "/login?redirectTo=%2Fbooking%2Fdetails" },
+  {
+    name: "sign up within a booking",
+    path: "/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm",
   },
 ]);

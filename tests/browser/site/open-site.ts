@@ -2,9 +2,10 @@ import path from "node:path";
 import { Sqlite } from "db/sqlite";
 import { copyTemplate, openLodge } from "../../world/lodge";
 import { openMailServer } from "../../world/mail-server";
-import { people } from "../../world/people";
+import { password, people } from "../../world/people";
 import { signedIn, Visitor } from "../../world/visitor";
-import { bookingPages } from "./booking-pages";
+import { accountPages } from "./account-pages";
+import { bookerPages, bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
@@ -14,7 +15,7 @@ import { adminPages, staffPages } from "./desk-pages";
 import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
 import { fillLodge } from "./fill-lodge";
-import { guestPages } from "./guest-pages";
+import { guestPages, halfwayPages } from "./guest-pages";
 import { brokenPages, newLodgePages } from "./other-lodges-pages";
 import { publicPages } from "./public-pages";
 import { requestPages } from "./request-pages";
@@ -56,6 +57,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   for (const state of states) {
     const lodge = lodges[state];
     visitors.set(`${state} stranger`, new Visitor(lodge));
+    visitors.set(`${state} booker`, new Visitor(lodge));
     visitors.set(`${state} guest`, await signedIn(lodge, people.aline));
     visitors.set(`${state} staff`, await signedIn(lodge, people.claudine));
     if (state !== "new") visitors.set(`${state} admin`, await signedIn(lodge, people.diane));
@@ -65,7 +67,11 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
 
   busy.expectFaults(/"provider":"google"/);
   fillLodge(busy);
+  const halfway = new Visitor(busy);
+  await halfway.post("/login", { email: people.bosco.email, password });
+  visitors.set("busy halfway", halfway);
   await writeNotes(visitorOf({ as: "staff" }));
+  await visitorOf({ as: "booker" }).post("/booking", firstStep);
   await beginBooking(visitorOf({ as: "guest" }), {
     firstName: "Aline",
     lastName: "Uwase",
@@ -89,8 +95,11 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
     pages: [
       ...publicPages,
       ...bookingPages,
+      ...bookerPages,
       ...requestPages,
       ...guestPages,
+      ...accountPages,
+      ...halfwayPages,
       ...staffPages,
       ...deskBookingPages,
       ...deskCalendarPages,
@@ -119,9 +128,11 @@ async function writeNotes(clerk: Visitor): Promise<void> {
   }
 }
 
+const firstStep = { roomId: "2", ...stay, guests: "2", board: "HB" };
+
 /** Leaves a guest before the last step of the wizard. */
 async function beginBooking(guest: Visitor, details: Record<string, string>): Promise<void> {
-  await guest.post("/booking", { roomId: "2", ...stay, guests: "2", board: "HB" });
+  await guest.post("/booking", firstStep);
   const rest = { phone: "+250 788 123 456", paymentMethod: "cash" };
   const review = await guest.post("/booking/details", { ...details, ...rest });
   if (review.path !== "/booking/confirm") throw new Error(`the wizard ended at ${review.path}`);
