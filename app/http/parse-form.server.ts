@@ -8,7 +8,7 @@ type ParsedForm<T> =
 /** The title of a form with something missing (specification, section 8). */
 const incompleteForm = "Please fill in all required fields";
 
-const neverShownAgain = new Set(["password"]);
+const neverShownAgain = new Set(["password", "currentPassword"]);
 
 /** Checks a form's or an address's fields against a schema, and keeps what was typed. */
 export function parseFields<S extends z.ZodType>(

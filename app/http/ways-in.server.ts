@@ -105,11 +105,12 @@ export async function mostBytesFrom(request: Request): Promise<number> {
   return maxLongFormBytes * 1.125;
 }
 
-const statuses = { refused: 422, wait: 429, busy: 503 } as const;
+/** Of the answer to who was not let in, or did not show who they are. */
+export const refusedStatus = { refused: 422, wait: 429, busy: 503 } as const;
 
 function letIn(result: SignInResult, values: FormValues): Viewer {
   if (result.kind === "signed-in") return result.user;
-  throw new NotLetIn(values, { title: result.message, fields: [] }, statuses[result.kind]);
+  throw new NotLetIn(values, { title: result.message, fields: [] }, refusedStatus[result.kind]);
 }
 
 /** Every way in, for one request. */
@@ -153,6 +154,22 @@ export async function comeIn(
 ): Promise<{ form: FormData; user: Viewer } & Opened> {
   const { user, form } = await waysIn(context, setupToken).authenticate(way, request);
   return { form, user, ...(await openSession(request, user, context, "password")) };
+}
+
+/** As `comeIn` by signing up, for a form that asks for more than an account and has been read. */
+export async function signUpWithin(
+  { url, headers, signal }: Request,
+  account: { name: string; email: string; password: string },
+  context: RequestContext,
+): Promise<Opened> {
+  const body = new URLSearchParams(account);
+  const sent = new Headers(headers);
+  for (const name of ["Content-Length", "Content-Type"]) sent.delete(name);
+  return comeIn(
+    "sign-up",
+    new Request(url, { method: "POST", headers: sent, body, signal }),
+    context,
+  );
 }
 
 interface Opened {

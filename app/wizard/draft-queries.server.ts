@@ -155,17 +155,20 @@ export async function linkDraftToBooking(db: Db, idHash: string, bookingId: stri
     .execute();
 }
 
-/** Takes all that was typed from an account's drafts: by its address, and those that became its bookings. */
+/**
+ * Takes all that was typed from an account's drafts: by its address unless that is null, and those that
+ * became its bookings.
+ */
 export async function blankDraftsOf(
   db: Db,
-  { userId, email }: { userId: string; email: string },
+  { userId, email }: { userId: string; email: string | null },
 ): Promise<void> {
   await db
     .updateTable("booking_drafts")
     .set({ first_name: "", last_name: "", email: "", phone: "", special_requests: "" })
     .where((eb) =>
       eb.or([
-        eb("email", "=", email),
+        ...(email === null ? [] : [eb("email", "=", email)]),
         eb(
           "booking_id",
           "in",

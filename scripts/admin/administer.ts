@@ -1,4 +1,4 @@
-import { commonPassword, isCommonPassword } from "../../app/accounts/common-passwords.server";
+import { findGuessable } from "../../app/accounts/common-passwords.server";
 import { maxPasswordLength } from "../../app/accounts/password-rules";
 import { hashPassword } from "../../app/accounts/passwords.server";
 import { deleteSessionsOf } from "../../app/accounts/session-queries.server";
@@ -40,7 +40,8 @@ export async function administer(
     if (password.length > maxPasswordLength) {
       throw new Error(`At most ${maxPasswordLength} characters.`);
     }
-    if (isCommonPassword(password)) throw new Error(commonPassword);
+    const problem = findGuessable(password, [nameWords.join(" "), email]);
+    if (problem) throw new Error(problem);
     const passwordHash = await hashPassword(password);
     if (user) {
       await updatePassword(db, user.id, passwordHash);

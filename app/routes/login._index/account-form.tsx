@@ -3,6 +3,7 @@ import { withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { whyAccount } from "~/ui/why-account";
 
 const texts = {
   "sign-in": {
@@ -23,12 +24,15 @@ const texts = {
 export function AccountForm({
   mode,
   redirectTo,
+  isForBooking,
   passwordHint,
   values,
   errors,
 }: {
   mode: "sign-in" | "sign-up";
   redirectTo: string;
+  /** A booking waits for it. */
+  isForBooking: boolean;
   passwordHint: string;
   values: FormValues;
   errors: FormErrors | null;
@@ -46,9 +50,7 @@ export function AccountForm({
     <form method="post" action={address(mode)} noValidate className="account-form">
       <ErrorSummary errors={errors} />
       <h1>{text.title}</h1>
-      {redirectTo === "/booking/confirm" && (
-        <p className="lead">One step before your booking. What you have filled in is kept.</p>
-      )}
+      {isForBooking && <p className="lead">{whyAccount} What you have filled in is kept.</p>}
       {values.unsent && (
         <>
           <p className="lead">

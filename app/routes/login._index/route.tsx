@@ -16,11 +16,13 @@ import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { safePath } from "~/lodge/paths";
+import { BookingFrame } from "~/ui/booking-frame";
 import type { FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
+import { readWizard } from "~/wizard/read-wizard.server";
 import { readDraft } from "~/wizard/save-draft.server";
 import { AccountForm } from "./account-form";
 import { AwaitedForm } from "./awaited-form";
@@ -56,16 +58,26 @@ function readAddress(request: Request) {
   };
 }
 
+/** The steps of a booking that lead here and go on afterwards; who signs in stands before the last. */
+const bookingSteps = new Map<string, 2 | 3>([
+  ["/booking/details", 2],
+  ["/booking/confirm", 3],
+]);
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { mode, redirectTo } = readAddress(request);
   const { viewer, halfway, settings } = context;
-  const draft = await readDraftId(request).then(readDraft);
+  const draftId = await readDraftId(request);
+  const draft = await readDraft(draftId);
   if (viewer) throw redirect(redirectTo);
   // After a form the answer is the form's.
   if (halfway && !isAnswer(request)) throw redirect(leadOn(halfway.awaits, redirectTo));
+  const step = bookingSteps.get(redirectTo);
+  const wizard = step ? await readWizard(draftId, context) : null;
   return json({
     mode,
     redirectTo,
+    booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {
       name: `${draft?.firstName ?? ""} ${draft?.lastName ?? ""}`.trim(),
@@ -108,8 +120,19 @@ const nothingSent = {
 };
 
 export default function Login() {
-  const { mode, redirectTo, passwordHint, values } = useLoaderData<typeof loader>();
+  const { mode, redirectTo, booking, passwordHint, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const form = (
+    <AccountForm
+      mode={mode}
+      redirectTo={redirectTo}
+      isForBooking={booking !== null}
+      passwordHint={passwordHint}
+      values={sent?.values ?? values}
+      errors={sent?.errors ?? null}
+    />
+  );
+  if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
     <SiteLayout>
       <div className="page narrow">
@@ -118,13 +141,7 @@ export default function Login() {
         ) : sent?.held ? (
           <UnsentForm action={redirectTo} packed={sent.held} />
         ) : (
-          <AccountForm
-            mode={mode}
-            redirectTo={redirectTo}
-            passwordHint={passwordHint}
-            values={sent?.values ?? values}
-            errors={sent?.errors ?? null}
-          />
+          form
         )}
       </div>
     </SiteLayout>

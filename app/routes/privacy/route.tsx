@@ -51,7 +51,8 @@ export default function Privacy() {
           </li>
           <li>
             <strong>Your account</strong>: name, email, phone, and your password as a code from
-            which nobody can read it back. Until you ask us to erase it.
+            which nobody can read it back. Until you erase it or ask us to. Where you are signed in:
+            which browser, since when, and from which network; until you sign out.
           </li>
           <li>
             <strong>What you write to us</strong> in a form: until {days.requestTexts} days after we
@@ -109,8 +110,9 @@ export default function Privacy() {
           </li>
         </ul>
         <p>
-          Call <a href={phoneHref(site.phone)}>{site.phone}</a> or write to{" "}
-          <a href={`mailto:${site.email}`}>{site.email}</a>. We answer within 30 days.
+          Who has an account finds both under <a href="/account/data">Your data</a>: a file with all
+          of it, and the erasing. Otherwise call <a href={phoneHref(site.phone)}>{site.phone}</a> or
+          write to <a href={`mailto:${site.email}`}>{site.email}</a>. We answer within 30 days.
         </p>
       </article>
     </SiteLayout>

@@ -42,3 +42,25 @@ export const bookingPages = seenBy("stranger", [
     status: 422,
   },
 ]);
+
+export const bookerPages = seenBy("booker", [
+  { name: "booking, step 2 without an account", path: "/booking/details" },
+  {
+    name: "booking, step 2 with a password that is soon guessed",
+    path: "/booking/details",
+    send: {
+      firstName: "Zoe",
+      lastName: "Uwera",
+      email: "zoe@guests.example",
+      phone: "+250 788 123 456",
+      paymentMethod: "cash",
+      password: "Password-1",
+    },
+    status: 422,
+  },
+  { name: "sign in within a booking", path: "/login?redirectTo=%2Fbooking%2Fdetails" },
+  {
+    name: "sign up within a booking",
+    path: "/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm",
+  },
+]);

@@ -4,7 +4,8 @@ import { copyTemplate, openLodge } from "../../world/lodge";
 import { openMailServer } from "../../world/mail-server";
 import { password, people } from "../../world/people";
 import { signedIn, Visitor } from "../../world/visitor";
-import { bookingPages } from "./booking-pages";
+import { accountPages } from "./account-pages";
+import { bookerPages, bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
@@ -46,6 +47,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   for (const state of states) {
     const lodge = lodges[state];
     visitors.set(`${state} stranger`, new Visitor(lodge));
+    visitors.set(`${state} booker`, new Visitor(lodge));
     visitors.set(`${state} guest`, await signedIn(lodge, people.aline));
     visitors.set(`${state} staff`, await signedIn(lodge, people.claudine));
     if (state !== "new") visitors.set(`${state} admin`, await signedIn(lodge, people.diane));
@@ -58,6 +60,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   await halfway.post("/login", { email: people.bosco.email, password });
   visitors.set("busy halfway", halfway);
   await writeNotes(visitorOf({ as: "staff" }));
+  await visitorOf({ as: "booker" }).post("/booking", firstStep);
   await beginBooking(visitorOf({ as: "guest" }), {
     firstName: "Aline",
     lastName: "Uwase",
@@ -81,9 +84,11 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
     pages: [
       ...publicPages,
       ...bookingPages,
+      ...bookerPages,
       ...requestPages,
       ...guestPages,
       ...halfwayPages,
+      ...accountPages,
       ...staffPages,
       ...deskBookingPages,
       ...deskCalendarPages,
@@ -112,9 +117,11 @@ async function writeNotes(clerk: Visitor): Promise<void> {
   }
 }
 
+const firstStep = { roomId: "2", ...stay, guests: "2", board: "HB" };
+
 /** Leaves a guest before the last step of the wizard. */
 async function beginBooking(guest: Visitor, details: Record<string, string>): Promise<void> {
-  await guest.post("/booking", { roomId: "2", ...stay, guests: "2", board: "HB" });
+  await guest.post("/booking", firstStep);
   const rest = { phone: "+250 788 123 456", paymentMethod: "cash" };
   const review = await guest.post("/booking/details", { ...details, ...rest });
   if (review.path !== "/booking/confirm") throw new Error(`the wizard ended at ${review.path}`);

@@ -1,5 +1,8 @@
-/** Halfway: who typed a password and not yet a code. */
-const roles = ["stranger", "halfway", "guest", "staff", "admin"] as const;
+/**
+ * A booker is a stranger in the middle of a booking; who is halfway typed a password and not yet a
+ * code.
+ */
+const roles = ["stranger", "booker", "halfway", "guest", "staff", "admin"] as const;
 /**
  * Busy: bookings in every state. New: no bookings and no administrator yet, but people whose names
  * do not end. Broken: no table of bookings.
