@@ -52,7 +52,7 @@ browserTest("lynx", "books a room from the home page to the reference", async (c
   await lynx.pressButton("Continue");
 
   await lynx.read(
-    /What you have filled in is\s+kept\./
+    /What you have filled in is\s+kept\./,
     /Name *\[\d+\]Zoë O'Brien_/,
     /Email *\[\d+\]zoe@example\.com_/,
   );
