@@ -78,7 +78,6 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={20}
-          size={10}
         />
       )}
       <FormEnd
