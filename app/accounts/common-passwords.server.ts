@@ -1,5 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { findPolicyProblem, type PasswordPolicy } from "./password-rules";
+import { findWeakness } from "./password-strength.server";
 
 /** The 49,000 most common passwords as they leaked, in small letters. */
 const common: readonly (string | number)[] = dictionary.passwords ?? [];
@@ -15,11 +16,21 @@ export function isCommonPassword(password: string): boolean {
   return [small, bare, lettered, withoutSigns].some((text) => common.includes(text));
 }
 
-export const commonPassword = "This password is one of the most common ones. Choose another.";
+const commonPassword = "This password is one of the most common ones. Choose another.";
 
-/** Why a new password is not taken, by the policy of Settings and the list, or null. */
-export function findPasswordProblem(password: string, policy: PasswordPolicy): string | null {
-  const problem = findPolicyProblem(password, policy);
-  if (problem) return problem;
-  return isCommonPassword(password) ? commonPassword : null;
+/**
+ * Why a password is soon guessed, or null: it is on the list, or made of what is tried early.
+ * @param about what whoever knows its person would try: name, e-mail address, the lodge's name
+ */
+export function findGuessable(password: string, about: string[]): string | null {
+  return isCommonPassword(password) ? commonPassword : findWeakness(password, about);
+}
+
+/** Why a new password is not taken, by the policy of Settings and how soon it is guessed, or null. */
+export function findPasswordProblem(
+  password: string,
+  policy: PasswordPolicy,
+  about: string[] = [],
+): string | null {
+  return findPolicyProblem(password, policy) ?? findGuessable(password, about);
 }

@@ -1,8 +1,11 @@
 import { db } from "~/db.server";
 import { forgetAttempts } from "./attempt-queries.server";
 import { inSignInQueue, verifyPassword } from "./passwords.server";
+import { readMethods } from "./session-methods.server";
+import { findOpening } from "./session-queries.server";
 import { busy, countTry, type Entrance, paused } from "./sign-in.server";
 import { findAccount } from "./user-queries.server";
+import { accountHasPassword } from "./user-record-queries.server";
 
 export type ConfirmPasswordResult =
   | { kind: "right" }
@@ -23,6 +26,26 @@ export const confirmPassword = (
   entrance: Entrance,
 ): Promise<ConfirmPasswordResult> =>
   inSignInQueue(() => checkOwnPassword(userId, password, entrance), busy);
+
+/** So long somebody who has no password counts as the one who signed in. */
+const freshMs = 15 * 60_000;
+
+/**
+ * As `confirmPassword`; of whoever has none it is asked to have signed in a short while ago.
+ * @param sessionId of the one that asks
+ */
+export async function confirmOneself(
+  userId: string,
+  { password, sessionId }: { password: string; sessionId: string | null },
+  entrance: Entrance,
+): Promise<ConfirmPasswordResult> {
+  if (await accountHasPassword(db, userId)) return confirmPassword(userId, password, entrance);
+  const opening = sessionId ? await findOpening(db, sessionId) : undefined;
+  const times = opening ? readMethods(opening.amr).map(({ timestamp }) => timestamp * 1000) : [];
+  if (Math.max(0, ...times) > entrance.now.getTime() - freshMs) return { kind: "right" };
+  const message = "Sign out and sign in again first, so that we know it is you.";
+  return { kind: "refused", message };
+}
 
 async function checkOwnPassword(
   userId: string,

@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
 import { db } from "~/db.server";
-import { isCommonPassword } from "./common-passwords.server";
+import { findGuessable } from "./common-passwords.server";
 import { hashPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
 import {
@@ -23,8 +23,9 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
   if (await hasAdmin(db)) return null;
   if (config.firstAdmin) {
     const { name, email, password } = config.firstAdmin;
-    if (isCommonPassword(password)) {
-      console.error("ADMIN_PASSWORD: is one of the most common ones");
+    const problem = findGuessable(password, [name, email]);
+    if (problem) {
+      console.error(`ADMIN_PASSWORD: ${problem}`);
       process.exit(1);
     }
     const passwordHash = await hashPassword(password);

@@ -1,7 +1,7 @@
 import type { UserStatus } from "db/schema";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
-import { findAccount, findUserByEmail, viewerOf } from "./user-queries.server";
+import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-queries.server";
 
 /** Somebody's account as other parts of the house know it. */
 export interface Account extends Viewer {
@@ -9,6 +9,8 @@ export interface Account extends Viewer {
   /** It was made with an address that it has not proved, and that others may have as well. */
   isProvisional: boolean;
   hasPassword: boolean;
+  /** Codes were received by telephone. */
+  hasLoginPhone: boolean;
 }
 
 /** An account, unless its person was removed. */
@@ -19,6 +21,10 @@ export const readAccount = async (db: Db, id: string): Promise<Account | null> =
 export const readHolder = async (db: Db, email: string): Promise<Account | null> =>
   asAccount(await findUserByEmail(db, email));
 
+/** The newest account that was made with an address and never proved it. */
+export const readProvisional = async (db: Db, email: string): Promise<Account | null> =>
+  asAccount(await findProvisional(db, email));
+
 function asAccount(row: Awaited<ReturnType<typeof findAccount>>): Account | null {
   if (!row) return null;
   return {
@@ -26,6 +32,7 @@ function asAccount(row: Awaited<ReturnType<typeof findAccount>>): Account | null
     status: row.status,
     isProvisional: row.is_provisional === 1,
     hasPassword: row.password_hash !== null,
+    hasLoginPhone: row.login_phone !== null,
   };
 }
 

@@ -77,6 +77,16 @@ export async function saveOpening(
     .execute();
 }
 
+/** A session goes by another secret; whether it was there. */
+export async function saveSecret(db: Db, id: string, idHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ id_hash: idHash })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The sessions of an account that run, the one seen last first. */
 export function listSessionsOf(db: Db, userId: string, now: Date) {
   return db

@@ -14,6 +14,7 @@ import {
   findSession,
   insertSession,
   saveOpening,
+  saveSecret,
   saveSignIn,
   touchSession,
 } from "./session-queries.server";
@@ -105,6 +106,15 @@ export async function completeSession(
     : new Date(opening.expiresAt);
   await saveOpening(trx, id, { awaits: null, amr, expiresAt });
   if (opening.awaits) await saveArrival(trx, user, now);
+}
+
+/**
+ * Gives a session another secret, since it opens more than before: whoever knew the former one, or
+ * planted it, has nothing. Null where it has ended.
+ */
+export async function changeSecret(id: string): Promise<string | null> {
+  const secret = newToken();
+  return (await saveSecret(db, id, hashToken(secret))) ? secret : null;
 }
 
 async function saveArrival(trx: Db, user: { id: string; name: string }, now: Date): Promise<void> {

@@ -15,6 +15,10 @@ export const accountEvents = {
     "Your account has another e-mail address now. You are signed out everywhere else.",
   "factor-added": "Your account asks for a second factor now when you sign in.",
   "factor-removed": "Your account does not ask for a second factor any more.",
+  "factor-removed-of-several":
+    "One of the second factors of your account was removed. The others are still asked for.",
+  "wrong-codes":
+    "Somebody signed in to your account with your password, or was signed in already, and then typed several wrong codes for the second factor. Nobody came in that way.",
   "recovery-codes-made": "New recovery codes were made for your account. The old ones have ended.",
   "recovery-code-used":
     "Somebody signed in to your account with one of your recovery codes. It cannot be used again.",

@@ -14,6 +14,7 @@ const signInColumns = [
   "password_hash",
   "is_provisional",
   "email_proved_at",
+  "login_phone",
 ] as const;
 
 /** The user who holds this e-mail address in any case, with the password's hash; none that was removed. */

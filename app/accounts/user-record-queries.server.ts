@@ -117,3 +117,14 @@ export const removedValues = (
   login_phone: null,
   metadata: "{}",
 });
+
+/** Whether an account has a password. */
+export async function accountHasPassword(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("password_hash", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

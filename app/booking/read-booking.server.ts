@@ -1,7 +1,12 @@
 import { type Db, db } from "~/db.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import type { StayDate } from "~/lodge/stay";
-import { findBooking, findBookingOf, listConfirmed } from "./booking-queries.server";
+import {
+  findBooking,
+  findBookingOf,
+  listBookingsOf,
+  listConfirmed,
+} from "./booking-queries.server";
 
 export type { Booking } from "./booking-queries.server";
 
@@ -21,3 +26,6 @@ export const readOwnBooking = (userId: string, bookingId = "") =>
 
 /** What is said where there is none, or somebody else's. */
 export const noOwnBooking = "You have no such booking.";
+
+/** The latest bookings of an account, for its person to have. */
+export const readBookingsOf = (db: Db, userId: string) => listBookingsOf(db, userId);

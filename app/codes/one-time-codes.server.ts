@@ -76,7 +76,7 @@ export async function readLink(
 }
 
 /** Uses a link's secret, once, in the caller's transaction. */
-export async function useLink(
+export async function spendLink(
   trx: Db,
   token: string,
   purposes: CodePurpose[],
@@ -91,7 +91,7 @@ export async function useLink(
  * has to stand also when they are wrong: a wrong one counts, and after five the code has ended.
  * @param wanted.userId only the code of this account: with others' a stranger would use up its tries
  */
-export async function useCode(
+export async function spendCode(
   trx: Db,
   {
     sentTo,
@@ -124,10 +124,8 @@ export async function redeemCode(
   purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
-  if ("token" in given) return useLink(trx, given.token, purposes, now);
-  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React
-  return useCode(trx, { ...given, purposes }, now);
+  if ("token" in given) return spendLink(trx, given.token, purposes, now);
+  return spendCode(trx, { ...given, purposes }, now);
 }
 
 /** What was sent for an account and can still be given back; null where nothing can. */

@@ -1,5 +1,10 @@
 import { keepQuery } from "db/keep-query";
+import type { Schema } from "db/schema";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "~/db.server";
+
+export type FactorRow = Selectable<Schema["factors"]>;
+export type ChallengeRow = Selectable<Schema["factor_challenges"]>;
 
 /** Whether an account has a second factor that its user has shown to have. */
 export async function hasFactor(db: Db, userId: string): Promise<boolean> {
@@ -14,3 +19,107 @@ const askFactor = keepQuery((db, { userId }: { userId: string }) =>
     .where("verified_at", "is not", null)
     .limit(1),
 );
+
+/**
+ * An account's factors, the oldest first: those that were shown, and those that were asked for after
+ * `since` and still may be.
+ */
+export function listFactorRows(db: Db, userId: string, since: Date): Promise<FactorRow[]> {
+  return db
+    .selectFrom("factors")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where((eb) =>
+      eb.or([eb("verified_at", "is not", null), eb("created_at", ">", since.toISOString())]),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertFactor(trx: Db, factor: Insertable<Schema["factors"]>): Promise<void> {
+  await trx.insertInto("factors").values(factor).execute();
+}
+
+export async function updateFactor(
+  trx: Db,
+  id: string,
+  values: Updateable<Schema["factors"]>,
+): Promise<void> {
+  await trx.updateTable("factors").set(values).where("id", "=", id).execute();
+}
+
+export async function deleteFactor(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("factors").where("id", "=", id).execute();
+}
+
+/** Deletes what an account asked for and never showed, all of it or what is no younger than `until`. */
+export async function deleteUnverified(trx: Db, userId: string, until?: Date): Promise<void> {
+  const all = trx.deleteFrom("factors").where("user_id", "=", userId);
+  const unverified = all.where("verified_at", "is", null);
+  await (until ? unverified.where("created_at", "<=", until.toISOString()) : unverified).execute();
+}
+
+/** @returns how many there were that its user had shown */
+export async function deleteFactorsOf(trx: Db, userId: string): Promise<number> {
+  await deleteUnverified(trx, userId);
+  const { numDeletedRows } = await trx
+    .deleteFrom("factors")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Adds a challenge, in the place of a factor's earlier ones with a code, and clears away old ones. */
+export async function insertChallenge(
+  trx: Db,
+  challenge: Insertable<Schema["factor_challenges"]>,
+  now: Date,
+): Promise<void> {
+  await trx.deleteFrom("factor_challenges").where("expires_at", "<=", now.toISOString()).execute();
+  await trx
+    .deleteFrom("factor_challenges")
+    .where("factor_id", "=", challenge.factor_id)
+    .where("code_hash", "is not", null)
+    .execute();
+  await trx.insertInto("factor_challenges").values(challenge).execute();
+}
+
+export function findChallenge(
+  db: Db,
+  { id, factorId }: { id: string; factorId: string },
+): Promise<ChallengeRow | undefined> {
+  return db
+    .selectFrom("factor_challenges")
+    .selectAll()
+    .where("id", "=", id)
+    .where("factor_id", "=", factorId)
+    .executeTakeFirst();
+}
+
+/** The code that was sent for a factor and can still be given back. */
+export function findSentCode(
+  db: Db,
+  factorId: string,
+  now: Date,
+): Promise<ChallengeRow | undefined> {
+  return db
+    .selectFrom("factor_challenges")
+    .selectAll()
+    .where("factor_id", "=", factorId)
+    .where("code_hash", "is not", null)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+}
+
+export async function countChallengeTry(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable("factor_challenges")
+    .set((eb) => ({ tries: eb("tries", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteChallenge(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("factor_challenges").where("id", "=", id).execute();
+}

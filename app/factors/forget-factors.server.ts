@@ -1,6 +1,12 @@
 import type { Db } from "~/db.server";
-import { deleteFactorsOf } from "./forget-factors-queries.server";
+import { deleteFactorsOf } from "./factor-queries.server";
+import { deleteRecoveryCodes } from "./recovery-code-queries.server";
 
-/** Takes every second factor and recovery code from an account, in the caller's transaction. */
-export const forgetFactors = (trx: Db, userId: string): Promise<void> =>
-  deleteFactorsOf(trx, userId);
+/**
+ * Takes an account's second factors and recovery codes away, in the caller's transaction.
+ * @returns whether it asked for one
+ */
+export async function forgetFactors(trx: Db, userId: string): Promise<boolean> {
+  await deleteRecoveryCodes(trx, userId);
+  return (await deleteFactorsOf(trx, userId)) > 0;
+}

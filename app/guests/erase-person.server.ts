@@ -1,7 +1,8 @@
 import { makeNameless } from "~/accounts/make-nameless.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
 import type { Db } from "~/db.server";
-import { forgetMails } from "~/mail/forget-mails.server";
+import { forgetFactors } from "~/factors/forget-factors.server";
+import { forgetMails, forgetMailsAboutStays } from "~/mail/forget-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import { forgetAuthor } from "./review-queries.server";
@@ -9,20 +10,26 @@ import { forgetAuthor } from "./review-queries.server";
 /**
  * Makes an account's person nameless everywhere, in the caller's transaction
  * (docs/decisions/012-removed-person.md).
+ * @param user.isAddressTheirs where nobody knows, only what is about the account itself is forgotten:
+ *   anybody could have made an account with somebody else's address
  * @param passwordNobodyHas a hash, made before the transaction began
  * @returns how many bookings stay, and what to call once the transaction has ended
  */
 export async function erasePerson(
   trx: Db,
-  user: { id: string; email: string },
+  user: { id: string; email: string; isAddressTheirs: boolean },
   passwordNobodyHas: string,
   now: Date,
 ): Promise<{ bookings: number; removeMailFiles: () => Promise<void> }> {
   await makeNameless(trx, user, passwordNobodyHas, now);
+  await forgetFactors(trx, user.id);
   await forgetAuthor(trx, user.id, "Guest");
-  await forgetSubscriber(trx, user.email);
-  const removeMailFiles = await forgetMails(trx, user.email);
+  if (user.isAddressTheirs) await forgetSubscriber(trx, user.email);
+  const removeMailFiles = user.isAddressTheirs
+    ? await forgetMails(trx, user.email)
+    : await forgetMailsAboutStays(trx, { userId: user.id, address: user.email });
   const bookings = await forgetGuest(trx, user.id);
-  await forgetDrafts(trx, { userId: user.id, email: user.email });
+  const email = user.isAddressTheirs ? user.email : null;
+  await forgetDrafts(trx, { userId: user.id, email });
   return { bookings, removeMailFiles };
 }

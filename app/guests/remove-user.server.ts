@@ -42,7 +42,12 @@ export async function removeUser(
     if (await hasStayToCome(trx, id, lodgeToday(now, timeZone))) {
       return { kind: "refused", message: stayToCome };
     }
-    const erased = await erasePerson(trx, user, passwordNobodyHas, now);
+    const erased = await erasePerson(
+      trx,
+      { ...user, isAddressTheirs: true },
+      passwordNobodyHas,
+      now,
+    );
     const { bookings } = erased;
     removeMailFiles = erased.removeMailFiles;
     // Without the name and the address: the log never forgets.

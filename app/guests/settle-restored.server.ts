@@ -40,10 +40,12 @@ export async function settleRestored(
     await forgetRunsUnderWay(trx);
     await stopEveryLetter(trx, now);
     let erased = 0;
-    for (const { userId } of erasures) {
-      const person = await findPerson(trx, userId);
+    for (const erasure of erasures) {
+      const person = await findPerson(trx, erasure.userId);
       if (!person) continue;
-      await erasePerson(trx, person, passwordNobodyHas, now);
+      // Of an address that nobody proved, the list tells whether it was forgotten too.
+      const isAddressTheirs = person.isEmailProved || isAddressOf(erasure, person.email);
+      await erasePerson(trx, { ...person, isAddressTheirs }, passwordNobodyHas, now);
       erased += 1;
     }
     // Later the same address may have come back as somebody's who wanted it.

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { findPasswordProblem } from "~/accounts/common-passwords.server";
-import { maxPasswordLength } from "~/accounts/password-rules";
+import { findGuessable } from "~/accounts/common-passwords.server";
+import { findPolicyProblem, maxPasswordLength } from "~/accounts/password-rules";
 import type { Settings } from "~/settings/settings";
 import { emailField, requiredLine } from "./parse-form.server";
 
@@ -13,12 +13,17 @@ export const signInSchema = z.object({
 });
 
 /** The account form (specification, sections 3 and 5); its password meets the policy. */
-export const signUpSchema = ({ security }: Settings) =>
-  z.object({
-    name: requiredLine(200, "Please enter your name"),
-    email: emailField,
-    password: password.superRefine((text, context) => {
-      const message = findPasswordProblem(text, security.passwordPolicy);
-      if (message) context.addIssue({ code: "custom", message });
-    }),
-  });
+export const signUpSchema = ({ security, general }: Settings) =>
+  z
+    .object({
+      name: requiredLine(200, "Please enter your name"),
+      email: emailField,
+      password: password.superRefine((text, context) => {
+        const message = findPolicyProblem(text, security.passwordPolicy);
+        if (message) context.addIssue({ code: "custom", message });
+      }),
+    })
+    .superRefine(({ name, email, password }, context) => {
+      const message = findGuessable(password, [name, email, general.siteName]);
+      if (message) context.addIssue({ code: "custom", path: ["password"], message });
+    });

@@ -7,6 +7,17 @@ export type Admitted = Role | "everybody" | "nobody";
 /** Outside the desk: for whoever is signed in, with everything below. */
 const forGuests = ["/account", "/my-bookings"];
 
+/** Of these, what somebody comes to who has to set up a second factor before anything else opens. */
+const forEnrolling = [
+  "/account/two-factor",
+  "/account/two-factor/new",
+  "/account/two-factor/:factorId",
+  "/account/two-factor/:factorId/text",
+];
+
+/** Whether a route, by its pattern, is also for whoever has to set up a second factor first. */
+export const isForEnrolling = (pattern: string) => forEnrolling.includes(pattern);
+
 /**
  * Forms that agree to a price. They never wait while somebody signs in again: the price may have
  * changed meanwhile, so they are asked for anew.
@@ -39,7 +50,7 @@ export function keepsForm(pattern: string): boolean {
 }
 
 /** Forms that are taken while what is stored can only be read. */
-const alwaysTaken = ["/login", "/logout"];
+const alwaysTaken = ["/login", "/login/factor", "/login/with/:provider", "/logout"];
 
 /** Whether the form of a route, by its pattern, is taken also then. */
 export const isAlwaysTaken = (pattern: string) => alwaysTaken.includes(pattern);

@@ -11,11 +11,13 @@ import {
   type Admitted,
   isAgreement,
   isAlwaysTaken,
+  isForEnrolling,
   takesFormsFromAnywhere,
   whoMayEnter,
 } from "./closed-addresses";
 import { readForm } from "./read-form.server";
 import { takesForms } from "./refuse-forms.server";
+import type { RequestContext } from "./request-context";
 import { requireSameOrigin } from "./same-origin.server";
 
 type Route = ServerBuild["routes"][string];
@@ -30,13 +32,13 @@ export function guardRoute(route: Route, pattern: string): Route {
   const admitted = whoMayEnter(pattern);
   const { loader, action } = route.module;
   const guardedLoader = async (args: LoaderFunctionArgs) => {
-    requireEntry(args, admitted);
+    requireEntry(args, admitted, pattern);
     return loader ? loader(args) : null;
   };
   const guardedAction = async (args: ActionFunctionArgs) => {
     if (!takesFormsFromAnywhere(pattern)) requireSameOrigin(args.request);
     if (isAgreement(pattern) && !args.context.viewer) throw await askAnew(args.request);
-    requireEntry(args, admitted);
+    requireEntry(args, admitted, pattern);
     if (args.context.isClosed && !isAlwaysTaken(pattern)) throw new Response(null, { status: 503 });
     return action?.(args);
   };
@@ -51,9 +53,13 @@ export function guardRoute(route: Route, pattern: string): Route {
   };
 }
 
+/** Whether somebody who has to set up a second factor may do it at a route, by its pattern. */
+export const mayEnrol = ({ halfway }: RequestContext, pattern: string): boolean =>
+  halfway?.awaits === "enrolment" && isForEnrolling(pattern);
+
 /** @throws Response a redirect to /login and back again, or 401 for scripts; 403; 404 for nobody's */
-function requireEntry({ request, context }: Args, admitted: Admitted): void {
-  if (admitted === "everybody") return;
+function requireEntry({ request, context }: Args, admitted: Admitted, pattern: string): void {
+  if (admitted === "everybody" || mayEnrol(context, pattern)) return;
   if (admitted === "nobody") throw new Response(null, { status: 404 });
   const { viewer, settings, address } = context;
   // The script then sends the same again as a page's own link or form, which leads to /login.

@@ -22,6 +22,9 @@ export async function readForm(request: Request, maxBytes = maxFormBytes): Promi
   return unpacked;
 }
 
+/** Whether a loader runs for the page of an answer to a form: it comes with the form's own headers. */
+export const isAnswer = ({ headers }: Request): boolean => headers.has("Content-Type");
+
 /** The form as it was sent; what waits in it stays packed. */
 export async function receiveForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";

@@ -40,3 +40,10 @@ export function signedIn({ viewer }: RequestContext): Viewer {
   if (!viewer) throw new Error("the address is open to strangers, so nobody need be signed in");
   return viewer;
 }
+
+/**
+ * Who sets up a second factor: who is signed in, or has to set it up before they are.
+ * @throws Error where the address is for neither
+ */
+export const enrolling = (context: RequestContext): Viewer =>
+  context.halfway?.awaits === "enrolment" ? context.halfway.user : signedIn(context);

@@ -7,12 +7,14 @@ import { createFirstAdmin } from "~/accounts/first-admin.server";
 import { readBrowser, rememberUser } from "~/accounts/known-browser";
 import type { Viewer } from "~/accounts/roles";
 import type { Method } from "~/accounts/session-methods.server";
-import { startSession } from "~/accounts/sessions.server";
+import { changeSecret, startSession } from "~/accounts/sessions.server";
 import { type Entrance, type SignInResult, signIn } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { newToken } from "~/accounts/tokens.server";
 import { db } from "~/db.server";
 import { findAwaited } from "~/factors/find-awaited.server";
+import type { Prover } from "~/factors/prove-factor.server";
+import { findProviderFor } from "~/identities/providers.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { signInSchema, signUpSchema } from "./account-schemas.server";
@@ -38,6 +40,11 @@ export class NotLetIn extends Error {
     readonly status: number,
   ) {
     super(errors.title);
+  }
+
+  /** Whether nothing else is wrong. */
+  get lacksPasswordOnly(): boolean {
+    return this.status === 400 && this.errors.fields.every(({ field }) => field === "password");
   }
 
   /** Of the answer. */
@@ -76,10 +83,26 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
     const checked = parseFields(form, this.schema);
     const { values } = checked;
     if (!checked.ok) throw new NotLetIn(values, checked.errors, invalidStatus(checked.errors));
-    const { address, now } = this.context;
-    const browser = readBrowser(await readKnownBrowser(request));
-    return this.verify({ fields: checked.data, form, values, entrance: { address, browser, now } });
+    const entrance = await entranceOf(request, this.context);
+    return this.verify({ fields: checked.data, form, values, entrance });
   }
+}
+
+/** From where a request comes, as those ask it who count tries. */
+export async function entranceOf(
+  request: Request,
+  { address, now }: Pick<RequestContext, "address" | "now">,
+): Promise<Entrance> {
+  return { address, browser: readBrowser(await readKnownBrowser(request)), now };
+}
+
+/** Who shows a second factor with a request. */
+export async function proverOf<U extends Viewer>(
+  request: Request,
+  user: U,
+  context: RequestContext,
+): Promise<Prover & { user: U }> {
+  return { user, entrance: await entranceOf(request, context), mailOrigin: context.mailOrigin };
 }
 
 /** A form that waits may be long only when its sender was signed in here once. */
@@ -89,11 +112,12 @@ export async function mostBytesFrom(request: Request): Promise<number> {
   return maxLongFormBytes * 1.125;
 }
 
-const statuses = { refused: 422, wait: 429, busy: 503 } as const;
+/** Of the answer to who was not let in, or did not show who they are. */
+export const refusedStatus = { refused: 422, wait: 429, busy: 503 } as const;
 
 function letIn(result: SignInResult, values: FormValues): Viewer {
   if (result.kind === "signed-in") return result.user;
-  throw new NotLetIn(values, { title: result.message, fields: [] }, statuses[result.kind]);
+  throw new NotLetIn(values, { title: result.message, fields: [] }, refusedStatus[result.kind]);
 }
 
 /** Every way in, for one request. */
@@ -106,9 +130,14 @@ const waysIn = (context: RequestContext, setupToken: string) =>
       "sign-in",
     )
     .use(
-      new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) =>
-        letIn(await signUp(guest, entrance, context.mailOrigin), values),
-      ),
+      new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) => {
+        const provider = findProviderFor(guest.email);
+        if (provider) {
+          const message = `Addresses like this one come in with ${provider.label}`;
+          throw new NotLetIn(values, formErrors([{ field: "email", message }]), 422);
+        }
+        return letIn(await signUp(guest, entrance, context.mailOrigin), values);
+      }),
       "sign-up",
     )
     .use(
@@ -126,7 +155,7 @@ export const spentSetupLink = "This setup link has been used or is not of the la
 
 /**
  * Lets somebody in by the form of a request.
- * @returns the form, and the session that was opened
+ * @returns the form, who it was, and the session that was opened
  * @throws NotLetIn with what to show, and Response for a body that is no form
  */
 export async function comeIn(
@@ -134,9 +163,25 @@ export async function comeIn(
   request: Request,
   context: RequestContext,
   setupToken = "",
-): Promise<{ form: FormData } & Opened> {
+): Promise<{ form: FormData; user: Viewer } & Opened> {
   const { user, form } = await waysIn(context, setupToken).authenticate(way, request);
-  return { form, ...(await openSession(request, user, context, "password")) };
+  return { form, user, ...(await openSession(request, user, context, "password")) };
+}
+
+/** As `comeIn` by signing up, for a form that asks for more than an account and has been read. */
+export async function signUpWithin(
+  { url, headers, signal }: Request,
+  account: { name: string; email: string; password: string },
+  context: RequestContext,
+): Promise<Opened> {
+  const body = new URLSearchParams(account);
+  const sent = new Headers(headers);
+  for (const name of ["Content-Length", "Content-Type"]) sent.delete(name);
+  return comeIn(
+    "sign-up",
+    new Request(url, { method: "POST", headers: sent, body, signal }),
+    context,
+  );
 }
 
 interface Opened {
@@ -183,6 +228,19 @@ export function leadOn(awaits: Awaits | null, path: string): string {
   if (!awaits) return path;
   const redirectTo = path === "/" ? null : path;
   return withQuery(awaits === "factor" ? "/login/factor" : "/account/two-factor", { redirectTo });
+}
+
+/**
+ * The headers for a session that has just shown all that it awaited: it goes on under another secret,
+ * and only now the browser is one that signed in to the account.
+ */
+export async function goOn(request: Request, user: Viewer, sessionId: string): Promise<Headers> {
+  const headers = new Headers();
+  const secret = await changeSecret(sessionId);
+  if (!secret) return headers;
+  headers.append("Set-Cookie", await sessionCookieFor(secret));
+  headers.append("Set-Cookie", await knownBrowserFor(await readKnownBrowser(request), user));
+  return headers;
 }
 
 async function begin(

@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
 import { removeMailFiles } from "./mail-files.server";
-import { deleteMailsTo } from "./mail-outbox-queries.server";
+import { deleteMailsAboutStays, deleteMailsTo, type MailOwner } from "./mail-outbox-queries.server";
 import { forgetProof } from "./proved-addresses.server";
 
 /**
@@ -10,5 +10,14 @@ import { forgetProof } from "./proved-addresses.server";
 export async function forgetMails(trx: Db, address: string): Promise<() => Promise<void>> {
   const mails = await deleteMailsTo(trx, address);
   await forgetProof(trx, address);
+  return () => removeMailFiles(mails);
+}
+
+/** The same of the mails about an account's bookings alone, where nobody knows whose the address is. */
+export async function forgetMailsAboutStays(
+  trx: Db,
+  owner: MailOwner,
+): Promise<() => Promise<void>> {
+  const mails = await deleteMailsAboutStays(trx, owner);
   return () => removeMailFiles(mails);
 }

@@ -330,6 +330,37 @@ export function deleteMailsTo(db: Db, address: string) {
     .execute();
 }
 
+/** Deletes the mails to an address, whatever its letters' case, about an account's bookings. */
+export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
+  const bookings = db.selectFrom("booking_facts").select("id").where("user_id", "=", userId);
+  return db
+    .deleteFrom("mail_outbox")
+    .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
+    .where("booking_id", "in", bookings)
+    .returning(["id", "created_at as createdAt"])
+    .execute();
+}
+
+export interface MailOwner {
+  userId: string;
+  address: string;
+}
+
+/** The newest mails to an address: all, or those about an account's bookings. */
+export function listMailsTo(
+  db: Db,
+  { userId, address }: MailOwner,
+  { isAddressTheirs, limit }: { isAddressTheirs: boolean; limit: number },
+) {
+  const bookings = db.selectFrom("booking_facts").select("id").where("user_id", "=", userId);
+  let query = selectMails(db)
+    .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
+    .orderBy("created_at", "desc")
+    .limit(limit);
+  if (!isAddressTheirs) query = query.where("booking_id", "in", bookings);
+  return query.execute();
+}
+
 /** A mail about to be written; what is left out is nothing. */
 type NewMail = Pick<
   Insertable<Schema["mail_outbox"]>,

@@ -5,6 +5,8 @@ import {
   findLastSheet,
   findLastTestMail,
   listMailsAbout,
+  listMailsTo,
+  type MailOwner,
   type StoredMail,
 } from "./mail-outbox-queries.server";
 
@@ -47,4 +49,22 @@ export async function readMailState(
   if (!mail) return null;
   const state = mail.sentAt ? "sent" : isMailSent && mail.isWaiting ? "waiting" : null;
   return { state, to: mail.to };
+}
+
+/** The newest mails to somebody, for them to have. */
+export async function readMailsTo(
+  db: Db,
+  owner: MailOwner,
+  wanted: { isAddressTheirs: boolean; limit: number },
+) {
+  const mails = await listMailsTo(db, owner, wanted);
+  return mails.map(({ channel, to, subject, body, createdAt, sentAt, bookingId }) => ({
+    channel,
+    to,
+    subject,
+    text: body,
+    writtenAt: createdAt,
+    sentAt,
+    bookingId,
+  }));
 }

@@ -43,3 +43,23 @@ export function listAlikeRequests(db: Db, kind: RequestKind, sender: RequestSend
     .where("message", "=", sender.message)
     .execute();
 }
+
+/** The latest requests with an address. */
+export function listRequestsFrom(db: Db, email: string, limit: number) {
+  return db
+    .selectFrom("requests")
+    .select([
+      "id",
+      "kind",
+      "name",
+      "email",
+      "phone",
+      "message",
+      "created_at as createdAt",
+      "handled_at as handledAt",
+    ])
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -104,7 +104,7 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     theme: oneOf(themes),
   }),
   security: z.object({
-    twoFactorRequired: z.literal(false, "There is no second factor yet, so none can be required"),
+    twoFactorRequired: z.boolean(),
     sessionTimeoutMinutes: from(5, 480, whole),
     maxSignInAttempts: from(3, 10, whole),
     passwordPolicy: oneOf(passwordPolicies),

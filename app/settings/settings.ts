@@ -81,7 +81,7 @@ export interface Settings {
     theme: Theme;
   };
   security: {
-    /** Off until there is a second factor. */
+    /** Staff without a second factor set one up at their next sign-in. */
     twoFactorRequired: boolean;
     /** Minutes without a request after which staff are signed out. */
     sessionTimeoutMinutes: number;

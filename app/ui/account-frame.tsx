@@ -16,6 +16,12 @@ export const accountParts = [
   { path: "/account/data", name: "Your data" },
 ] as const;
 
+/** Below a part are its questions; below the first one are the others. */
+function currentAt(path: string, pathname: string) {
+  if (pathname === path) return "page";
+  return path !== "/account" && pathname.startsWith(`${path}/`) ? "true" : undefined;
+}
+
 /** One page of somebody's account, with the way to the others. */
 export function AccountFrame({
   title,
@@ -38,7 +44,7 @@ export function AccountFrame({
           <ul className="account-parts">
             {accountParts.map(({ path, name }) => (
               <li key={path}>
-                <a href={path} aria-current={pathname === path ? "page" : undefined}>
+                <a href={path} aria-current={currentAt(path, pathname)}>
                   {name}
                 </a>
               </li>

@@ -58,7 +58,8 @@ function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean 
     <details className="menu user-menu">
       <summary>{firstName}</summary>
       <div className="menu-panel">
-        <a href="/my-bookings">My Bookings</a> {isStaff && <a href="/admin">Admin Dashboard</a>}
+        <a href="/my-bookings">My Bookings</a> <a href="/account">Account</a>{" "}
+        {isStaff && <a href="/admin">Admin Dashboard</a>}
         <PostButton action="/logout" className="link-button">
           Sign Out
         </PostButton>

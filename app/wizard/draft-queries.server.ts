@@ -147,25 +147,28 @@ export async function updateDraftQuote(db: Db, idHash: string, totalCents: numbe
     .execute();
 }
 
-export async function linkDraftToBooking(db: Db, idHash: string, bookingId: string) {
-  await db
-    .updateTable("booking_drafts")
-    .set({ booking_id: bookingId })
-    .where("id_hash", "=", idHash)
-    .execute();
+export async function linkDraftToBooking(db: Db, idHash: string, bookingId: string): Promise<void> {
+  await linkDraft(db, { idHash, bookingId });
 }
 
-/** Takes all that was typed from an account's drafts: by its address, and those that became its bookings. */
+const linkDraft = keepQuery((db, { idHash, bookingId }: { idHash: string; bookingId: string }) =>
+  db.updateTable("booking_drafts").set({ booking_id: bookingId }).where("id_hash", "=", idHash),
+);
+
+/**
+ * Takes all that was typed from an account's drafts: by its address unless that is null, and those that
+ * became its bookings.
+ */
 export async function blankDraftsOf(
   db: Db,
-  { userId, email }: { userId: string; email: string },
+  { userId, email }: { userId: string; email: string | null },
 ): Promise<void> {
   await db
     .updateTable("booking_drafts")
     .set({ first_name: "", last_name: "", email: "", phone: "", special_requests: "" })
     .where((eb) =>
       eb.or([
-        eb("email", "=", email),
+        ...(email === null ? [] : [eb("email", "=", email)]),
         eb(
           "booking_id",
           "in",

@@ -1,4 +1,4 @@
-import { commonPassword, isCommonPassword } from "../../app/accounts/common-passwords.server";
+import { findGuessable } from "../../app/accounts/common-passwords.server";
 import { maxPasswordLength } from "../../app/accounts/password-rules";
 import { hashPassword } from "../../app/accounts/passwords.server";
 import { deleteSessionsOf } from "../../app/accounts/session-queries.server";
@@ -8,13 +8,16 @@ import {
   updatePassword,
 } from "../../app/accounts/user-queries.server";
 import { updateUser } from "../../app/accounts/user-record-queries.server";
+import type { Db } from "../../app/db.server";
 import { openDatabase } from "../../db/open";
+
+const commands = ["create", "reset-password", "disable-two-factor"];
 
 /** Of a password that is typed here. */
 export const minLength = 8;
 
 /**
- * Makes an administrator, or gives an account a new password.
+ * Makes an administrator, gives an account a new password, or switches its second factor off.
  * @param words a command, an e-mail address, and the name of somebody new
  * @returns what was done, in one sentence
  * @throws Error with what is wrong, in one sentence; nothing was written then
@@ -24,19 +27,21 @@ export async function administer(
   dataDir: string,
   readPassword: () => Promise<string>,
 ): Promise<string> {
-  if ((command !== "create" && command !== "reset-password") || !email?.includes("@")) {
-    throw new Error("Usage: npm run admin -- create|reset-password <email> [name]");
+  if (!commands.includes(command ?? "") || !email?.includes("@")) {
+    throw new Error(`Usage: npm run admin -- ${commands.join("|")} <email> [name]`);
   }
   const { db } = await openDatabase(dataDir, new Date());
   try {
     const user = await findUserByEmail(db, email);
-    if (command === "reset-password" && !user) throw new Error(`${email} has no account.`);
+    if (command !== "create" && !user) throw new Error(`${email} has no account.`);
+    if (command === "disable-two-factor" && user) return await disableTwoFactor(db, user);
     const password = await readPassword();
     if (password.length < minLength) throw new Error(`At least ${minLength} characters.`);
     if (password.length > maxPasswordLength) {
       throw new Error(`At most ${maxPasswordLength} characters.`);
     }
-    if (isCommonPassword(password)) throw new Error(commonPassword);
+    const problem = findGuessable(password, [nameWords.join(" "), email]);
+    if (problem) throw new Error(problem);
     const passwordHash = await hashPassword(password);
     if (user) {
       await updatePassword(db, user.id, passwordHash);
@@ -52,4 +57,22 @@ export async function administer(
   } finally {
     await db.destroy();
   }
+}
+
+/** What writes mails reads the environment when it is loaded: only here, where one is written. */
+async function disableTwoFactor(
+  db: Db,
+  user: { id: string; name: string; email: string },
+): Promise<string> {
+  const { disableFactors } = await import("../../app/factors/disable-factors.server");
+  const { siteOrigin } = await import("../../app/mail/site-origin.server");
+  const by = {
+    actor: { id: null, name: "npm run admin" },
+    mailOrigin: siteOrigin,
+    now: new Date(),
+  };
+  const wasOn = await db.transaction().execute((trx) => disableFactors(trx, user, by));
+  return wasOn
+    ? `${user.email} has no second factor any more and is signed out everywhere.`
+    : `${user.email} had no second factor. Nothing was changed.`;
 }

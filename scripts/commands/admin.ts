@@ -2,6 +2,7 @@
  * `npm run admin -- create <email> [name]` makes an administrator (or makes one of an account),
  * `npm run admin -- reset-password <email>` gives an account a new password and signs it out, and so
  * does `create`: anybody could have signed up with the address, which no mail confirms.
+ * `npm run admin -- disable-two-factor <email>` switches off what somebody has lost, and signs them out.
  * The password is read from standard input; the database is the one in DATA_DIR.
  */
 import { createInterface } from "node:readline/promises";

@@ -2,9 +2,12 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { administer } from "../../scripts/admin/administer";
+import { insertFactor } from "../world/factors";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
+import { mailsTo } from "./mails";
+import { countRows } from "./scenario";
 
 let lodge: Lodge;
 beforeAll(async () => {
@@ -65,7 +68,28 @@ test("gives a new password and signs out everywhere", async () => {
   expect((await aline.get("/my-bookings")).status).toBe(200);
 });
 
+test("switches a second factor off, signs out everywhere, and tells the person", async () => {
+  insertFactor(lodge, people.aline.id);
+  const aline = await signedIn(lodge, people.aline);
+  const { status, said } = admin(["disable-two-factor", people.aline.email]);
+  expect(said).toContain("aline@guests.example has no second factor any more and is signed out");
+  expect(status).toBe(0);
+  expect((await aline.get("/my-bookings")).path).toContain("/login");
+  expect(countRows(lodge, "factors")).toBe(0);
+  expect(mailsTo(lodge, people.aline.email).at(-1)?.body).toContain(
+    "does not ask for a second factor any more",
+  );
+  const log = lodge.file
+    .prepare("SELECT action, actor_name FROM audit_log WHERE subject_id = 'aline' ORDER BY id DESC")
+    .get();
+  expect(log).toEqual({ action: "second-factor-removed", actor_name: "npm run admin" });
+  const again = admin(["disable-two-factor", people.aline.email]);
+  expect(again.said).toContain("had no second factor. Nothing was changed.");
+});
+
 test.each([
+  [["disable-two-factor", "nobody@guests.example"], "", "has no account"],
+  [["disable-two-factor"], "", "Usage"],
   [["reset-password", "nobody@guests.example"], password, "has no account"],
   [["create", "short@lodge.example"], "short", "At least 8 characters"],
   [["create", "common@lodge.example"], "Passw0rd!", "one of the most common ones"],

@@ -161,7 +161,7 @@ const everySetting = (Object.keys(settingsTabs) as SettingsTab[]).flatMap((tab) 
 );
 
 /** What has one value only, here at least; the currency has a test of its own. */
-const fixed = ["language", "twoFactorRequired", "ipAllowList", "currency"];
+const fixed = ["language", "ipAllowList", "currency"];
 
 test.each(everySetting.filter(({ name }) => !fixed.includes(name)))(
   "$tab, $name: another value changes no page of a booking",

@@ -42,7 +42,7 @@ test("open at General; six tabs, each with its address and the shipped values", 
     const shipped = Object.assign({}, ...groups.map((group) => shippedSettings[group]));
     const shown = fieldsOf(page.html);
     for (const [field, value] of Object.entries(shipped)) {
-      if (field === "ipAllowList" || field === "twoFactorRequired") continue;
+      if (field === "ipAllowList") continue;
       const expected = value === true ? "on" : value === false ? undefined : String(value);
       expect(shown[field], field).toBe(expected);
     }
@@ -111,7 +111,7 @@ describe("the bounds", () => {
     ["security", "sessionTimeoutMinutes", ["5", "480"], ["4", "481", ""]],
     ["security", "maxSignInAttempts", ["3", "10"], ["2", "11"]],
     ["security", "passwordPolicy", ["basic", "medium", "strong"], ["none"]],
-    ["security", "twoFactorRequired", [], ["on"]],
+    ["security", "twoFactorRequired", ["on"], []],
     ["security", "ipAllowList", [""], ["203.0.113.7"]],
   ])("%s %s", async (tab, field, accepted, refused) => {
     const former = fieldsOf((await admin.get(at(tab))).html)[field];
@@ -127,7 +127,7 @@ describe("the bounds", () => {
       expect(page.html).toContain('id="errors"');
       expect(page.html).toContain(`href="#${field}"`);
       expect(page.text).not.toMatch(/expected|Invalid|Too (big|small)/);
-      if (field !== "twoFactorRequired" && field !== "ipAllowList") {
+      if (field !== "ipAllowList") {
         const known = page.html.includes(`<select id="${field}"`);
         if (!known) expect(fieldsOf(page.html)[field]).toBe(value);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCommonPassword } from "~/accounts/common-passwords.server";
+import { findPasswordProblem, isCommonPassword } from "~/accounts/common-passwords.server";
 import { knowsUser, readBrowser, rememberUser } from "~/accounts/known-browser";
 
 test.each([
@@ -14,6 +14,40 @@ test.each([
   ["Kx7m-Pq4d-Rt9w-Bz2k", false],
 ])("'%s' is common: %s", (password, isCommon) => {
   expect(isCommonPassword(password)).toBe(isCommon);
+});
+
+const aline = ["Aline Uwase", "aline.uwase@guests.example", "Mist Lodge"];
+test.each([
+  ["abcdefgh", "Sequences"],
+  ["qwertzuiop", "keys"],
+  ["aaaaaaaaaaaa", "Repeated"],
+  ["gorillagorilla", "Repeated"],
+  ["17.08.1743", "Dates"],
+  ["Wojciechowski", "Names"],
+  ["alineuwase", "your name"],
+  ["Aline.Uwase", "your name"],
+  ["esawu.enila", "your name"],
+  ["mistlodge", "our name"],
+  ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-Kivu-Lake-7", "Repeated"],
+  ["mzuqhk", null],
+  ["Kivu-Lake-7", null],
+  ["Aline likes gorillas", null],
+  ["Nyungwe-2026", null],
+  ["correct horse battery staple", null],
+])("'%s' is easy to guess: %s", (password, why) => {
+  const problem = findPasswordProblem(password, "basic", aline);
+  if (why) expect(String(problem)).toContain(why);
+  else expect(problem).toBeNull();
+});
+
+test("no password takes long to judge", () => {
+  findPasswordProblem("warm up the lists", "basic");
+  const costly = ["p4$$w0rd", "Aa1!", "@$0o", "+&6[2<6${992X{362X3[5032", "4@8({[<369"];
+  for (const part of costly) {
+    const began = performance.now();
+    findPasswordProblem(part.repeat(40).slice(0, 200), "basic", aline);
+    expect(performance.now() - began, part).toBeLessThan(300);
+  }
 });
 
 test("a browser remembers the latest eight who signed in, each once", () => {

@@ -29,6 +29,7 @@ const domains = [
   "newsletter",
   "requests",
   "guests",
+  "identities",
   "insight",
   "health",
   "readiness",

@@ -1,6 +1,6 @@
 import { roles, userStatuses } from "db/schema";
 import * as z from "zod";
-import { findPasswordProblem } from "~/accounts/common-passwords.server";
+import { findGuessable, findPasswordProblem } from "~/accounts/common-passwords.server";
 import { blankIsNull, emailField, phoneField, requiredLine } from "~/http/parse-form.server";
 import type { Settings } from "~/settings/settings";
 
@@ -19,23 +19,34 @@ export const changeUserSchema = z.object({
 });
 
 /** A password that meets the policy; nothing typed asks for a generated one. */
-const newPassword = (policy: Settings["security"]["passwordPolicy"]) =>
+const newPassword = (policy: Settings["security"]["passwordPolicy"], about: string[] = []) =>
   z
     .string()
     .default("")
     .transform((text, context) => {
       if (text === "") return null;
-      const problem = findPasswordProblem(text, policy);
+      const problem = findPasswordProblem(text, policy, about);
       if (problem) context.addIssue({ code: "custom", message: problem });
       return text;
     });
 
-export const newUserSchema = ({ security }: Settings) =>
-  z.object({
-    ...person,
-    role: z.enum(roles, "Choose a role"),
-    password: newPassword(security.passwordPolicy),
-  });
+export const newUserSchema = ({ security, general }: Settings) =>
+  z
+    .object({
+      ...person,
+      role: z.enum(roles, "Choose a role"),
+      password: newPassword(security.passwordPolicy),
+    })
+    .superRefine(({ name, email, password }, context) => {
+      const message = password && findGuessable(password, [name, email, general.siteName]);
+      if (message) context.addIssue({ code: "custom", path: ["password"], message });
+    });
 
-export const newPasswordSchema = ({ security }: Settings) =>
-  z.object({ password: newPassword(security.passwordPolicy) });
+/** @param owner whose it becomes */
+export const newPasswordSchema = (
+  { security, general }: Settings,
+  owner: { name: string; email: string },
+) =>
+  z.object({
+    password: newPassword(security.passwordPolicy, [owner.name, owner.email, general.siteName]),
+  });

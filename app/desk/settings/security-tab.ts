@@ -7,7 +7,7 @@ export const securityTab: SettingSection[] = [
       toggle(
         "twoFactorRequired",
         "Two-factor authentication",
-        "There is no second factor yet, so it cannot be required.",
+        "Staff without a second factor, you included, set one up at their next sign-in. Until then nothing opens.",
       ),
       number(
         "sessionTimeoutMinutes",

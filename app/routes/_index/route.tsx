@@ -7,6 +7,7 @@ import { db } from "~/db.server";
 import { shippedTestimonials } from "~/facilities/testimonials";
 import { bestReviewsQuery } from "~/guests/review-queries.server";
 import { chooseTestimonials, shownTestimonials } from "~/guests/review-rules";
+import { readNotice } from "~/http/read-notice";
 import { lodgeToday } from "~/lodge/instants";
 import { oneNight } from "~/lodge/stay";
 import { listHighlights } from "~/publishing/news-queries.server";
@@ -15,6 +16,7 @@ import { nightlyCents } from "~/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
 import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
 import { NewsCards } from "~/ui/news-cards";
+import { Notice } from "~/ui/notice";
 import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SearchFields } from "~/ui/search-fields";
@@ -46,7 +48,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   heroPreload,
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+const notices = new Map([
+  ["erased", "Your account is erased. A last mail says so, if we could reach you by mail."],
+]);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings } = context;
   const [rooms, highlights, reviews] = await Promise.all([
     listRooms(db),
@@ -56,6 +62,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
   return json({
+    notice: readNotice(request, notices),
     highlights: highlights.map((news) => viewNews(news, timeZone)),
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
@@ -69,7 +76,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { highlights, rooms, note, today, testimonials } = useLoaderData<typeof loader>();
+  const { notice, highlights, rooms, note, today, testimonials } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
   return (
     <SiteLayout>
@@ -77,6 +84,7 @@ export default function Home() {
         <span className="hero-top" aria-hidden="true" />
         <HeroPicture />
         <div className="hero-text">
+          <Notice text={notice} />
           <p className="eyebrow">{site.address}</p>
           <h1>Sleep where the rainforest begins</h1>
           <p className="lead">

@@ -6,6 +6,7 @@ import { mergeEdits, openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { mailList } from "~/desk/lists/mail-list.server";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { hasFactor } from "~/factors/factor-queries.server";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
@@ -32,6 +33,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 const notices = new Map([
   ["saved", "Saved. It holds from now on."],
+  [
+    "saved-without-factor",
+    "Saved. You have no second factor yourself yet: your next sign-in begins with setting it up. You can do it now, under your account.",
+  ],
   ["mails-retried", "The mails are being tried once more."],
   ["mails-released", "The mails are leaving."],
   ["mails-dropped", "The mails are deleted. Nobody got them."],
@@ -106,7 +111,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (problem) return refuse({ errors: formErrors([problem]) }, 422);
   const version = Number(values.version) || 0;
   const result = await saveSettings(tab, form.data, version, admin, context.now);
-  if (result.kind === "saved") return redirect(`/admin/settings/${tab}?notice=saved`);
+  if (result.kind === "saved") {
+    const isRequired = form.data.security?.twoFactorRequired === true;
+    const isWithout = isRequired && !(await hasFactor(db, admin.id));
+    const notice = isWithout ? "saved-without-factor" : "saved";
+    return redirect(`/admin/settings/${tab}?notice=${notice}`);
+  }
   if (result.kind === "currency-fixed") {
     const error = { field: "currency", message: currencyReason(currency) };
     return refuse({ values: { ...values, currency }, errors: formErrors([error]) }, 409);

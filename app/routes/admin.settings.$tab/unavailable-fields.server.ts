@@ -20,7 +20,6 @@ export async function unavailableFields(
     ...(config.smsUrl
       ? {}
       : { sms: "No gateway for text messages is named. Set SMS_URL first, and start again." }),
-    twoFactorRequired: "There is no second factor yet, so it cannot be required.",
     ...((await hasAgreedPrices(db)) ? { currency: currencyReason(currency) } : {}),
     ...(address
       ? {}

@@ -5,6 +5,7 @@ import { listHistory } from "~/audit/audit-queries.server";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { db } from "~/db.server";
 import { wordChanges } from "~/desk/log/word-changes.server";
+import { hasFactor } from "~/factors/factor-queries.server";
 import { listReviewsOf } from "~/guests/review-queries.server";
 import type { RequestContext } from "~/http/request-context";
 import type { FormValues } from "~/lodge/form-state";
@@ -18,7 +19,8 @@ const listed = 20;
 /** An account with its bookings, its reviews and what was changed of it, in words. */
 export async function readRecord(user: UserRecord, general: Settings["general"]) {
   const at = (instant: string) => formatInstant(instant, general.timeZone);
-  const [[spending], stays, reviews, history] = await Promise.all([
+  const [isTwoFactor, [spending], stays, reviews, history] = await Promise.all([
+    hasFactor(db, user.id),
     withSpending(db, [user]),
     listStaysOf(db, user.id, listed),
     listReviewsOf(db, user.id, listed),
@@ -29,6 +31,7 @@ export async function readRecord(user: UserRecord, general: Settings["general"])
       ...user,
       createdAt: at(user.createdAt),
       lastSignIn: user.lastSignInAt && at(user.lastSignInAt),
+      factor: isTwoFactor ? " · second factor on" : "",
       removedAt: user.removedAt && at(user.removedAt),
       bookings: spending?.bookings ?? 0,
       spentCents: spending?.spentCents ?? 0,

@@ -39,6 +39,7 @@ export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: Pag
         {roleNames[user.role]} · {user.isProvisional === 1 && "email not proved · "}
         {user.lastSignIn ? `last login ${user.lastSignIn}` : "never signed in"} · since{" "}
         {user.createdAt} · {plural(user.bookings, "booking")} · {formatCents(user.spentCents)} spent
+        {user.factor}
       </p>
       {user.removedAt ? (
         <p className="alert">

@@ -34,9 +34,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const admin = signedIn(context);
-  const form = parseFields(fields, newPasswordSchema(context.settings));
+  const user = await requireRecord(userRecord, params);
+  const form = parseFields(fields, newPasswordSchema(context.settings, user));
   if (!form.ok) return json({ errors: form.errors, generated: null }, { status: 422 });
-  const id = params.userId ?? "";
+  const { id } = user;
   const result = await setPassword(id, form.data.password, admin, context.now);
   switch (result.kind) {
     case "not-found":

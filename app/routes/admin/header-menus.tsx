@@ -56,6 +56,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
           <br />
           <small>{viewer.email}</small>
         </p>
+        <a href="/account/password">Password</a>
         {hasRole(viewer, "admin") && <SiteLink href="/admin/settings">Settings</SiteLink>}
         <PostButton action="/logout" className="link-button">
           Sign out

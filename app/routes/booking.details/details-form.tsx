@@ -3,16 +3,20 @@ import { type Option, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
+import { whyAccount } from "~/ui/why-account";
 
 /** Who stays, how they are reached, and how they will pay. */
 export function DetailsForm({
   values,
   errors,
   paymentOptions,
+  passwordHint,
 }: {
   values: FormValues;
   errors: FormErrors | null;
   paymentOptions: Option[];
+  /** What a new account's password has to be like; null for who is signed in. */
+  passwordHint: string | null;
 }) {
   const form = { values, errors };
   return (
@@ -52,7 +56,28 @@ export function DetailsForm({
         options={paymentOptions}
       />
       <p className="hint">Nothing is charged now.</p>
+      {passwordHint && (
+        <div className="account-step">
+          <TextField
+            form={form}
+            name="password"
+            label="Choose a password"
+            type="password"
+            autoComplete="new-password"
+            hint={`${whyAccount} ${passwordHint}`}
+            optional
+          />
+        </div>
+      )}
       <FormEnd send="Continue" pending="Saving…" leave="Back" href="/booking" />
+      {passwordHint && (
+        <p>
+          I have an account:{" "}
+          <button type="submit" className="link-button" name="intent" value="sign-in">
+            sign in
+          </button>
+        </p>
+      )}
     </form>
   );
 }

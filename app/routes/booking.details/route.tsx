@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { checkForm } from "~/http/check-form.server";
+import { passwordHints } from "~/accounts/password-rules";
 import { readDraftId } from "~/http/cookies.server";
-import { formErrors, parseFields } from "~/http/parse-form.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { leadOn, NotLetIn, signUpWithin } from "~/http/ways-in.server";
 import { splitName } from "~/lodge/names";
 import { withQuery } from "~/lodge/paths";
 import { BookingFrame } from "~/ui/booking-frame";
@@ -11,6 +13,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { readWizard } from "~/wizard/read-wizard.server";
 import { saveDraftGuest } from "~/wizard/save-draft.server";
 import { detailsSchema } from "./details.schema.server";
+import { keepRight, readDetails } from "./details-answer.server";
 import { DetailsForm } from "./details-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -37,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values,
     errors: isIncomplete ? (checked.ok ? formErrors([], true) : checked.errors) : null,
     summary: wizard.summary,
+    passwordHint: viewer ? null : passwordHints[settings.security.passwordPolicy],
     paymentOptions: [
       { value: "cash", label: "Cash" },
       ...(settings.payment.acceptsCards ? [{ value: "credit-card", label: "Credit card" }] : []),
@@ -45,19 +49,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, detailsSchema);
-  if (!form.ok) return form.refuse(form.errors);
-  const { acceptsCards } = context.settings.payment;
-  if (form.data.paymentMethod === "credit-card" && !acceptsCards) {
-    return form.refuseField("paymentMethod", "Cards are not accepted at the moment");
-  }
+  const sent = await readForm(request);
   const draftId = await readDraftId(request);
   const wizard = await readWizard(draftId, context);
-  if (!draftId || !wizard || wizard.draft.bookingId) return redirect("/booking?notice=incomplete");
-  await saveDraftGuest(draftId, form.data, context.now);
+  const canGoOn = wizard !== null && !wizard.draft.bookingId;
+  // The button of who has an account; what is typed is there again afterwards.
+  if (sent.get("intent") === "sign-in" && draftId && canGoOn) {
+    await saveDraftGuest(draftId, keepRight(sent), context.now);
+    return redirect(withQuery("/login", { redirectTo: "/booking/details" }));
+  }
+  const form = readDetails(sent, context.viewer === null, context.settings);
+  const { values } = form;
+  if (!form.ok) {
+    return json({ values, errors: form.errors }, { status: invalidStatus(form.errors) });
+  }
+  if (!draftId || !canGoOn) return redirect("/booking?notice=incomplete");
+  await saveDraftGuest(draftId, form.guest, context.now);
   const next = "/booking/confirm";
-  const isSignedIn = context.viewer !== null;
-  return redirect(isSignedIn ? next : withQuery("/login", { mode: "sign-up", redirectTo: next }));
+  if (context.viewer) return redirect(next);
+  if (!form.account) return redirect(withQuery("/login", { mode: "sign-up", redirectTo: next }));
+  try {
+    const { headers, awaits } = await signUpWithin(request, form.account, context);
+    return redirect(leadOn(awaits, next), { headers });
+  } catch (error) {
+    if (!(error instanceof NotLetIn)) throw error;
+    const { errors, status, headers } = error;
+    return json({ values, errors }, { status, headers });
+  }
 }
 
 export default function Details() {
@@ -69,6 +87,7 @@ export default function Details() {
         values={{ ...loaded.values, ...sent?.values }}
         errors={sent ? sent.errors : loaded.errors}
         paymentOptions={loaded.paymentOptions}
+        passwordHint={loaded.passwordHint}
       />
     </BookingFrame>
   );

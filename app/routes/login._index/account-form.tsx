@@ -3,6 +3,7 @@ import { withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { whyAccount } from "~/ui/why-account";
 
 const texts = {
   "sign-in": {
@@ -23,6 +24,7 @@ const texts = {
 export function AccountForm({
   mode,
   redirectTo,
+  isForBooking,
   sendsMail,
   passwordHint,
   values,
@@ -30,6 +32,8 @@ export function AccountForm({
 }: {
   mode: "sign-in" | "sign-up";
   redirectTo: string;
+  /** A booking waits for it. */
+  isForBooking: boolean;
   /** So that a code can be mailed to who forgot their password, or wants none. */
   sendsMail: boolean;
   passwordHint: string;
@@ -50,9 +54,7 @@ export function AccountForm({
     <form method="post" action={address(mode)} noValidate className="account-form">
       <ErrorSummary errors={errors} />
       <h1>{text.title}</h1>
-      {redirectTo === "/booking/confirm" && (
-        <p className="lead">One step before your booking. What you have filled in is kept.</p>
-      )}
+      {isForBooking && <p className="lead">{whyAccount} What you have filled in is kept.</p>}
       {values.unsent && (
         <>
           <p className="lead">

@@ -6,27 +6,41 @@ import type {
 } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Awaits } from "db/schema";
 import { passwordHints } from "~/accounts/password-rules";
 import { readDraftId } from "~/http/cookies.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
-import { receiveForm } from "~/http/read-form.server";
+import { readFactorPhones } from "~/http/halfway.server";
+import { type Led, leadToProvider } from "~/http/provider-way.server";
+import { isAnswer, receiveForm } from "~/http/read-form.server";
 import { readRedirect } from "~/http/read-redirect";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
+import { findProviderFor, listProviders } from "~/identities/providers.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { isMailSent } from "~/mail/read-mails.server";
+import { BookingFrame } from "~/ui/booking-frame";
+import type { FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
+import { OnTheWay } from "~/ui/on-the-way";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+import { UnsentForm } from "~/ui/unsent-form";
+import { readWizard } from "~/wizard/read-wizard.server";
 import { readDraft } from "~/wizard/save-draft.server";
 import { AccountForm } from "./account-form";
-import { UnsentForm } from "./unsent-form";
+import { AwaitedForm } from "./awaited-form";
+import { ProviderButtons } from "./provider-buttons";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get("Retry-After");
-  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
+  const headers = new Headers();
+  for (const name of ["Retry-After", "Refresh"]) {
+    const value = actionHeaders.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
 };
 
 export const handle = { isFindable: true };
@@ -51,15 +65,28 @@ function readAddress(request: Request) {
   };
 }
 
+/** The steps of a booking that lead here and go on afterwards; who signs in stands before the last. */
+const bookingSteps = new Map<string, 2 | 3>([
+  ["/booking/details", 2],
+  ["/booking/confirm", 3],
+]);
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { mode, redirectTo } = readAddress(request);
-  const { viewer, settings } = context;
-  const draft = await readDraftId(request).then(readDraft);
+  const { viewer, halfway, settings } = context;
+  const draftId = await readDraftId(request);
+  const draft = await readDraft(draftId);
   if (viewer) throw redirect(redirectTo);
+  // After a form the answer is the form's.
+  if (halfway && !isAnswer(request)) throw redirect(leadOn(halfway.awaits, redirectTo));
+  const step = bookingSteps.get(redirectTo);
+  const wizard = step ? await readWizard(draftId, context) : null;
   return json({
     mode,
     redirectTo,
+    booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
     sendsMail: isMailSent,
+    providers: listProviders(),
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {
       name: `${draft?.firstName ?? ""} ${draft?.lastName ?? ""}`.trim(),
@@ -72,18 +99,30 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = readAddress(request);
   if (unsent === "form") {
     const form = await receiveForm(request, await mostBytesFrom(request));
-    const packed = await packForm(form, maxLongFormBytes);
+    // One that waited before waits on.
+    const waiting = form.get(unsentField);
+    const packed = waiting === null ? await packForm(form, maxLongFormBytes) : String(waiting);
     return json({ ...nothingSent, values: { [unsentField]: packed } }, 422);
   }
   try {
-    const { form, headers, awaits } = await comeIn(mode, request, context);
+    const { form, headers, awaits, user } = await comeIn(mode, request, context);
+    const phones = awaits === "factor" ? await readFactorPhones(user, context.now) : [];
     const held = form.get(unsentField);
     const isWhole = await unpackForm(held, maxLongFormBytes);
-    if (isWhole && !awaits) return json({ ...nothingSent, held: String(held) }, { headers });
+    if (isWhole) return json({ ...nothingSent, held: String(held), awaits, phones }, { headers });
     return redirect(leadOn(awaits, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof NotLetIn)) throw error;
     const { values, errors, status, headers } = error;
+    // Whoever typed no password wants in where addresses like theirs come in.
+    const provider = error.lacksPasswordOnly ? findProviderFor(values.email ?? "") : undefined;
+    if (provider && mode === "sign-in") {
+      const wanted = { redirectTo, email: values.email?.trim() };
+      const led = await leadToProvider(provider.name, wanted, request, context);
+      if (led.kind === "led") return json({ ...nothingSent, led }, { headers: led.headers });
+      const refused = { title: led.message, fields: [] };
+      return json({ ...nothingSent, values, errors: refused }, led.status);
+    }
     // Never 401, which is for the browser's own dialogue: lynx shows such an answer to nobody.
     return json({ ...nothingSent, values, errors }, { status, headers });
   }
@@ -93,18 +132,46 @@ const nothingSent = {
   values: {} as FormValues,
   errors: null as FormErrors | null,
   held: null as string | null,
+  /** What is missing before it can be sent. */
+  awaits: null as Awaits | null,
+  phones: [] as FactorPhone[],
+  led: null as Pick<Led, "label" | "address"> | null,
 };
 
 export default function Login() {
-  const { values, ...shown } = useLoaderData<typeof loader>();
+  const { values, booking, providers, ...shown } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  if (sent?.led) return <OnTheWay {...sent.led} />;
+  const form = (
+    <>
+      <AccountForm
+        {...shown}
+        isForBooking={booking !== null}
+        values={sent?.values ?? values}
+        errors={sent?.errors ?? null}
+      />
+      <ProviderButtons
+        providers={providers}
+        redirectTo={shown.redirectTo}
+        isHolding={Boolean(sent?.values.unsent)}
+      />
+    </>
+  );
+  if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
     <SiteLayout>
       <div className="page narrow">
-        {sent?.held ? (
+        {sent?.held && sent.awaits ? (
+          <AwaitedForm
+            {...sent}
+            awaits={sent.awaits}
+            unsent={sent.held}
+            redirectTo={shown.redirectTo}
+          />
+        ) : sent?.held ? (
           <UnsentForm action={shown.redirectTo} packed={sent.held} />
         ) : (
-          <AccountForm {...shown} values={sent?.values ?? values} errors={sent?.errors ?? null} />
+          form
         )}
       </div>
     </SiteLayout>

@@ -51,9 +51,14 @@ export default function Privacy() {
           </li>
           <li>
             <strong>Your account</strong>: name, email, phone, and your password as a code from
-            which nobody can read it back. Until you ask us to erase it.
+            which nobody can read it back; where you sign in with an account elsewhere, who you are
+            there; the key of a second factor, sealed. Until you erase it or ask us to.
             {sendsMail &&
               ` An account whose address was never proved, and with which nobody booked, goes after ${days.unprovedAccounts} days.`}
+          </li>
+          <li>
+            <strong>Where you are signed in</strong>: which browser, since when, and from which
+            network. Until you sign out.
           </li>
           <li>
             <strong>What you write to us</strong> in a form: until {days.requestTexts} days after we
@@ -92,8 +97,8 @@ export default function Privacy() {
         <h2>Cookies</h2>
         <p>
           Only what the site needs: one that knows you after you signed in, one for a booking you
-          began, one that lets a browser you signed in with before try its password again. None
-          follows you anywhere.
+          began, one that lets a browser you signed in with before try its password again, one for
+          ten minutes while you sign in with an account elsewhere. None follows you anywhere.
         </p>
         <h2>Who reads it</h2>
         <p>
@@ -111,8 +116,9 @@ export default function Privacy() {
           </li>
         </ul>
         <p>
-          Call <a href={phoneHref(site.phone)}>{site.phone}</a> or write to{" "}
-          <a href={`mailto:${site.email}`}>{site.email}</a>. We answer within 30 days.
+          Who has an account finds both under <a href="/account/data">Your data</a>: a file with all
+          of it, and the erasing. Otherwise call <a href={phoneHref(site.phone)}>{site.phone}</a> or
+          write to <a href={`mailto:${site.email}`}>{site.email}</a>. We answer within 30 days.
         </p>
       </article>
     </SiteLayout>

@@ -33,8 +33,9 @@ function forgetDrafts(): void {
 const fieldsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (field): field is Field =>
-      field.matches("input:not([type=hidden], [type=password], [type=submit]), select, textarea") &&
-      (field as Field).name !== "",
+      field.matches(
+        "input:not([type=hidden], [type=password], [data-secret], [type=submit]), select, textarea",
+      ) && (field as Field).name !== "",
   );
 
 const isChoice = (field: Field): field is HTMLInputElement =>

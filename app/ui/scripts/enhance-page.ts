@@ -30,5 +30,9 @@ export function enhancePage(): void {
       .then(() => (pack ? import(pack) : import("~/ui/browser/hydrate")))
       .then(({ hydrate }) => hydrate());
   }
+  // React at the desk wants its page as it sent it.
+  else if (document.querySelector("input[type=password]")) {
+    import("./shown-passwords").then(({ showPasswords }) => showPasswords());
+  }
   remindOnce();
 }

@@ -22,6 +22,9 @@ export const bookingPages = seenBy("stranger", [
   { name: "no booking to confirm", path: "/booking-confirmation" },
   { name: "sign in", path: "/login" },
   { name: "sign up", path: "/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm" },
+  { name: "sign in elsewhere", path: "/login/with/google" },
+  { name: "sign in elsewhere, away", path: "/login/with/google", send: { sent: "1" }, status: 503 },
+  { name: "back from a provider", path: "/login/with/google/callback", status: 400 },
   { name: "sign in, sent empty", path: "/login", send: { email: "", password: "" }, status: 400 },
   {
     name: "sign in, refused",
@@ -62,5 +65,27 @@ export const bookingPages = seenBy("stranger", [
     path: "/login?mode=sign-up",
     send: { name: "Zoë", email: "zoe@guests.example", password: "short" },
     status: 422,
+  },
+]);
+
+export const bookerPages = seenBy("booker", [
+  { name: "booking, step 2 without an account", path: "/booking/details" },
+  {
+    name: "booking, step 2 with a password that is soon guessed",
+    path: "/booking/details",
+    send: {
+      firstName: "Zoe",
+      lastName: "Uwera",
+      email: "zoe@guests.example",
+      phone: "+250 788 123 456",
+      paymentMethod: "cash",
+      password: "Password-1",
+    },
+    status: 422,
+  },
+  { name: "sign in within a booking", path: "/login?redirectTo=%2Fbooking%2Fdetails" },
+  {
+    name: "sign up within a booking",
+    path: "/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm",
   },
 ]);

@@ -1,4 +1,5 @@
 import { inDays } from "../../world/days";
+import { insertFactor } from "../../world/factors";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
@@ -10,7 +11,8 @@ import { fillRequests } from "./fill-requests";
 import { ago, endless, ids, mails, requestIds } from "./samples";
 
 /** Puts something of every kind and state into the busy lodge. */
-export function fillLodge({ file }: Lodge): void {
+export function fillLodge(lodge: Lodge): void {
+  const { file } = lodge;
   fillBookings(file);
   fillBlocks(file);
   fillNotifications(file);
@@ -23,6 +25,28 @@ export function fillLodge({ file }: Lodge): void {
   fillPeople(file);
   fillMedia(file);
   fillMails(file);
+  fillFactors(lodge);
+  fillIdentities(file);
+}
+
+/** Somebody has two apps and few recovery codes, somebody else one app. */
+function fillFactors(lodge: Lodge): void {
+  insertFactor(lodge, people.bosco.id);
+  insertFactor(lodge, people.aline.id, { id: ids.factor });
+  insertFactor(lodge, people.aline.id, { name: endless.name.slice(0, 60) });
+  lodge.file
+    .prepare("INSERT INTO recovery_codes (user_id, code_hash, created_at) VALUES (?, 'one', ?)")
+    .run(people.aline.id, ago(1));
+}
+
+function fillIdentities(file: Lodge["file"]): void {
+  const add = file.prepare(
+    `INSERT INTO identities (id, user_id, provider, subject, email, created_at, last_sign_in_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const { aline } = people;
+  add.run("google", aline.id, "google", "1", endless.email, ago(400), ago(2));
+  add.run("work", aline.id, "work", "1", null, ago(30), null);
 }
 
 function fillNotifications(file: Lodge["file"]): void {

@@ -1,3 +1,4 @@
+import { password } from "../../world/people";
 import { endless, ids } from "./samples";
 import { seenBy } from "./site-page";
 
@@ -49,6 +50,33 @@ export const guestPages = seenBy("guest", [
     status: 400,
   },
   { name: "booking, step 3", path: "/booking/confirm" },
+  { name: "second factor, on", path: "/account/two-factor" },
+  { name: "second factor, removed", path: "/account/two-factor?notice=removed" },
+  { name: "second factor, remove", path: `/account/two-factor/${ids.factor}/remove` },
+  {
+    name: "second factor, remove, wrong code",
+    path: `/account/two-factor/${ids.factor}/remove`,
+    send: { code: "" },
+    status: 400,
+  },
+  { name: "second factor, not found", path: "/account/two-factor/none/remove", status: 404 },
+  { name: "second factor, new codes", path: "/account/two-factor/codes" },
+  { name: "second factor, off", path: "/account/two-factor", in: "new" },
+  { name: "second factor, set up", path: "/account/two-factor/new", in: "new" },
+  {
+    name: "second factor, set up, sent empty",
+    path: "/account/two-factor/new",
+    in: "new",
+    send: { password: "", name: "" },
+    status: 400,
+  },
+  {
+    name: "second factor, key",
+    path: "/account/two-factor/new",
+    in: "new",
+    // With a form that waits it is the answer itself.
+    send: { password, name: endless.name.slice(0, 60), unsent: "AAAA" },
+  },
   { name: "prove an address", path: "/verify-email" },
   {
     name: "prove an address, sent empty",
@@ -63,5 +91,26 @@ export const guestPages = seenBy("guest", [
     send: { step: "enter", email: "new@guests.example", code: "000000" },
     status: 422,
   },
+  { name: "other ways to sign in", path: "/account/identities?notice=linked" },
+  {
+    name: "other ways to sign in, without the password",
+    path: "/account/identities",
+    send: { provider: "google", password: "" },
+    status: 400,
+  },
+  { name: "remove a way to sign in", path: "/account/identities/google/unlink" },
+  { name: "remove a way to sign in, not found", path: "/account/identities/x/unlink", status: 404 },
+  { name: "back from a provider, signed in", path: "/login/with/google/callback", status: 400 },
   { name: "desk, as a guest", path: "/admin/bookings", status: 403 },
+]);
+
+export const halfwayPages = seenBy("halfway", [
+  { name: "sign in, second factor", path: "/login/factor" },
+  { name: "sign in, second factor, a code was sent", path: "/login/factor?notice=sent" },
+  {
+    name: "sign in, second factor, sent empty",
+    path: "/login/factor",
+    send: { code: "", unsent: "AAAA" },
+    status: 400,
+  },
 ]);

@@ -2,9 +2,10 @@ import path from "node:path";
 import { Sqlite } from "db/sqlite";
 import { copyTemplate, openLodge } from "../../world/lodge";
 import { openMailServer } from "../../world/mail-server";
-import { people } from "../../world/people";
+import { password, people } from "../../world/people";
 import { signedIn, Visitor } from "../../world/visitor";
-import { bookingPages } from "./booking-pages";
+import { accountPages } from "./account-pages";
+import { bookerPages, bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
@@ -14,7 +15,7 @@ import { adminPages, staffPages } from "./desk-pages";
 import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
 import { fillLodge } from "./fill-lodge";
-import { guestPages } from "./guest-pages";
+import { guestPages, halfwayPages } from "./guest-pages";
 import { brokenPages, newLodgePages } from "./other-lodges-pages";
 import { publicPages } from "./public-pages";
 import { requestPages } from "./request-pages";
@@ -28,6 +29,16 @@ export interface Site {
   close: () => Promise<void>;
 }
 
+/** Two providers, where nothing listens. */
+const providersAway = Object.fromEntries(
+  ["GOOGLE", "WORK"].flatMap((name) => [
+    [`OIDC_${name}_ISSUER`, "http://127.0.0.1:9"],
+    [`OIDC_${name}_CLIENT_ID`, "lodge"],
+    [`OIDC_${name}_CLIENT_SECRET`, "none"],
+    [`OIDC_${name}_LABEL`, name === "WORK" ? "The lodge’s own people" : "Google"],
+  ]),
+);
+
 /**
  * Prepares the lodges and the people that all pages of the site can be seen with.
  * @param root a copy of the project whose build is served instead of this one's
@@ -36,7 +47,7 @@ export interface Site {
 export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   const mailServer = await openMailServer();
   const [busy, fresh, broken] = await Promise.all([
-    openLodge({ root, env: { SMTP_URL: mailServer.url } }),
+    openLodge({ root, env: { SMTP_URL: mailServer.url, ...providersAway } }),
     openLodge({ root, dataDir: withoutAdministrator() }),
     openLodge({ root }),
   ]);
@@ -46,6 +57,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   for (const state of states) {
     const lodge = lodges[state];
     visitors.set(`${state} stranger`, new Visitor(lodge));
+    visitors.set(`${state} booker`, new Visitor(lodge));
     visitors.set(`${state} guest`, await signedIn(lodge, people.aline));
     visitors.set(`${state} staff`, await signedIn(lodge, people.claudine));
     if (state !== "new") visitors.set(`${state} admin`, await signedIn(lodge, people.diane));
@@ -53,8 +65,13 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   const visitorOf = (page: Pick<SitePage, "as" | "in">) =>
     visitors.get(`${page.in ?? "busy"} ${page.as}`) as Visitor;
 
+  busy.expectFaults(/"provider":"google"/);
   fillLodge(busy);
+  const halfway = new Visitor(busy);
+  await halfway.post("/login", { email: people.bosco.email, password });
+  visitors.set("busy halfway", halfway);
   await writeNotes(visitorOf({ as: "staff" }));
+  await visitorOf({ as: "booker" }).post("/booking", firstStep);
   await beginBooking(visitorOf({ as: "guest" }), {
     firstName: "Aline",
     lastName: "Uwase",
@@ -78,8 +95,11 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
     pages: [
       ...publicPages,
       ...bookingPages,
+      ...bookerPages,
       ...requestPages,
       ...guestPages,
+      ...accountPages,
+      ...halfwayPages,
       ...staffPages,
       ...deskBookingPages,
       ...deskCalendarPages,
@@ -108,9 +128,11 @@ async function writeNotes(clerk: Visitor): Promise<void> {
   }
 }
 
+const firstStep = { roomId: "2", ...stay, guests: "2", board: "HB" };
+
 /** Leaves a guest before the last step of the wizard. */
 async function beginBooking(guest: Visitor, details: Record<string, string>): Promise<void> {
-  await guest.post("/booking", { roomId: "2", ...stay, guests: "2", board: "HB" });
+  await guest.post("/booking", firstStep);
   const rest = { phone: "+250 788 123 456", paymentMethod: "cash" };
   const review = await guest.post("/booking/details", { ...details, ...rest });
   if (review.path !== "/booking/confirm") throw new Error(`the wizard ended at ${review.path}`);

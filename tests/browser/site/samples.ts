@@ -17,6 +17,7 @@ export const ids = {
   left: "AAAA0009",
   absent: "AAAA0010",
   overdue: "AAAA0011",
+  factor: "00000000-0000-4000-8000-000000000001",
 };
 
 /** As much as the fields take, without a place to break a line at. */

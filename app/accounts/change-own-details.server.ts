@@ -1,0 +1,44 @@
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import type { Viewer } from "./roles";
+import { findUser, type UserRecord, updateUser } from "./user-record-queries.server";
+
+type ChangeOwnDetailsResult =
+  | { kind: "changed" }
+  /** The desk, or the same person in another window, changed the account since the form was read. */
+  | { kind: "changed-meanwhile"; stored: UserRecord }
+  /** It was removed meanwhile. */
+  | { kind: "not-found" };
+
+/**
+ * Somebody changes their own name and telephone number.
+ * @param version of the account that the form showed
+ */
+export async function changeOwnDetails(
+  viewer: Viewer,
+  wanted: { name: string; phone: string | null },
+  version: number,
+  now: Date,
+): Promise<ChangeOwnDetailsResult> {
+  return db.transaction().execute(async (trx) => {
+    const user = await findUser(trx, viewer.id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    const before = { name: user.name, phone: user.phone };
+    if (JSON.stringify(before) === JSON.stringify(wanted)) return { kind: "changed" };
+    if (user.version !== version) return { kind: "changed-meanwhile", stored: user };
+    await updateUser(trx, user.id, wanted);
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: user.id,
+        action: "changed",
+        actor: { id: user.id, name: wanted.name },
+        before,
+        after: wanted,
+      },
+      now,
+    );
+    return { kind: "changed" };
+  });
+}

@@ -1,0 +1,73 @@
+import { recordChange } from "~/audit/record-change.server";
+import { forgetCodes } from "~/codes/one-time-codes.server";
+import { db } from "~/db.server";
+import { forgetAttempts } from "./attempt-queries.server";
+import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server";
+import { hashPassword } from "./passwords.server";
+import type { Viewer } from "./roles";
+import { deleteSessionsOf } from "./session-queries.server";
+import type { Entrance } from "./sign-in.server";
+import { tellAccount } from "./tell-account.server";
+import { findAccount } from "./user-queries.server";
+import { updateUser } from "./user-record-queries.server";
+
+type ChangeOwnPasswordResult =
+  /** Every session has ended, also the one that asked: it has to be renewed. */
+  | { kind: "changed" }
+  /** It is the one that the account has. */
+  | { kind: "same" }
+  /** Another password was set, or the account removed, while this was looked at. */
+  | { kind: "changed-meanwhile" }
+  | Exclude<ConfirmPasswordResult, { kind: "right" }>;
+
+/**
+ * Somebody changes their own password, or sets one where the account has none. Everybody else who is
+ * signed in to the account is signed out, and what was sent to come in without a password has ended.
+ * @param current as typed; not looked at where the account has none
+ * @param wanted one that meets the policy
+ * @param origin of links in mails
+ */
+export async function changeOwnPassword(
+  viewer: Viewer,
+  { current, wanted }: { current: string; wanted: string },
+  entrance: Entrance,
+  origin: string | null,
+): Promise<ChangeOwnPasswordResult> {
+  const before = await findAccount(db, viewer.id);
+  if (!before) return { kind: "changed-meanwhile" };
+  if (before.password_hash !== null) {
+    const confirmed = await confirmPassword(viewer.id, current, entrance);
+    if (confirmed.kind !== "right") return confirmed;
+    if (current === wanted) return { kind: "same" };
+  }
+  const passwordHash = await hashPassword(wanted);
+  const { now } = entrance;
+  return db.transaction().execute(async (trx) => {
+    const user = await findAccount(trx, viewer.id);
+    // The password that was asked for is the one that is replaced, and the rights are as they were.
+    if (user?.password_hash !== before.password_hash || user.status === "inactive") {
+      return { kind: "changed-meanwhile" };
+    }
+    await updateUser(trx, user.id, { password_hash: passwordHash });
+    await deleteSessionsOf(trx, user.id);
+    await forgetCodes(trx, user.id);
+    await forgetAttempts(trx, user.email);
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: user.id,
+        action: before.password_hash ? "password-changed" : "password-set",
+        actor: user,
+        detail: "Signed out everywhere else",
+      },
+      now,
+    );
+    // An address that nobody proved may be a stranger's, whom this does not concern.
+    if (!user.is_provisional) {
+      const event = before.password_hash ? "password-changed" : "password-set";
+      await tellAccount(trx, { to: user.email, name: user.name, event }, { origin, now });
+    }
+    return { kind: "changed" };
+  });
+}

@@ -1,0 +1,43 @@
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import type { Viewer } from "./roles";
+import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf } from "./session-queries.server";
+
+/**
+ * Somebody signs out one place where they are signed in.
+ * @returns whether it was theirs and still there
+ */
+export async function endOwnSession(viewer: Viewer, id: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const isEnded = await deleteSessionOf(trx, viewer.id, id);
+    if (isEnded) {
+      await recordChange(trx, signedOut(viewer, "One device, by its owner from another"), now);
+    }
+    return isEnded;
+  });
+}
+
+/** Somebody signs out everywhere, or everywhere but where they are. */
+export async function endOwnSessions(
+  viewer: Viewer,
+  { exceptId }: { exceptId: string | null },
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (exceptId === null) await deleteSessionsOf(trx, viewer.id);
+    else if ((await deleteOtherSessions(trx, viewer.id, exceptId)) === 0) return;
+    await recordChange(
+      trx,
+      signedOut(viewer, exceptId ? "Everywhere else, by its owner" : "Everywhere, by its owner"),
+      now,
+    );
+  });
+}
+
+const signedOut = (viewer: Viewer, detail: string) => ({
+  subject: "user" as const,
+  subjectId: viewer.id,
+  action: "signed-out",
+  actor: viewer,
+  detail,
+});

@@ -1,0 +1,14 @@
+import type { Db } from "~/db.server";
+import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf } from "./session-queries.server";
+
+/** Signs an account out everywhere but in one session, in the caller's transaction. */
+export const endOtherSessions = (trx: Db, userId: string, exceptId: string): Promise<number> =>
+  deleteOtherSessions(trx, userId, exceptId);
+
+/** Ends one session of an account, in the caller's transaction; whether it was there. */
+export const endSessionOf = (trx: Db, userId: string, id: string): Promise<boolean> =>
+  deleteSessionOf(trx, userId, id);
+
+/** Signs an account out everywhere, in the caller's transaction. */
+export const endSessionsOf = (trx: Db, userId: string): Promise<void> =>
+  deleteSessionsOf(trx, userId);

@@ -1,0 +1,23 @@
+import type { Db } from "~/db.server";
+import { nameDevice } from "./name-device.server";
+import { listSessionsOf } from "./session-queries.server";
+import { findUser } from "./user-record-queries.server";
+
+/** An account and where it is signed in, for its person to have; null once it was removed. */
+export async function readOwnAccount(db: Db, userId: string, now: Date) {
+  const user = await findUser(db, userId);
+  if (!user || user.removedAt) return null;
+  const { id, name, email, phone, loginPhone, role, createdAt, lastSignInAt, emailProvedAt } = user;
+  const sessions = await listSessionsOf(db, userId, now);
+  return {
+    account: { id, name, email, emailProvedAt, phone, loginPhone, role, createdAt, lastSignInAt },
+    sessions: sessions.map(({ kind, createdAt, lastSeenAt, userAgent, network }) => ({
+      kind,
+      device: nameDevice(userAgent),
+      userAgent,
+      network,
+      createdAt,
+      lastSeenAt,
+    })),
+  };
+}

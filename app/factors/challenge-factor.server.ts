@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { FactorType } from "db/schema";
+import { config } from "~/config.server";
+import { db } from "~/db.server";
+import { countFromAddress } from "~/limits/network-limits.server";
+import { writeCodeText } from "~/mail/write-text.server";
+import { insertChallenge, listFactorRows } from "./factor-queries.server";
+import { challengeTtlMs, codeDigits } from "./factor-rules";
+import { enrolledSince } from "./list-factors.server";
+import { hashSecret } from "./secret-hash.server";
+
+export type ChallengeFactorResult =
+  | { kind: "challenged"; id: string; type: FactorType; expiresAt: Date }
+  | { kind: "not-found" }
+  /** SMS_URL is not set. */
+  | { kind: "no-text-messages" }
+  /** Nothing was sent: from this address, or to this number, as many as may be. */
+  | { kind: "too-many" };
+
+/**
+ * Asks for a code of a factor, for ten minutes; a phone is sent one, in the place of any before.
+ * @param address where it is asked from; null where that is not known
+ */
+export async function challengeFactor(
+  user: { id: string },
+  factorId: string,
+  { address, now }: { address: string | null; now: Date },
+): Promise<ChallengeFactorResult> {
+  return db.transaction().execute(async (trx): Promise<ChallengeFactorResult> => {
+    const rows = await listFactorRows(trx, user.id, enrolledSince(now));
+    const factor = rows.find(({ id }) => id === factorId);
+    if (!factor) return { kind: "not-found" };
+    const id = randomUUID();
+    const expiresAt = new Date(now.getTime() + challengeTtlMs);
+    let code_hash: string | null = null;
+    if (factor.phone) {
+      if (!config.smsUrl) return { kind: "no-text-messages" };
+      if (await countFromAddress("code-ask", address, now, trx)) return { kind: "too-many" };
+      const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
+      const isProved = factor.verified_at !== null;
+      const isWritten = await writeCodeText(trx, { to: factor.phone, code, isProved }, now);
+      if (!isWritten) return { kind: "too-many" };
+      code_hash = hashSecret(`${id} ${code}`, config.sessionSecrets[0]);
+    }
+    const created_at = now.toISOString();
+    await insertChallenge(
+      trx,
+      { id, factor_id: factorId, created_at, expires_at: expiresAt.toISOString(), code_hash },
+      now,
+    );
+    return { kind: "challenged", id, type: factor.type, expiresAt };
+  });
+}

@@ -1,0 +1,33 @@
+import { endSessionsOf } from "~/accounts/end-sessions-of.server";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { type Actor, recordChange } from "~/audit/record-change.server";
+import type { Db } from "~/db.server";
+import { forgetFactors } from "./forget-factors.server";
+
+/**
+ * Switches an account's second factors off for somebody who has lost them, in the caller's
+ * transaction: they are signed out everywhere and told.
+ * @returns whether there was one
+ */
+export async function disableFactors(
+  trx: Db,
+  user: { id: string; name: string; email: string },
+  { actor, mailOrigin, now }: { actor: Actor; mailOrigin: string | null; now: Date },
+): Promise<boolean> {
+  if (!(await forgetFactors(trx, user.id))) return false;
+  await endSessionsOf(trx, user.id);
+  await recordChange(
+    trx,
+    {
+      subject: "user",
+      subjectId: user.id,
+      action: "second-factor-removed",
+      actor,
+      detail: "Signed out everywhere",
+    },
+    now,
+  );
+  const told = { to: user.email, name: user.name, event: "factor-removed" } as const;
+  await tellAccount(trx, told, { origin: mailOrigin, now });
+  return true;
+}

@@ -1,0 +1,46 @@
+import { endSessionOf } from "~/accounts/end-sessions-of.server";
+import { completeSession } from "~/accounts/sessions.server";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { db } from "~/db.server";
+import { plural } from "~/lodge/counted";
+import { listFactorRows } from "./factor-queries.server";
+import { type Prover, proveFactor } from "./prove-factor.server";
+import { countRecoveryCodes } from "./recovery-code-queries.server";
+
+export type PassFactorResult =
+  | { kind: "passed" }
+  | { kind: "wrong"; message: string }
+  /** Too many wrong ones, now or before; now: the session has ended. */
+  | { kind: "wait"; message: string; hasEnded: boolean };
+
+/**
+ * Takes a code of any factor of an account, or a recovery code, for a session that awaits one. The
+ * fifth wrong one ends the session; with the next, codes are not looked at for 15 minutes.
+ */
+export async function passFactor(
+  prover: Prover,
+  { sessionId, code }: { sessionId: string; code: string },
+): Promise<PassFactorResult> {
+  const { user, entrance, mailOrigin } = prover;
+  const { now } = entrance;
+  return db.transaction().execute(async (trx): Promise<PassFactorResult> => {
+    const rows = await listFactorRows(trx, user.id, now);
+    const factors = rows.filter(({ verified_at }) => verified_at !== null);
+    const proof = await proveFactor(trx, prover, { factors, code, recovery: true });
+    if (proof.kind === "wait") return { ...proof, hasEnded: false };
+    if (proof.kind === "wrong") {
+      const { message, isLast } = proof;
+      if (!isLast) return { kind: "wrong", message };
+      await endSessionOf(trx, user.id, sessionId);
+      return { kind: "wait", message, hasEnded: true };
+    }
+    await completeSession(trx, sessionId, proof.method, user, now);
+    if (proof.method === "recovery") {
+      const left = plural(await countRecoveryCodes(trx, user.id), "recovery code");
+      const told = { to: user.email, name: user.name, event: "recovery-code-used" } as const;
+      const more = [`${left} left.`];
+      await tellAccount(trx, { ...told, more }, { origin: mailOrigin, now });
+    }
+    return { kind: "passed" };
+  });
+}

@@ -1,0 +1,48 @@
+import type { Db } from "~/db.server";
+
+/** How many of an account's recovery codes are left. */
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom("recovery_codes")
+    .select((eb) => eb.fn.countAll<number>().as("left"))
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/** Puts an account's recovery codes in the place of those it had. */
+export async function saveRecoveryCodes(
+  trx: Db,
+  userId: string,
+  codeHashes: string[],
+  now: Date,
+): Promise<void> {
+  await deleteRecoveryCodes(trx, userId);
+  const created_at = now.toISOString();
+  await trx
+    .insertInto("recovery_codes")
+    .values(codeHashes.map((code_hash) => ({ user_id: userId, code_hash, created_at })))
+    .execute();
+}
+
+/** @returns whether one of them was there and unused: of two who give it back at once, one finds it */
+export async function markRecoveryCode(
+  trx: Db,
+  userId: string,
+  codeHashes: string[],
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("recovery_codes")
+    .set({ used_at: now.toISOString() })
+    .where("user_id", "=", userId)
+    .where("code_hash", "in", codeHashes)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteRecoveryCodes(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+}

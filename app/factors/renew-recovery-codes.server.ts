@@ -1,0 +1,38 @@
+import { tellAccount } from "~/accounts/tell-account.server";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { listFactorRows } from "./factor-queries.server";
+import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
+import { makeRecoveryCodes } from "./recovery-codes.server";
+
+export type RenewRecoveryCodesResult =
+  /** They are shown once. */
+  | { kind: "made"; recoveryCodes: string[] }
+  /** There is no second factor that they could stand for. */
+  | { kind: "no-factor" }
+  | Exclude<ProveFactorResult, { kind: "right" }>;
+
+/** Makes new recovery codes for whoever shows a code of a factor, or one of the old ones. */
+export async function renewRecoveryCodes(
+  prover: Prover,
+  code: string,
+): Promise<RenewRecoveryCodesResult> {
+  const { user, entrance, mailOrigin } = prover;
+  const { now } = entrance;
+  return db.transaction().execute(async (trx): Promise<RenewRecoveryCodesResult> => {
+    const rows = await listFactorRows(trx, user.id, now);
+    const factors = rows.filter(({ verified_at }) => verified_at !== null);
+    if (factors.length === 0) return { kind: "no-factor" };
+    const proof = await proveFactor(trx, prover, { factors, code, recovery: true });
+    if (proof.kind !== "right") return proof;
+    const recoveryCodes = await makeRecoveryCodes(trx, user.id, now);
+    await recordChange(
+      trx,
+      { subject: "user", subjectId: user.id, action: "recovery-codes-made", actor: user },
+      now,
+    );
+    const told = { to: user.email, name: user.name, event: "recovery-codes-made" } as const;
+    await tellAccount(trx, told, { origin: mailOrigin, now });
+    return { kind: "made", recoveryCodes };
+  });
+}

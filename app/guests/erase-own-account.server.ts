@@ -1,0 +1,92 @@
+import { type ConfirmPasswordResult, confirmOneself } from "~/accounts/confirm-password.server";
+import { findPerson } from "~/accounts/find-person.server";
+import { removedRights } from "~/accounts/make-nameless.server";
+import { hashPassword } from "~/accounts/passwords.server";
+import type { Viewer } from "~/accounts/roles";
+import type { Entrance } from "~/accounts/sign-in.server";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { newToken } from "~/accounts/tokens.server";
+import { removedName } from "~/accounts/user-rules";
+import { recordChange } from "~/audit/record-change.server";
+import { hasStayToCome } from "~/booking/forget-guest.server";
+import { config } from "~/config.server";
+import { type Db, db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { recordErasure } from "~/operations/erasure-list.server";
+import type { Settings } from "~/settings/settings";
+import { erasePerson } from "./erase-person.server";
+
+/** What keeps an account from being erased by its own person; null: nothing. */
+export type Obstacle = "works-here" | "stay-to-come" | null;
+
+type EraseOwnAccountResult =
+  | { kind: "erased" }
+  | { kind: "kept"; obstacle: Exclude<Obstacle, null> }
+  /** It was removed meanwhile. */
+  | { kind: "not-found" }
+  | Exclude<ConfirmPasswordResult, { kind: "right" }>;
+
+/** Whether somebody can erase their own account: nobody who works here, or is expected or in the house. */
+export async function findObstacle(
+  trx: Db,
+  user: Pick<Viewer, "id" | "role">,
+  settings: Settings,
+  now: Date,
+): Promise<Obstacle> {
+  if (user.role !== "guest") return "works-here";
+  const today = lodgeToday(now, settings.general.timeZone);
+  return (await hasStayToCome(trx, user.id, today)) ? "stay-to-come" : null;
+}
+
+/**
+ * Somebody makes themselves nameless (docs/decisions/012-removed-person.md) and is told by a last mail.
+ * @param shown what tells that it is they: a password, or a session that has just begun
+ * @param origin of links in mails
+ */
+export async function eraseOwnAccount(
+  viewer: Viewer,
+  shown: { password: string; sessionId: string | null },
+  entrance: Entrance,
+  { settings, origin }: { settings: Settings; origin: string | null },
+): Promise<EraseOwnAccountResult> {
+  const { now } = entrance;
+  const before = await findObstacle(db, viewer, settings, now);
+  if (before) return { kind: "kept", obstacle: before };
+  const confirmed = await confirmOneself(viewer.id, shown, entrance);
+  if (confirmed.kind !== "right") return confirmed;
+  const passwordNobodyHas = await hashPassword(newToken());
+  let removeMailFiles = async () => {};
+  const result = await db.transaction().execute(async (trx): Promise<EraseOwnAccountResult> => {
+    const user = await findPerson(trx, viewer.id);
+    if (!user) return { kind: "not-found" };
+    const obstacle = await findObstacle(trx, user, settings, now);
+    if (obstacle) return { kind: "kept", obstacle };
+    const { id, email, name, isEmailProved: isAddressTheirs } = user;
+    const erased = await erasePerson(trx, { id, email, isAddressTheirs }, passwordNobodyHas, now);
+    removeMailFiles = erased.removeMailFiles;
+    // The one mail that stays; an address that nobody proved may be a stranger's.
+    if (!user.isProvisional) {
+      await tellAccount(trx, { to: email, name, event: "erased" }, { origin, now });
+    }
+    // Without the name and the address: the log never forgets.
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: id,
+        action: "removed",
+        actor: { id, name: removedName },
+        detail: `Erased by its own person; ${erased.bookings} bookings stay without email, phone and special requests.`,
+        before: { role: user.role, status: user.status },
+        after: removedRights,
+      },
+      now,
+    );
+    // Whose address it was, a restored backup forgets only where it was theirs.
+    const address = isAddressTheirs ? email : `unproved-${id}@removed.invalid`;
+    recordErasure(config.dataDir, { userId: id, email: address }, now);
+    return { kind: "erased" };
+  });
+  await removeMailFiles();
+  return result;
+}

@@ -1,0 +1,52 @@
+import { readOwnAccount } from "~/accounts/read-own-account.server";
+import type { Viewer } from "~/accounts/roles";
+import { readHistoryOf } from "~/audit/read-history.server";
+import { readPaymentsOf } from "~/billing/read-payments.server";
+import { readBookingsOf } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
+import { readMailsTo } from "~/mail/read-mails.server";
+import { readSubscription } from "~/newsletter/read-subscription.server";
+import { readRequestsFrom } from "~/requests/read-own-requests.server";
+import { listReviewsOf } from "./review-queries.server";
+
+/** So many of each there are at most, the latest. */
+const mostOfEach = 500;
+
+/**
+ * All that is kept of somebody, for them to have; null once their account was removed. What is known by
+ * an e-mail address alone is theirs only where they have proved it: anybody can make an account with
+ * somebody else's.
+ */
+export async function readOwnData(viewer: Viewer, now: Date) {
+  const own = await readOwnAccount(db, viewer.id, now);
+  if (!own) return null;
+  const { email } = own.account;
+  const isAddressTheirs = own.account.emailProvedAt !== null;
+  const stays = await readBookingsOf(db, viewer.id);
+  const bookings = [];
+  for (const { accountEmail: _, userId: __, version: ___, ...booking } of stays) {
+    bookings.push({ ...booking, payments: await readPaymentsOf(db, booking.id) });
+  }
+  return {
+    madeAt: now.toISOString(),
+    note: `Amounts are in hundredths of their currency, times in UTC. Of each list the latest ${mostOfEach} are here.`,
+    ...own,
+    bookings,
+    reviews: await listReviewsOf(db, viewer.id, mostOfEach),
+    mails: await readMailsTo(
+      db,
+      { userId: viewer.id, address: email },
+      { isAddressTheirs, limit: mostOfEach },
+    ),
+    changes: await readHistoryOf(db, viewer.id, mostOfEach),
+    ...(isAddressTheirs
+      ? {
+          requests: await readRequestsFrom(db, email, mostOfEach),
+          newsletter: await readSubscription(db, email),
+        }
+      : {
+          leftOut:
+            "What was written to us with your e-mail address, and the newsletter: nobody has proved yet that the address is yours.",
+        }),
+  };
+}

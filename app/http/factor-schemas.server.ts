@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { maxPasswordLength } from "~/accounts/password-rules";
+import { longestFactorName } from "~/factors/factor-rules";
+import { optionalLine, phoneField, requiredLine } from "./parse-form.server";
+
+/** A code of a second factor, or a recovery code where one is taken too. */
+export const codeSchema = z.object({ code: requiredLine(40, "Enter the code") });
+
+/** What a new factor is called, its phone, and the password once more where there is one to ask for. */
+export const enrolSchema = (asks: { type: "totp" | "phone"; asksPassword: boolean }) => {
+  const password = z
+    .string("Enter your password")
+    .min(1, "Enter your password")
+    .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`);
+  return z.object({
+    password: asks.asksPassword ? password : z.string().optional(),
+    phone: asks.type === "phone" ? phoneField : z.string().optional(),
+    name: optionalLine(longestFactorName),
+  });
+};

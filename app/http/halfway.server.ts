@@ -1,0 +1,30 @@
+import { redirect } from "@remix-run/node";
+import type { Viewer } from "~/accounts/roles";
+import { db } from "~/db.server";
+import { lastDigits } from "~/factors/factor-rules";
+import { listFactors } from "~/factors/list-factors.server";
+import { withQuery } from "~/lodge/paths";
+import type { RequestContext } from "./request-context";
+import { leadOn } from "./ways-in.server";
+
+/**
+ * Whoever showed a password and not yet a second factor.
+ * @throws Response a redirect for everybody else: on to where they were going, to what they have to do
+ * first, or to the beginning
+ */
+export function leadHalfway({ viewer, halfway }: RequestContext, redirectTo: string): Viewer {
+  if (viewer) throw redirect(redirectTo);
+  if (!halfway) {
+    throw redirect(withQuery("/login", { redirectTo: redirectTo === "/" ? null : redirectTo }));
+  }
+  if (halfway.awaits !== "factor") throw redirect(leadOn(halfway.awaits, redirectTo));
+  return halfway.user;
+}
+
+/** The phones that an account's codes can be sent to, the number hidden but for its end. */
+export async function readFactorPhones({ id }: { id: string }, now: Date) {
+  const factors = await listFactors(db, id, now);
+  return factors.flatMap(({ id, phone, verifiedAt }) =>
+    phone && verifiedAt ? [{ id, digits: lastDigits(phone) }] : [],
+  );
+}

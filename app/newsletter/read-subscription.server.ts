@@ -1,0 +1,10 @@
+import type { Db } from "~/db.server";
+import { findSubscriber } from "./newsletter-queries.server";
+
+/** What is kept of an address for the newsletter, for its owner to have; null: nothing. */
+export async function readSubscription(db: Db, email: string) {
+  const subscriber = await findSubscriber(db, email);
+  if (!subscriber) return null;
+  const { confirmedAt, unsubscribedAt } = subscriber;
+  return { email, confirmedAt, unsubscribedAt };
+}

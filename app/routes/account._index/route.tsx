@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeOwnDetails } from "~/accounts/change-own-details.server";
+import { accountHasPassword, findUser } from "~/accounts/user-record-queries.server";
+import { roleNames } from "~/accounts/user-rules";
+import { config } from "~/config.server";
+import { db } from "~/db.server";
+import { checkForm } from "~/http/check-form.server";
+import { formErrors } from "~/http/parse-form.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
+import { formatInstant } from "~/lodge/instants";
+import { AccountFrame } from "~/ui/account-frame";
+import { pageTitle } from "~/ui/page-meta";
+import { AccountFacts } from "./account-facts";
+import { ownDetailsSchema } from "./details.schema.server";
+import { DetailsForm } from "./details-form";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Your account");
+
+const notices = new Map([["saved", "Saved."]]);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id } = signedIn(context);
+  const user = requireFound(await findUser(db, id), "This account has been removed.");
+  const { timeZone } = context.settings.general;
+  return json({
+    notice: readNotice(request, notices),
+    values: { name: user.name, phone: user.phone ?? "", version: String(user.version) },
+    facts: {
+      email: user.email,
+      loginPhone: user.loginPhone,
+      // Without a mail server nothing can be proved.
+      isProved: config.smtpUrl || user.emailProvedAt ? user.emailProvedAt !== null : null,
+      hasPassword: await accountHasPassword(db, id),
+      madeAt: formatInstant(user.createdAt, timeZone),
+      role: user.role === "guest" ? null : roleNames[user.role],
+    },
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, ownDetailsSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const { version, ...wanted } = form.data;
+  const result = await changeOwnDetails(signedIn(context), wanted, version, context.now);
+  switch (result.kind) {
+    case "not-found":
+      throw new Response("This account has been removed.", { status: 404 });
+    case "changed-meanwhile": {
+      const { name, phone, version: stored } = result.stored;
+      const message = `Your account was changed meanwhile. It says ${name}, ${phone ?? "no phone number"}. Save again to put what is below in its place.`;
+      const values = { ...form.values, version: String(stored) };
+      return json({ values, errors: formErrors([{ field: "", message }]) }, { status: 409 });
+    }
+    case "changed":
+      return redirect("/account?notice=saved");
+  }
+}
+
+export default function Account() {
+  const { notice, values, facts } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  return (
+    <AccountFrame title="Your account" notice={sent ? null : notice} errors={form.errors}>
+      <DetailsForm form={form} />
+      <AccountFacts {...facts} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readBrowser } from "~/accounts/known-browser";
+import { accountHasPassword } from "~/accounts/user-record-queries.server";
+import { db } from "~/db.server";
+import { eraseOwnAccount, findObstacle } from "~/guests/erase-own-account.server";
+import { checkForm } from "~/http/check-form.server";
+import { clearedDraftCookie, clearedSessionCookie, readKnownBrowser } from "~/http/cookies.server";
+import { signedIn } from "~/http/request-context";
+import { refusedStatus } from "~/http/ways-in.server";
+import { AccountFrame } from "~/ui/account-frame";
+import { pageTitle } from "~/ui/page-meta";
+import { eraseSchema } from "./erase.schema.server";
+import { EraseForm } from "./erase-form";
+import { NotYet } from "./not-yet";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Erase your account");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = signedIn(context);
+  return json({
+    email: viewer.email,
+    obstacle: await findObstacle(db, viewer, context.settings, context.now),
+    hasPassword: await accountHasPassword(db, viewer.id),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, eraseSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const { address, now, settings, sessionId, mailOrigin: origin } = context;
+  const browser = readBrowser(await readKnownBrowser(request));
+  const result = await eraseOwnAccount(
+    signedIn(context),
+    { password: form.data.currentPassword, sessionId },
+    { address, browser, now },
+    { settings, origin },
+  );
+  switch (result.kind) {
+    case "erased": {
+      const headers = new Headers();
+      headers.append("Set-Cookie", await clearedSessionCookie());
+      headers.append("Set-Cookie", await clearedDraftCookie());
+      return redirect("/?notice=erased", { headers });
+    }
+    case "not-found":
+      throw new Response("This account has been removed.", { status: 404 });
+    case "kept":
+      // The page says why.
+      return json({ values: {}, errors: null }, { status: 409 });
+    default:
+      return form.refuseField("currentPassword", result.message, refusedStatus[result.kind]);
+  }
+}
+
+export default function EraseOwnAccount() {
+  const { obstacle, ...account } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.errors ?? null;
+  if (obstacle) return <NotYet obstacle={obstacle} />;
+  return (
+    <AccountFrame title="Erase your account?" errors={errors}>
+      <EraseForm {...account} errors={errors} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeOwnPassword } from "~/accounts/change-own-password.server";
+import { readBrowser } from "~/accounts/known-browser";
+import { passwordHints } from "~/accounts/password-rules";
+import { accountHasPassword } from "~/accounts/user-record-queries.server";
+import { db } from "~/db.server";
+import { checkForm } from "~/http/check-form.server";
+import { readKnownBrowser } from "~/http/cookies.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { refusedStatus, renewSession } from "~/http/ways-in.server";
+import { AccountFrame } from "~/ui/account-frame";
+import { pageTitle } from "~/ui/page-meta";
+import { ownPasswordSchema } from "./password.schema.server";
+import { PasswordForm } from "./password-form";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Your password");
+
+const notices = new Map([
+  ["changed", "Your password is changed. You are signed out everywhere else."],
+]);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id, email } = signedIn(context);
+  return json({
+    notice: readNotice(request, notices),
+    email,
+    hasPassword: await accountHasPassword(db, id),
+    passwordHint: passwordHints[context.settings.security.passwordPolicy],
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = signedIn(context);
+  const { address, now, settings } = context;
+  const schema = ownPasswordSchema(settings, viewer, await accountHasPassword(db, viewer.id));
+  const form = await checkForm(request, schema);
+  if (!form.ok) return form.refuse(form.errors);
+  const browser = readBrowser(await readKnownBrowser(request));
+  const result = await changeOwnPassword(
+    viewer,
+    { current: form.data.currentPassword, wanted: form.data.password },
+    { address, browser, now },
+    context.mailOrigin,
+  );
+  switch (result.kind) {
+    case "changed":
+      return redirect("/account/password?notice=changed", {
+        headers: await renewSession(request, viewer, context),
+      });
+    case "same":
+      return form.refuseField("password", "This is the password you have. Choose another.");
+    case "changed-meanwhile": {
+      const message = "Your password was changed meanwhile. Nothing was changed now.";
+      return form.refuseField("", message, 409);
+    }
+    default: {
+      const field = result.kind === "refused" ? "currentPassword" : "";
+      return form.refuseField(field, result.message, refusedStatus[result.kind]);
+    }
+  }
+}
+
+export default function OwnPassword() {
+  const { notice, ...account } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <AccountFrame
+      title={account.hasPassword ? "Change your password" : "Set a password"}
+      notice={sent ? null : notice}
+      errors={sent?.errors}
+    >
+      <PasswordForm {...account} errors={sent?.errors ?? null} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { endOwnSession } from "~/accounts/end-own-sessions.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+export { Nothing as default } from "~/ui/nothing";
+
+export const loader = () => redirect("/account/sessions");
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const isEnded = await endOwnSession(signedIn(context), params.sessionId ?? "", context.now);
+  if (!isEnded) {
+    throw new Response("You are not signed in there, or not any more.", { status: 404 });
+  }
+  return redirect("/account/sessions?notice=ended");
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { endOwnSessions } from "~/accounts/end-own-sessions.server";
+import { clearedDraftCookie, clearedSessionCookie } from "~/http/cookies.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { AccountFrame } from "~/ui/account-frame";
+import { FormEnd } from "~/ui/form-end";
+import { pageTitle } from "~/ui/page-meta";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign out everywhere");
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await readForm(request);
+  await endOwnSessions(signedIn(context), { exceptId: null }, context.now);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await clearedSessionCookie());
+  headers.append("Set-Cookie", await clearedDraftCookie());
+  return redirect("/", { headers });
+}
+
+export default function EndAllSessions() {
+  return (
+    <AccountFrame title="Sign out everywhere?">
+      <p className="lead">
+        Every device and app is signed out, this one too. You can sign in again at once.
+      </p>
+      <form method="post" action="/account/sessions/end-all">
+        <input type="hidden" name="sent" value="1" />
+        <FormEnd send="Yes, sign out everywhere" leave="No, go back" href="/account/sessions" />
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readEnrolment } from "~/factors/enrol-factor.server";
+import { verifyFactor } from "~/factors/verify-factor.server";
+import { codeSchema } from "~/http/factor-schemas.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { isAnswer, receiveForm } from "~/http/read-form.server";
+import { readNotice } from "~/http/read-notice";
+import { enrolling } from "~/http/request-context";
+import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { safePath } from "~/lodge/paths";
+import { FactorFrame } from "~/ui/factor-frame";
+import { FactorSetUp } from "~/ui/factor-set-up";
+import { pageTitle } from "~/ui/page-meta";
+import { AfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Set up a second factor");
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+const notices = new Map([
+  ["sent", "Another code is on its way to your phone."],
+  ["not-sent", "No code could be sent just now. Please try again later."],
+]);
+const gone = "/account/two-factor?notice=gone";
+
+const targetOf = (request: Request) => {
+  const redirectTo = new URL(request.url).searchParams.get("redirectTo");
+  return redirectTo && safePath(redirectTo);
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const enrolment = await readEnrolment(enrolling(context), params.factorId ?? "", context.now);
+  // With the answer to a right code it is no longer only begun.
+  if (!enrolment && !isAnswer(request)) throw redirect(gone);
+  return json({
+    enrolment,
+    isFirst: context.halfway !== null,
+    redirectTo: targetOf(request),
+    notice: readNotice(request, notices),
+  });
+}
+
+const nothingSent = { errors: null as FormErrors | null, codes: null as string[] | null };
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await receiveForm(request, await mostBytesFrom(request));
+  const { values, ...checked } = parseFields(form, codeSchema);
+  const refuse = (errors: FormErrors, status: number) =>
+    json({ ...nothingSent, values, errors }, { status });
+  if (!checked.ok) return refuse(checked.errors, invalidStatus(checked.errors));
+  const user = enrolling(context);
+  const sessionId = context.sessionId ?? "";
+  const factorId = params.factorId ?? "";
+  // Sent twice, the second code is none that is wrong.
+  if (!(await readEnrolment(user, factorId, context.now))) return redirect(gone);
+  const prover = await proverOf(request, user, context);
+  const { code } = checked.data;
+  const shown = { sessionId, factorId, code, withRecoveryCodes: true };
+  const result = await verifyFactor(prover, shown);
+  switch (result.kind) {
+    case "wrong":
+    case "wait": {
+      const errors = formErrors([{ field: "code", message: result.message }]);
+      return refuse(errors, result.kind === "wrong" ? 422 : 429);
+    }
+    case "verified": {
+      const headers = context.halfway ? await goOn(request, user, sessionId) : undefined;
+      const codes = result.recoveryCodes;
+      if (codes) return json({ ...nothingSent, values, codes }, { headers });
+      return redirect(targetOf(request) ?? "/account/two-factor?notice=added", { headers });
+    }
+    default:
+      return redirect(gone);
+  }
+}
+
+export default function SetUpFactor() {
+  const { enrolment, isFirst, redirectTo, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const values: FormValues = sent?.values ?? {};
+  const unsent = values.unsent ?? null;
+  if (sent?.codes) {
+    return (
+      <FactorFrame isFirst={isFirst} title="Your second factor is on">
+        <RecoveryCodes codes={sent.codes}>
+          <AfterCodes href={redirectTo ?? "/account/two-factor"} unsent={unsent} />
+        </RecoveryCodes>
+      </FactorFrame>
+    );
+  }
+  const errors = sent?.errors ?? null;
+  const told = sent ? null : notice;
+  return (
+    <FactorFrame isFirst={isFirst} title="Set up a second factor" notice={told} errors={errors}>
+      {enrolment && <FactorSetUp {...enrolment} {...{ redirectTo, unsent, errors }} />}
+    </FactorFrame>
+  );
+}

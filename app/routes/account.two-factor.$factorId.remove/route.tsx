@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { isFactorRequired } from "~/factors/is-factor-required.server";
+import { listFactors } from "~/factors/list-factors.server";
+import { removeFactor, requiredFactor } from "~/factors/remove-factor.server";
+import { checkForm } from "~/http/check-form.server";
+import { codeSchema } from "~/http/factor-schemas.server";
+import { readFactorPhones } from "~/http/halfway.server";
+import { formErrors } from "~/http/parse-form.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
+import { proverOf } from "~/http/ways-in.server";
+import { AccountFrame } from "~/ui/account-frame";
+import { FactorProof } from "~/ui/factor-proof";
+import { codeNotices } from "~/ui/factor-texts";
+import { pageTitle } from "~/ui/page-meta";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Remove a second factor");
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { id, role } = signedIn(context);
+  const factors = (await listFactors(db, id, context.now)).filter(({ verifiedAt }) => verifiedAt);
+  const factor = requireFound(
+    factors.find((each) => each.id === params.factorId),
+    "You have no such second factor.",
+  );
+  const isLast = factors.length === 1;
+  return json({
+    id: factor.id,
+    name: factor.name,
+    isLast,
+    obstacle: isLast && (await isFactorRequired(db, role)) ? requiredFactor : null,
+    phones: await readFactorPhones({ id }, context.now),
+    notice: readNotice(request, codeNotices),
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, codeSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const prover = await proverOf(request, signedIn(context), context);
+  const result = await removeFactor(prover, params.factorId ?? "", form.data);
+  switch (result.kind) {
+    case "removed":
+    // Sent twice: it is gone.
+    case "not-found":
+      return redirect("/account/two-factor?notice=removed");
+    case "wrong":
+    case "wait":
+      return form.refuseField("code", result.message, result.kind === "wrong" ? 422 : 429);
+    case "required":
+      return form.refuse(formErrors([{ field: "", message: result.message }]), 409);
+    case "not-stepped-up":
+      throw new Response(null, { status: 403 });
+  }
+}
+
+export default function RemoveFactor() {
+  const { id, name, isLast, obstacle, phones, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const path = `/account/two-factor/${id}/remove`;
+  return (
+    <AccountFrame title={`Remove ${name}?`} notice={sent ? null : notice} errors={sent?.errors}>
+      {obstacle ? (
+        <>
+          <p className="lead">{obstacle}</p>
+          <p>
+            <a href="/account/two-factor">Back</a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="lead">
+            {isLast
+              ? "Then your password alone signs you in, and your recovery codes end."
+              : "Your other second factors are still asked for."}
+          </p>
+          <FactorProof
+            action={path}
+            phones={phones}
+            errors={sent?.errors ?? null}
+            send="Remove it"
+          />
+        </>
+      )}
+    </AccountFrame>
+  );
+}

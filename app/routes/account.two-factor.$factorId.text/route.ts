@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { challengeFactor } from "~/factors/challenge-factor.server";
+import { readForm } from "~/http/read-form.server";
+import { enrolling } from "~/http/request-context";
+import { safePath, withQuery } from "~/lodge/paths";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+export { Nothing as default } from "~/ui/nothing";
+
+/** Somebody who comes here by a link sends nothing. */
+export const loader = () => redirect("/account/two-factor");
+
+/** Sends a code to a factor's phone, and leads back to where it is typed. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const factorId = params.factorId ?? "";
+  const sent = await challengeFactor(enrolling(context), factorId, context);
+  const search = new URL(request.url).searchParams;
+  const back = safePath(search.get("back"), `/account/two-factor/${factorId}`);
+  const notice = sent.kind === "challenged" ? "sent" : "not-sent";
+  return redirect(withQuery(back, { redirectTo: search.get("redirectTo"), notice }));
+}

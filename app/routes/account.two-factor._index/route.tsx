@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { fewRecoveryCodes } from "~/factors/factor-rules";
+import { isFactorRequired } from "~/factors/is-factor-required.server";
+import { readFactors } from "~/factors/list-factors.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { formatInstant } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { AccountFrame } from "~/ui/account-frame";
+import { pageTitle } from "~/ui/page-meta";
+import { FactorList } from "./factor-list";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Second factor");
+
+const notices = new Map([
+  ["added", "The second factor is added. It is asked for when you sign in."],
+  ["removed", "The second factor is removed."],
+  ["codes", "Your new recovery codes hold. The old ones have ended."],
+  ["gone", "That was set up already, or its time was over."],
+]);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  // Whoever has to set one up has nothing else to do here.
+  if (context.halfway) {
+    const redirectTo = new URL(request.url).searchParams.get("redirectTo");
+    throw redirect(withQuery("/account/two-factor/new", { redirectTo }));
+  }
+  const { id, role } = signedIn(context);
+  const { now, settings } = context;
+  const { factors, recoveryCodesLeft } = await readFactors(db, id, now);
+  return json({
+    factors: factors.flatMap(({ id, name, type, phone, verifiedAt }) =>
+      verifiedAt
+        ? [{ id, name, type, phone, since: formatInstant(verifiedAt, settings.general.timeZone) }]
+        : [],
+    ),
+    recoveryCodesLeft,
+    isFew: recoveryCodesLeft <= fewRecoveryCodes,
+    isRequired: await isFactorRequired(db, role),
+    notice: readNotice(request, notices),
+  });
+}
+
+export default function TwoFactor() {
+  const { notice, ...data } = useLoaderData<typeof loader>();
+  return (
+    <AccountFrame title="Second factor" notice={notice}>
+      <FactorList {...data} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { hasFactor } from "~/factors/factor-queries.server";
+import { renewRecoveryCodes } from "~/factors/renew-recovery-codes.server";
+import { checkForm } from "~/http/check-form.server";
+import { codeSchema } from "~/http/factor-schemas.server";
+import { readFactorPhones } from "~/http/halfway.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { proverOf } from "~/http/ways-in.server";
+import { AccountFrame } from "~/ui/account-frame";
+import { FactorProof } from "~/ui/factor-proof";
+import { codeNotices } from "~/ui/factor-texts";
+import { pageTitle } from "~/ui/page-meta";
+import { AfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New recovery codes");
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = signedIn(context);
+  if (!(await hasFactor(db, user.id))) throw redirect("/account/two-factor");
+  return json({
+    phones: await readFactorPhones(user, context.now),
+    notice: readNotice(request, codeNotices),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, codeSchema, { codes: null as string[] | null });
+  if (!form.ok) return form.refuse(form.errors);
+  const prover = await proverOf(request, signedIn(context), context);
+  const result = await renewRecoveryCodes(prover, form.data.code);
+  switch (result.kind) {
+    case "made":
+      // Shown in the answer itself: an address would keep them.
+      return json({ codes: result.recoveryCodes, values: {}, errors: null });
+    case "no-factor":
+      return redirect("/account/two-factor");
+    case "wrong":
+    case "wait":
+      return form.refuseField("code", result.message, result.kind === "wrong" ? 422 : 429);
+  }
+}
+
+export default function NewRecoveryCodes() {
+  const { phones, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  if (sent?.codes) {
+    return (
+      <AccountFrame title="New recovery codes">
+        <RecoveryCodes codes={sent.codes}>
+          <AfterCodes href="/account/two-factor?notice=codes" unsent={null} />
+        </RecoveryCodes>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame
+      title="Make new recovery codes?"
+      notice={sent ? null : notice}
+      errors={sent?.errors}
+    >
+      <p className="lead">The old ones end at once, wherever you keep them.</p>
+      <FactorProof
+        action="/account/two-factor/codes"
+        phones={phones}
+        errors={sent?.errors ?? null}
+        send="Make new codes"
+      />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { withQuery } from "~/lodge/paths";
+import { type FormState, PhoneField, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { PostButton } from "~/ui/post-button";
+
+/** Before the key is shown: the password once more, and what the factor is to be called. */
+export function EnrolForm({
+  type,
+  sendsTexts,
+  isFirst,
+  asksPassword,
+  redirectTo,
+  form,
+}: {
+  type: "totp" | "phone";
+  /** Whether codes can go out as text messages. */
+  sendsTexts: boolean;
+  isFirst: boolean;
+  asksPassword: boolean;
+  redirectTo: string | null;
+  form: FormState;
+}) {
+  const { unsent } = form.values;
+  const address = (wanted: typeof type) =>
+    withQuery("/account/two-factor/new", {
+      type: wanted === "phone" ? wanted : null,
+      redirectTo,
+      unsent: unsent && "held",
+    });
+  return (
+    <>
+      {isFirst && (
+        <p className="lead">
+          The lodge asks a second factor of its staff. Set yours up now: it takes two minutes, and
+          everything opens then.
+        </p>
+      )}
+      <p>
+        {type === "totp"
+          ? "You need an authenticator app on your phone; any will do. It works without a network."
+          : "We send a code to your phone whenever you sign in."}
+      </p>
+      <form method="post" action={address(type)} noValidate className="account-form">
+        {unsent && <input type="hidden" name="unsent" value={unsent} />}
+        {asksPassword && (
+          <TextField
+            form={form}
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+        {type === "phone" && (
+          <PhoneField form={form} hint="With + and the country: +250 788 123 456" />
+        )}
+        <TextField
+          form={form}
+          name="name"
+          label="What to call it"
+          hint="Such as: My phone"
+          autoComplete="off"
+          maxLength={60}
+          optional
+        />
+        {isFirst ? (
+          <p>
+            <button type="submit" className="button" data-pending="Processing...">
+              Continue
+            </button>
+          </p>
+        ) : (
+          <FormEnd
+            send="Continue"
+            pending="Processing..."
+            leave="Back"
+            href="/account/two-factor"
+          />
+        )}
+      </form>
+      {sendsTexts && !unsent && (
+        <p>
+          <a href={address(type === "totp" ? "phone" : "totp")}>
+            {type === "totp" ? "Use text messages instead" : "Use an authenticator app instead"}
+          </a>
+        </p>
+      )}
+      {isFirst && <PostButton action="/logout">Cancel and sign out</PostButton>}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type * as z from "zod";
+import { signUpSchema } from "~/http/account-schemas.server";
+import { formErrors, parseFields } from "~/http/parse-form.server";
+import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
+import type { Settings } from "~/settings/settings";
+import type { DraftGuest } from "~/wizard/draft-queries.server";
+import { detailsSchema } from "./details.schema.server";
+
+/** An account's longest name. */
+const longestName = 200;
+
+/** What the fields of an account that is made with the booking hold. */
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+type DetailsAnswer =
+  | { ok: true; guest: DraftGuest; account: NewAccount | null; values: FormValues }
+  | { ok: false; errors: FormErrors; values: FormValues };
+
+/**
+ * The second step's form, with the account that a password asks for; what is wrong with either is told
+ * at once.
+ * @param isStranger somebody who is signed in needs no account
+ */
+export function readDetails(
+  sent: FormData,
+  isStranger: boolean,
+  settings: Settings,
+): DetailsAnswer {
+  const form = parseFields(sent, detailsSchema);
+  const { values } = form;
+  const account = isStranger ? askedAccount(sent) : null;
+  const errors = form.ok ? formErrors(findCardProblem(form.data, settings)) : form.errors;
+  errors.fields.push(...findPasswordErrors(account, settings));
+  if (!form.ok || errors.fields.length > 0) return { ok: false, errors, values };
+  return { ok: true, guest: form.data, account, values };
+}
+
+function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
+  if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
+  return [{ field: "paymentMethod", message: "Cards are not accepted at the moment" }];
+}
+
+/** The account's other fields are checked as the guest's. */
+function findPasswordErrors(account: NewAccount | null, settings: Settings): FieldError[] {
+  if (!account) return [];
+  const checked = parseFields(new URLSearchParams({ ...account }), signUpSchema(settings));
+  return checked.ok ? [] : checked.errors.fields.filter(({ field }) => field === "password");
+}
+
+/** The account that a password asks for, named as the guest is. */
+function askedAccount(sent: FormData): NewAccount | null {
+  const text = (name: string) => String(sent.get(name) ?? "");
+  if (text("password") === "") return null;
+  const name = `${text("firstName").trim()} ${text("lastName").trim()}`.trim();
+  return {
+    name: name.slice(0, longestName),
+    email: text("email"),
+    password: text("password"),
+  };
+}
+
+/** What can be kept of a form that nobody has finished: every field that is right by itself. */
+export function keepRight(sent: FormData): DraftGuest {
+  const right = <N extends keyof typeof detailsSchema.shape>(name: N) => {
+    const parsed = detailsSchema.shape[name].safeParse(sent.get(name));
+    return parsed.success ? (parsed.data as z.output<(typeof detailsSchema.shape)[N]>) : null;
+  };
+  return {
+    firstName: right("firstName") ?? "",
+    lastName: right("lastName") ?? "",
+    email: right("email") ?? "",
+    phone: right("phone") ?? "",
+    specialRequests: right("specialRequests") ?? "",
+    paymentMethod: right("paymentMethod"),
+  };
+}

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { passFactor } from "~/factors/pass-factor.server";
+import { codeSchema } from "~/http/factor-schemas.server";
+import { maxLongFormBytes } from "~/http/form-bounds.server";
+import { leadHalfway, readFactorPhones } from "~/http/halfway.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { receiveForm } from "~/http/read-form.server";
+import { readNotice } from "~/http/read-notice";
+import { unpackForm, unsentField } from "~/http/unsent-form.server";
+import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { safePath } from "~/lodge/paths";
+import { FactorForm } from "~/ui/factor-form";
+import { codeNotices } from "~/ui/factor-texts";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+import { UnsentForm } from "~/ui/unsent-form";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, "One more step"),
+  { name: "robots", content: "noindex" },
+];
+
+const targetOf = (request: Request) =>
+  safePath(new URL(request.url).searchParams.get("redirectTo"));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const redirectTo = targetOf(request);
+  const user = leadHalfway(context, redirectTo);
+  return json({
+    redirectTo,
+    phones: await readFactorPhones(user, context.now),
+    told: readNotice(request, codeNotices),
+  });
+}
+
+const nothingSent = {
+  values: {} as FormValues,
+  errors: null as FormErrors | null,
+  held: null as string | null,
+  hasEnded: false,
+};
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await receiveForm(request, await mostBytesFrom(request));
+  const redirectTo = targetOf(request);
+  const user = leadHalfway(context, redirectTo);
+  const { values, ...checked } = parseFields(form, codeSchema);
+  const refuse = (errors: FormErrors, status: number, hasEnded = false) =>
+    json({ ...nothingSent, values, errors, hasEnded }, { status });
+  if (!checked.ok) return refuse(checked.errors, invalidStatus(checked.errors));
+  const { code } = checked.data;
+  const prover = await proverOf(request, user, context);
+  const result = await passFactor(prover, { sessionId: context.sessionId ?? "", code });
+  if (result.kind === "wrong") {
+    return refuse(formErrors([{ field: "code", message: result.message }]), 422);
+  }
+  if (result.kind === "wait") {
+    const field = result.hasEnded ? "" : "code";
+    return refuse(formErrors([{ field, message: result.message }]), 429, result.hasEnded);
+  }
+  const headers = await goOn(request, user, context.sessionId ?? "");
+  const held = form.get(unsentField);
+  const isWhole = await unpackForm(held, maxLongFormBytes);
+  if (isWhole) return json({ ...nothingSent, held: String(held) }, { headers });
+  return redirect(redirectTo, { headers });
+}
+
+export default function SecondFactor() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        {sent?.held ? (
+          <UnsentForm action={loaded.redirectTo} packed={sent.held} />
+        ) : (
+          <FactorForm
+            {...loaded}
+            told={sent ? null : loaded.told}
+            values={sent?.values ?? {}}
+            errors={sent?.errors ?? null}
+            hasEnded={sent?.hasEnded}
+          />
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { challengeFactor } from "~/factors/challenge-factor.server";
+import { leadHalfway, readFactorPhones } from "~/http/halfway.server";
+import { isAnswer, receiveForm } from "~/http/read-form.server";
+import { unsentField } from "~/http/unsent-form.server";
+import { mostBytesFrom } from "~/http/ways-in.server";
+import { safePath, withQuery } from "~/lodge/paths";
+import { FactorForm } from "~/ui/factor-form";
+import { codeNotices } from "~/ui/factor-texts";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, "One more step"),
+  { name: "robots", content: "noindex" },
+];
+
+/** Somebody who comes here by a link sends nothing. */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (!isAnswer(request)) throw redirect("/login/factor");
+  return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await receiveForm(request, await mostBytesFrom(request));
+  const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"));
+  const user = leadHalfway(context, redirectTo);
+  const sent = await challengeFactor(user, String(form.get("factorId") ?? ""), context);
+  const notice = sent.kind === "challenged" ? "sent" : "not-sent";
+  const unsent = form.get(unsentField);
+  if (typeof unsent !== "string") {
+    return redirect(withQuery("/login/factor", { redirectTo, notice }));
+  }
+  // An address would lose the form that waits.
+  return json({
+    redirectTo,
+    phones: await readFactorPhones(user, context.now),
+    told: codeNotices.get(notice),
+    values: { unsent },
+  });
+}
+
+export default function TextSent() {
+  const sent = useActionData<typeof action>();
+  return (
+    <SiteLayout>
+      <div className="page narrow">{sent && <FactorForm {...sent} errors={null} />}</div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { FormErrors } from "~/lodge/form-state";
+import { AccountFrame } from "./account-frame";
+import { ErrorSummary } from "./error-summary";
+import { Notice } from "./notice";
+import { SiteLayout } from "./site-layout";
+
+/** A page about second factors; for whoever has to set one up first it leads nowhere else. */
+export function FactorFrame({
+  isFirst,
+  ...page
+}: {
+  /** Nothing else is open before there is one. */
+  isFirst: boolean;
+  title: string;
+  notice?: string | null;
+  errors?: FormErrors | null;
+  children: ReactNode;
+}) {
+  if (!isFirst) return <AccountFrame {...page} />;
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        <Notice text={page.notice ?? null} />
+        <ErrorSummary errors={page.errors} />
+        <h1>{page.title}</h1>
+        {page.children}
+      </div>
+    </SiteLayout>
+  );
+}

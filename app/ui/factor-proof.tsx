@@ -1,0 +1,43 @@
+import type { FormErrors } from "~/lodge/form-state";
+import { withQuery } from "~/lodge/paths";
+import type { FactorPhone } from "./factor-form";
+import { TextField } from "./field";
+import { FormEnd } from "./form-end";
+import { PostButton } from "./post-button";
+
+/** Asks whoever is signed in for a code once more, before something of their second factors changes. */
+export function FactorProof({
+  action,
+  phones,
+  errors,
+  send,
+}: {
+  action: string;
+  phones: FactorPhone[];
+  errors: FormErrors | null;
+  /** What the button says. */
+  send: string;
+}) {
+  return (
+    <>
+      <form method="post" action={action} noValidate className="account-form">
+        <TextField
+          form={{ values: {}, errors }}
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={40}
+          size={16}
+          hint="Six digits, as your authenticator app shows them now, or one of your recovery codes."
+        />
+        <FormEnd send={send} pending="Processing..." leave="Back" href="/account/two-factor" />
+      </form>
+      {phones.map(({ id, digits }) => (
+        <PostButton key={id} action={withQuery(`/account/two-factor/${id}/text`, { back: action })}>
+          Send a code to {digits}
+        </PostButton>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FactorType } from "db/schema";
+import type { FormErrors } from "~/lodge/form-state";
+import { withQuery } from "~/lodge/paths";
+import { TextField } from "./field";
+import { FormEnd } from "./form-end";
+import { PostButton } from "./post-button";
+
+export interface FactorSetUpProps {
+  factor: { id: string; name: string; type: FactorType; phone: string | null };
+  app: { secret: string; uri: string; qr: { size: number; path: string } } | null;
+  /** Where whoever has to set it up was going; null for whoever does it by choice. */
+  redirectTo: string | null;
+  /** A form that waits until it is done. */
+  unsent: string | null;
+  errors: FormErrors | null;
+}
+
+/** The key for the app, or the code that went to the phone; then its first code is typed. */
+export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorSetUpProps) {
+  const path = `/account/two-factor/${factor.id}`;
+  const query = { redirectTo, unsent: unsent && "held" };
+  return (
+    <>
+      {app && <AppKey {...app} />}
+      {factor.phone && (
+        <p className="lead">We sent a code to {factor.phone}. It is good for ten minutes.</p>
+      )}
+      <form method="post" action={withQuery(path, query)} noValidate className="account-form">
+        {unsent && <input type="hidden" name="unsent" value={unsent} />}
+        <TextField
+          form={{ values: {}, errors }}
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          size={16}
+          hint={app ? "Six digits, as the app shows them now." : "Six digits."}
+        />
+        <FormEnd
+          send="Switch it on"
+          pending="Processing..."
+          leave="Begin again"
+          href={withQuery("/account/two-factor/new", { redirectTo })}
+        />
+      </form>
+      {factor.phone && (
+        <PostButton action={withQuery(`${path}/text`, { redirectTo })}>
+          Send another code
+        </PostButton>
+      )}
+    </>
+  );
+}
+
+/** Dark on white in either theme, or no camera reads it. */
+function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProps["app"]>) {
+  return (
+    <>
+      <p className="lead">Scan this with an authenticator app on your phone.</p>
+      <svg
+        className="qr-code"
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code of the key below"
+      >
+        <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+        <path fill="#000" d={path} shapeRendering="crispEdges" />
+      </svg>
+      <p>
+        Or type this key into the app: <code className="app-key">{inFours(secret)}</code>
+      </p>
+      <p>
+        Or, where the app is on this very device, <a href={uri}>open it there</a>.
+      </p>
+    </>
+  );
+}
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useSiteData } from "./site-data";
+import { UnsentForm } from "./unsent-form";
+
+/** The one page that ever shows them. */
+export function RecoveryCodes({ codes, children }: { codes: string[]; children: ReactNode }) {
+  const { site } = useSiteData();
+  return (
+    <>
+      <p className="print-only">{site.name}</p>
+      <p className="lead">
+        These are your recovery codes. Each signs you in once, instead of a code, when your phone is
+        lost or broken.
+      </p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <strong>They are shown only now.</strong> Print this page or write them down, and keep them
+        away from your phone.
+      </p>
+      {children}
+    </>
+  );
+}
+
+/** On to where somebody was going, with what they had sent there. */
+export function AfterCodes({ href, unsent }: { href: string; unsent: string | null }) {
+  return unsent ? (
+    <UnsentForm action={href} packed={unsent} heading="h2" />
+  ) : (
+    <p className="actions">
+      <a className="button" href={href}>
+        I have kept them
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,3 @@
+/** Why a booking needs an account, in one line. */
+export const whyAccount =
+  "Your booking is kept in an account, where you see it, cancel it and get its receipt.";

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { beginStaysAnew, confirm, freshStay, guestDetails, referenceOf } from "./booking-steps";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  beginStaysAnew();
+  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
+});
+afterAll(() => lodge.close());
+
+let used = 0;
+/** A stranger from a network of their own, with a stay chosen. */
+async function booker() {
+  used += 1;
+  const visitor = new Visitor(lodge);
+  const headers = { "X-Forwarded-For": `203.0.113.${used}` };
+  await visitor.post("/booking", freshStay(), headers);
+  const email = `booker${used}@guests.example`;
+  const send = (fields: Record<string, string>) =>
+    visitor.post("/booking/details", { ...guestDetails, email, ...fields }, headers);
+  return { visitor, email, headers, send };
+}
+const accounts = (email: string) => countRows(lodge, "users", `email = '${email}'`);
+
+test("one field more makes the account, and leads to the last step", async () => {
+  const { visitor, email, send } = await booker();
+  const form = await visitor.get("/booking/details");
+  expectPage(form, {
+    has: ["Choose a password (optional)", "kept in an account", "I have an account"],
+  });
+  expect(fieldsOf(form.html)).toHaveProperty("password", "");
+  const review = await send({ password });
+  expectPage(review, { at: "/booking/confirm", has: ["Check and confirm", "Ana Núñez"] });
+  expect(
+    lodge.file.prepare("SELECT name, role, phone FROM users WHERE email = ?").get(email),
+  ).toMatchObject({ name: "Ana Núñez", role: "guest" });
+  const done = await confirm(visitor, review);
+  expectPage(done, { at: "/booking-confirmation", has: ["Reference"] });
+  expectPage(await visitor.get("/my-bookings"), { has: [referenceOf(done)] });
+  const again = new Visitor(lodge);
+  expectPage(await again.post("/login", { email, password }), { at: "/" });
+});
+
+test("what is wrong with it is told with the rest, and all else is kept", async () => {
+  const { email, send } = await booker();
+  const page = await send({ password: "kivu", phone: "1" });
+  expectPage(page, {
+    status: 422,
+    has: ["5 digits", "At least 8 characters"],
+    lacksHtml: ['value="kivu"'],
+    html: ['href="#password"', 'href="#phone"'],
+  });
+  expect(fieldsOf(page.html)).toMatchObject({ email, phone: "1", password: "" });
+  const common = await send({ password: "Passw0rd!" });
+  expectPage(common, { status: 422, has: ["most common"] });
+  const own = await send({ password: "Ananunez1!", firstName: "Ananunez" });
+  expectPage(own, { status: 422, has: ["easy to guess", "your name"] });
+  expect(accounts(email)).toBe(0);
+});
+
+test("left empty, the way is the one there was, with stay and price in sight", async () => {
+  const { visitor, email, headers, send } = await booker();
+  const login = await send({ password: "" });
+  expectPage(login, {
+    status: 200,
+    has: ["Create an account", "kept in an account", "Guest Details", "2 nights", "Total"],
+    html: ['aria-label="Booking summary"', 'href="/booking/details"'],
+  });
+  expect(login.path).toBe("/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm");
+  const wrong = await visitor.post(login.path, { name: "Ana", email, password: "kivu" }, headers);
+  expectPage(wrong, { status: 422, html: ['aria-label="Booking summary"'] });
+  const review = await visitor.post(login.path, { name: "Ana", email, password }, headers);
+  expectPage(review, { at: "/booking/confirm" });
+});
+
+test("who has an account signs in, and finds what was typed, right or not yet", async () => {
+  const { visitor, headers, send } = await booker();
+  const typed = { firstName: "Aline", lastName: "", phone: "1", specialRequests: "A quiet room" };
+  const login = await send({
+    ...typed,
+    email: people.aline.email,
+    intent: "sign-in",
+    password: "x",
+  });
+  expect(login.path).toBe("/login?redirectTo=%2Fbooking%2Fdetails");
+  expectPage(login, { has: ["Sign in", "2 nights"], html: ['aria-label="Booking summary"'] });
+  expect(fieldsOf(login.html)).toMatchObject({ email: people.aline.email });
+  const sent = { email: people.aline.email, password };
+  const details = await visitor.post(login.path, sent, headers);
+  expectPage(details, { at: "/booking/details", lacks: ["Choose a password"] });
+  expect(fieldsOf(details.html)).toMatchObject({
+    firstName: "Aline",
+    lastName: "Uwase",
+    phone: "",
+    specialRequests: "A quiet room",
+  });
+});
+
+test("an address that has an account is not told, and its password lets its person in", async () => {
+  const { visitor, send } = await booker();
+  const before = countRows(lodge, "users");
+  const refused = await send({ email: people.bosco.email, password: "Gorilla-2026" });
+  expectPage(refused, { status: 422, has: ["Registration failed"], lacksHtml: ["Gorilla-2026"] });
+  expect(fieldsOf(refused.html)).toMatchObject({ firstName: "Ana", email: people.bosco.email });
+  expectPage(await visitor.get("/my-bookings"), { at: "/login" });
+  const letIn = await send({ email: people.bosco.email, password });
+  expectPage(letIn, { at: "/booking/confirm" });
+  expect(countRows(lodge, "users")).toBe(before);
+});
+
+test("the limits of signing up hold here too", async () => {
+  const { visitor, headers } = await booker();
+  const statuses = [];
+  for (let n = 0; n < 12; n++) {
+    const email = `many${n}@guests.example`;
+    visitor.cookies.delete("lodge_session");
+    const sent = { ...guestDetails, email, password };
+    statuses.push((await visitor.post("/booking/details", sent, headers)).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect(countRows(lodge, "users", "email LIKE 'many%'")).toBe(10);
+});
+
+test("who is signed in is asked for no password, and none is taken", async () => {
+  const aline = await signedIn(lodge, people.aline);
+  await aline.post("/booking", freshStay());
+  expectPage(await aline.get("/booking/details"), {
+    lacks: ["Choose a password", "I have an account"],
+  });
+  const before = countRows(lodge, "users");
+  const sent = { ...guestDetails, email: "somebody@guests.example", password };
+  expectPage(await aline.post("/booking/details", sent), { at: "/booking/confirm" });
+  expect(countRows(lodge, "users")).toBe(before);
+});
+
+test("without a stay there is nothing to make an account for", async () => {
+  const visitor = new Visitor(lodge);
+  const sent = { ...guestDetails, email: "nostay@guests.example", password };
+  expectPage(await visitor.post("/booking/details", sent), { at: "/booking" });
+  expect(accounts("nostay@guests.example")).toBe(0);
+  expectPage(await visitor.get("/login?redirectTo=%2Fbooking%2Fconfirm"), {
+    lacks: ["Dates & Room"],
+  });
+});

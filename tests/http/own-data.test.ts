@@ -1,0 +1,292 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readErasures } from "~/operations/erasure-list.server";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { type Person, password, people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
+import { insertRawReview } from "../world/reviews";
+import { signedIn, Visitor } from "../world/visitor";
+import { mailServerAway, mailsTo } from "./mails";
+import { countRows, expectPage } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
+});
+afterAll(() => lodge.close());
+
+const { aline, claudine, diane } = people;
+const erase = "/account/data/erase";
+const yes = { currentPassword: password };
+
+let made = 0;
+/** Somebody with the password of all and a past stay that they rated and were mailed about. */
+function newGuest({ isProved = true, isProvisional = false, hasPassword = true } = {}): Person {
+  made += 1;
+  const [id, email] = [`data-${made}`, `data${made}@guests.example`];
+  lodge.file
+    .prepare(
+      `INSERT INTO users (id, name, email, phone, role, password_hash, created_at, email_proved_at, is_provisional)
+       SELECT ?, ?, ?, '+250 788 000 111', 'guest', iif(?, password_hash, NULL), created_at, ?, ?
+       FROM users WHERE id = 'aline'`,
+    )
+    .run(
+      id,
+      `Data Person ${made}`,
+      email,
+      Number(hasPassword),
+      isProved ? "2026-01-01T00:00:00.000Z" : null,
+      Number(isProvisional),
+    );
+  return { id, name: `Data Person ${made}`, email, role: "guest" };
+}
+
+/** What is kept of them besides the account. */
+function fill(person: Person) {
+  const { email } = person;
+  const bookingId = insertRawBooking(lodge.file, {
+    user: person,
+    roomId: 3,
+    checkIn: inDays(-400 - 2 * made),
+    checkOut: inDays(-399 - 2 * made),
+  });
+  insertRawReview(lodge.file, { user: person, roomId: 4, body: `Lovely ${made}` });
+  const requestId = insertRawRequest(lodge.file, {
+    id: String(made).padStart(16, "0"),
+  });
+  lodge.file
+    .prepare("UPDATE requests SET email = ? WHERE id = ?")
+    .run(email.toUpperCase(), requestId);
+  const now = new Date().toISOString();
+  const mail = lodge.file.prepare(
+    "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES (?, ?, ?, ?, ?, ?)",
+  );
+  mail.run(email, "Your booking", "About the stay", now, now, bookingId);
+  mail.run(email, "Your letter", "Of the newsletter", now, now, null);
+  lodge.file
+    .prepare(
+      `INSERT INTO newsletter_subscribers (email, unsubscribe_token, created_at, last_mailed_at, confirmed_at)
+       VALUES (?, ?, ?, ?, ?)`,
+    )
+    .run(email, `token-${made}`, now, now, now);
+  lodge.file
+    .prepare(
+      `INSERT INTO booking_drafts (id_hash, guests, board, first_name, last_name, email, created_at, updated_at)
+       VALUES (?, 1, 'BB', 'Some', 'Body', ?, ?, ?)`,
+    )
+    .run(`draft-${made}`, email, now, now);
+  return { bookingId, requestId };
+}
+
+async function download(person: Person) {
+  const answer = await (await signedIn(lodge, person)).raw("/account/data/download.json");
+  return { answer, text: await answer.clone().text(), data: await answer.json() };
+}
+
+const user = (id: string) =>
+  lodge.file.prepare("SELECT * FROM users WHERE id = ?").get(id) as Record<string, unknown>;
+
+describe("one's own data", () => {
+  test("are one file with everything, that nobody keeps", async () => {
+    const person = newGuest();
+    const { bookingId, requestId } = fill(person);
+    const { answer, data, text } = await download(person);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(data.account).toMatchObject({ name: person.name, email: person.email });
+    const booking = data.bookings.find(({ id }: { id: string }) => id === bookingId);
+    expect(booking).toMatchObject({
+      payments: [],
+      terms: { cancellationHours: 48 },
+      quote: { currency: "USD" },
+    });
+    expect(booking.quote.totalCents).toBe(booking.totalCents);
+    expect(data.reviews).toMatchObject([{ body: `Lovely ${made}` }]);
+    expect(data.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+      "Your booking",
+      "Your letter",
+    ]);
+    expect(data.requests).toMatchObject([{ id: requestId }]);
+    expect(data.newsletter).toMatchObject({ email: person.email });
+    expect(data.sessions).toHaveLength(1);
+    const secrets = lodge.file
+      .prepare(
+        "SELECT password_hash || '|' || (SELECT id_hash FROM sessions WHERE user_id = users.id) FROM users WHERE id = ?",
+      )
+      .pluck()
+      .get(person.id) as string;
+    for (const secret of [...secrets.split("|"), `token-${made}`])
+      expect(text).not.toContain(secret);
+  });
+
+  test("are nobody else's", async () => {
+    const [person, other] = [newGuest(), newGuest()];
+    fill(other);
+    const { text } = await download(person);
+    expect(text).not.toContain(other.email);
+    expect(text).not.toContain(other.id);
+    const stranger = new Visitor(lodge);
+    expectPage(await stranger.get("/account/data/download.json"), { at: "/login" });
+  });
+
+  test.each([
+    ["provisional", { isProved: false, isProvisional: true }],
+    ["not proved", { isProved: false }],
+  ])("of an address that is %s, what is known by the address alone is left out", async (_, how) => {
+    const person = newGuest(how);
+    const { requestId } = fill(person);
+    const { data, text } = await download(person);
+    expect(data.mails).toMatchObject([{ subject: "Your booking" }]);
+    expect(data).not.toHaveProperty("newsletter");
+    expect(text).not.toContain(requestId);
+    expect(data.leftOut).toContain("nobody has proved");
+  });
+
+  test("tell what was changed, and by none of the lodge's names", async () => {
+    const person = newGuest();
+    const admin = await signedIn(lodge, diane);
+    const sent = { name: "Renamed Person", email: person.email, phone: "", version: "1" };
+    await admin.post(`/admin/users/${person.id}`, sent);
+    const { data, text } = await download(person);
+    expect(data.changes).toMatchObject([{ action: "changed", after: { name: "Renamed Person" } }]);
+    expect(text).not.toContain(diane.name);
+  });
+});
+
+describe("erasing oneself", () => {
+  test("asks first, then takes everything but the books, tells by a last mail and signs out", async () => {
+    const person = newGuest();
+    const { bookingId } = fill(person);
+    const visitor = await signedIn(lodge, person);
+    const there = await signedIn(lodge, person);
+    expectPage(await visitor.get(erase), { has: ["What stays, and why", "cannot be undone"] });
+    const home = await visitor.post(erase, yes);
+    expectPage(home, { at: "/", has: ["Your account is erased", "Login"] });
+    expect([...visitor.cookies.keys()]).not.toContain("lodge_session");
+    expectPage(await there.get("/account"), { at: "/login" });
+    expect(user(person.id)).toMatchObject({
+      name: "Removed guest",
+      phone: null,
+      status: "inactive",
+    });
+    expect(user(person.id).email).toMatch(/@removed\.invalid$/);
+    expectPage(await new Visitor(lodge).post("/login", { email: person.email, password }), {
+      status: 422,
+    });
+    expect(
+      lodge.file
+        .prepare("SELECT email, phone, first_name FROM bookings WHERE id = ?")
+        .get(bookingId),
+    ).toEqual({ email: null, phone: null, first_name: "Data" });
+    expect(countRows(lodge, "newsletter_subscribers", `email = '${person.email}'`)).toBe(0);
+    expect(countRows(lodge, "booking_drafts", `email = '${person.email}'`)).toBe(0);
+    const mails = mailsTo(lodge, person.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain("Your account was erased, as you asked");
+    expect(mails[0]?.body).not.toContain(person.name);
+    const [entry] = lodge.file
+      .prepare("SELECT * FROM audit_log WHERE subject_id = ? AND action = 'removed'")
+      .all(person.id);
+    expect(JSON.stringify(entry)).toContain("Erased by its own person");
+    expect(JSON.stringify(entry)).not.toMatch(/Data Person|data\d+@/);
+    const list = path.join(lodge.dataDir, "erasures.jsonl");
+    expect(readErasures(list).erasures.map(({ userId }) => userId)).toContain(person.id);
+    expect(readFileSync(list, "utf8")).not.toContain(person.email);
+  });
+
+  test.each([
+    ["an address that is provisional", { isProved: false, isProvisional: true }, 0],
+    ["an address that is not proved", { isProved: false }, 1],
+  ])("%s keeps what may be somebody else's", async (_, how, told) => {
+    const person = newGuest(how);
+    fill(person);
+    const visitor = await signedIn(lodge, person);
+    expectPage(await visitor.post(erase, yes), { at: "/" });
+    expect(user(person.id).name).toBe("Removed guest");
+    expect(countRows(lodge, "newsletter_subscribers", `email = '${person.email}'`)).toBe(1);
+    expect(countRows(lodge, "booking_drafts", `email = '${person.email}'`)).toBe(1);
+    const subjects = mailsTo(lodge, person.email).map(({ subject }) => subject);
+    expect(subjects).toContain("Your letter");
+    expect(subjects).not.toContain("Your booking");
+    expect(subjects.filter((subject) => subject.startsWith("Your account"))).toHaveLength(told);
+  });
+
+  test.each([
+    ["no password", {}, 422],
+    ["a wrong password", { currentPassword: "wrong" }, 422],
+  ])("%s: nothing happens", async (_, sent, status) => {
+    const person = newGuest();
+    const visitor = await signedIn(lodge, person);
+    const page = await visitor.post(erase, sent);
+    expectPage(page, { status, has: ["This is not your password"] });
+    expect(user(person.id).name).toBe(person.name);
+  });
+
+  test("a stay to come or under way keeps the account, until it is cancelled", async () => {
+    const person = newGuest();
+    const bookingId = insertRawBooking(lodge.file, {
+      user: person,
+      roomId: 5,
+      checkIn: inDays(20 + 3 * made),
+      checkOut: inDays(21 + 3 * made),
+    });
+    const visitor = await signedIn(lodge, person);
+    expectPage(await visitor.get(erase), { has: ["cannot be erased yet", "still to come"] });
+    expectPage(await visitor.post(erase, yes), { status: 409, has: ["still to come"] });
+    expect(user(person.id).name).toBe(person.name);
+    lodge.file
+      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?")
+      .run(bookingId);
+    expectPage(await visitor.post(erase, yes), { at: "/" });
+  });
+
+  test.each([claudine, diane])("$role is told to ask an administrator", async (person) => {
+    const visitor = await signedIn(lodge, person);
+    expectPage(await visitor.get(erase), { has: ["Ask an administrator"] });
+    expectPage(await visitor.post(erase, yes), { status: 409, has: ["Ask an administrator"] });
+    expect(user(person.id).name).toBe(person.name);
+  });
+
+  test("without a password a fresh sign-in is asked for", async () => {
+    const person = newGuest({ hasPassword: false });
+    const visitor = await signedIn(lodge, person);
+    const amrAgo = (minutes: number) => {
+      const timestamp = Math.floor(Date.now() / 1000) - minutes * 60;
+      lodge.file
+        .prepare("UPDATE sessions SET amr = ? WHERE user_id = ?")
+        .run(JSON.stringify([{ method: "otp", timestamp }]), person.id);
+    };
+    amrAgo(16);
+    expectPage(await visitor.get(erase), { lacks: ["Your password"], has: ["sign in anew"] });
+    expectPage(await visitor.post(erase, {}), { status: 422, has: ["sign in again first"] });
+    amrAgo(14);
+    expectPage(await visitor.post(erase, {}), { at: "/" });
+  });
+
+  test("sent five times at once it happens once", async () => {
+    const person = newGuest();
+    const visitor = await signedIn(lodge, person);
+    const body = () => new URLSearchParams(yes);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => visitor.raw(erase, { method: "POST", body: body() })),
+    );
+    const homes = answers.filter(({ headers }) => headers.get("Location") === "/?notice=erased");
+    expect(homes).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(
+      countRows(lodge, "audit_log", `subject_id = '${person.id}' AND action = 'removed'`),
+    ).toBe(1);
+    expect(mailsTo(lodge, person.email)).toHaveLength(1);
+  });
+});
+
+test("aline has nothing of what others did", async () => {
+  const { data } = await download(aline);
+  expect(data.reviews).toEqual([]);
+});

@@ -1,0 +1,556 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { appKey, codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
+import { type Lodge, openLodge } from "../world/lodge";
+import { type Person, password, people } from "../world/people";
+import { signedIn, signedInByForm, Visitor } from "../world/visitor";
+import { mailServerAway, mailsTo } from "./mails";
+import { actionOf, countRows, expectPage, fieldsOf, linksOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  forgetFactors(lodge);
+  lodge.file.exec("DELETE FROM mail_outbox");
+});
+
+const { aline, bosco, claudine, diane } = people;
+const from = (address: string) => ({ "X-Forwarded-For": address });
+const wrong = "This code is not right, or it was used before";
+const paused = "Too many wrong codes. Please wait 15 minutes and try again.";
+
+/** With the password alone, and what the answer was. */
+async function halfIn(person: Person, address = "203.0.113.7", path = "/login") {
+  const visitor = new Visitor(lodge);
+  const page = await visitor.post(path, { email: person.email, password }, from(address));
+  return { visitor, page };
+}
+const give = (visitor: Visitor, code: string, address = "203.0.113.7") =>
+  visitor.post("/login/factor", { code }, from(address));
+const isIn = async (visitor: Visitor) =>
+  (await visitor.get("/my-bookings")).path === "/my-bookings";
+const keyOn = (html: string) =>
+  (/<code class="app-key">([A-Z2-7 ]+)</.exec(html)?.[1] ?? "").replaceAll(" ", "");
+const codesOn = (html: string) =>
+  [...html.matchAll(/<code>([0-9A-Z]{5}-[0-9A-Z]{5})<\/code>/g)].map(([, code = ""]) => code);
+
+/** Sets a second factor up through the forms. */
+async function setUp(visitor: Visitor, fields: Record<string, string> = { password }) {
+  const shown = await visitor.post("/account/two-factor/new", fields);
+  const key = keyOn(shown.html);
+  const done = await visitor.post(actionOf(shown.html), { code: codeOf(key) });
+  return { shown, key, done, codes: codesOn(done.html) };
+}
+
+describe("setting a second factor up", () => {
+  test("asks for the password, shows the key once, and ten recovery codes once", async () => {
+    const visitor = await signedIn(lodge, aline);
+    const elsewhere = await signedIn(lodge, aline);
+    const before = await visitor.get("/account/two-factor");
+    expectPage(before, { has: ["Off: whoever knows your password can sign in"] });
+    for (const [typed, status] of [
+      ["", 400],
+      ["Wrong-2026", 422],
+    ] as const) {
+      const page = await visitor.post("/account/two-factor/new", { password: typed });
+      expectPage(page, { status, lacksHtml: ["app-key", "Wrong-2026"] });
+    }
+    const { shown, key, done, codes } = await setUp(visitor, { password, name: "My phone" });
+    expectPage(shown, { has: ["Scan this with an authenticator app"], html: ['class="qr-code"'] });
+    expect(shown.headers.get("Cache-Control")).toContain("no-store");
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    const uri = linksOf(shown.html).find(({ href }) => href.startsWith("otpauth:"))?.href ?? "";
+    expect(uri).toContain(`secret=${key}`);
+    expect(decodeURIComponent(uri)).toContain("Nyungwe Eco-Lodge:aline@guests.example");
+    expectPage(done, { has: ["Your second factor is on", "They are shown only now"] });
+    expect(done.headers.get("Cache-Control")).toContain("no-store");
+    expect(new Set(codes).size).toBe(10);
+    const after = await visitor.get("/account/two-factor");
+    expectPage(after, { has: ["My phone", "You have 10 recovery codes left"] });
+    expectPage(await visitor.get(shown.path), { at: "/account/two-factor", lacksHtml: [key] });
+    // It was opened without it.
+    expect(await isIn(elsewhere)).toBe(false);
+    expect(await isIn(visitor)).toBe(true);
+    expect(mailsTo(lodge, aline.email).map(({ body }) => body)).toEqual([
+      expect.stringContaining("asks for a second factor now"),
+    ]);
+    const file = JSON.stringify([
+      lodge.file.prepare("SELECT * FROM factors").all(),
+      lodge.file.prepare("SELECT * FROM recovery_codes").all(),
+      lodge.file.prepare("SELECT * FROM audit_log").all(),
+    ]);
+    for (const secret of [key, ...codes, ...codes.map((code) => code.replace("-", ""))]) {
+      expect(file).not.toContain(secret);
+    }
+    const amr = lodge.file.prepare("SELECT amr FROM sessions").pluck().all() as string[];
+    expect(amr.join()).toContain('"totp"');
+  });
+
+  test("is not done by a wrong code, nor by somebody else's key", async () => {
+    const visitor = await signedIn(lodge, aline);
+    const shown = await visitor.post("/account/two-factor/new", { password });
+    const key = keyOn(shown.html);
+    const page = await visitor.post(actionOf(shown.html), { code: wrongCode(key) });
+    expectPage(page, { status: 422, has: [wrong], html: ['class="qr-code"', "aria-invalid"] });
+    const other = await signedIn(lodge, bosco);
+    expectPage(await other.get(shown.path), { at: "/account/two-factor", lacksHtml: [key] });
+    await other.post(actionOf(shown.html), { code: codeOf(key) });
+    expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
+    // Whoever began and never showed it signs in as before.
+    expectPage(await halfIn(aline).then(({ page }) => page), { at: "/" });
+  });
+
+  test("is forgotten after 15 minutes", async () => {
+    const visitor = await signedIn(lodge, aline);
+    const shown = await visitor.post("/account/two-factor/new", { password });
+    const early = new Date(Date.now() - 15 * 60_000 - 1000).toISOString();
+    lodge.file.prepare("UPDATE factors SET created_at = ?").run(early);
+    expectPage(await visitor.get(shown.path), {
+      at: "/account/two-factor",
+      lacksHtml: ["qr-code"],
+    });
+    const page = await visitor.post(actionOf(shown.html), { code: codeOf(keyOn(shown.html)) });
+    expectPage(page, { at: "/account/two-factor", has: ["its time was over"] });
+    expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
+  });
+
+  test("twice at once is one factor, and a second one has a name of its own", async () => {
+    const visitor = await signedIn(lodge, aline);
+    await Promise.all([1, 2].map(() => visitor.post("/account/two-factor/new", { password })));
+    expect(countRows(lodge, "factors")).toBe(1);
+    await setUp(visitor);
+    const again = await visitor.post("/account/two-factor/new", {
+      password,
+      name: "Authenticator app",
+    });
+    expectPage(again, { status: 422, has: ["You have one of this name already"] });
+    const { done } = await setUp(visitor);
+    expectPage(done, { at: "/account/two-factor", has: ["Authenticator app 2", "is added"] });
+    expect(codesOn(done.html)).toEqual([]);
+  });
+});
+
+describe("signing in with a second factor", () => {
+  beforeEach(() => {
+    insertFactor(lodge, aline.id);
+  });
+
+  test("asks for a code and leads on to where one was going", async () => {
+    const login = `/login?redirectTo=${encodeURIComponent("/my-bookings?page=2")}`;
+    const { visitor, page } = await halfIn(aline, undefined, login);
+    expectPage(page, { at: "/login/factor", has: ["One more step", "Login"], lacks: ["Aline"] });
+    expect(visitor.cookies.has("lodge_browser")).toBe(false);
+    const before = visitor.cookies.get("lodge_session");
+    const seen = await visitor.post(actionOf(page.html), {
+      code: `${codeOf().slice(0, 3)} ${codeOf().slice(3)}`,
+    });
+    expect(seen.path).toBe("/my-bookings?page=2");
+    expect(visitor.cookies.has("lodge_browser")).toBe(true);
+    expect(visitor.cookies.get("lodge_session")).not.toBe(before);
+    // What was copied before is worth nothing.
+    const thief = new Visitor(lodge);
+    thief.cookies.set("lodge_session", before ?? "");
+    expect(await isIn(thief)).toBe(false);
+    expectPage(await visitor.get("/login/factor"), { at: "/" });
+  });
+
+  test.each(["", "12345", "1234567", "abcdef", "٢٨٧٠٨٢", "x".repeat(41), "0000000000"])(
+    "does not take %j",
+    async (code) => {
+      const { visitor } = await halfIn(aline);
+      const page = await give(visitor, code);
+      expect([400, 422]).toContain(page.status);
+      expectPage(page, { status: page.status, at: "/login/factor", html: ['href="#code"'] });
+      expect(await isIn(visitor)).toBe(false);
+    },
+  );
+
+  test("takes a code once, from whomever, and none before it", async () => {
+    const [first, second] = [await halfIn(aline), await halfIn(aline, "198.51.100.4")];
+    const code = codeOf();
+    const both = await Promise.all([
+      give(first.visitor, code),
+      give(second.visitor, code, "198.51.100.4"),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const { visitor } = await halfIn(aline);
+    expectPage(await give(visitor, code), { status: 422, has: [wrong] });
+    expectPage(await give(visitor, codeOf(appKey, -1)), { status: 422, has: [wrong] });
+  });
+
+  test("ends with the fifth wrong code, pauses for other sessions, and tells the person", async () => {
+    const { visitor } = await halfIn(aline);
+    for (let n = 1; n <= 4; n++) {
+      expectPage(await give(visitor, wrongCode()), { status: 422, has: [wrong] });
+    }
+    expect(mailsTo(lodge, aline.email)).toEqual([]);
+    const fifth = await give(visitor, wrongCode());
+    expectPage(fifth, { status: 429, has: [paused, "Sign in again"] });
+    expectPage(await give(visitor, codeOf()), { at: "/login" });
+    expect(mailsTo(lodge, aline.email)[0]?.body).toContain("typed several wrong codes");
+    const again = await halfIn(aline);
+    expectPage(await give(again.visitor, codeOf()), { status: 429, has: [paused] });
+    // Elsewhere the right one is taken; the pause here stays.
+    const elsewhere = await halfIn(aline, "198.51.100.4");
+    await give(elsewhere.visitor, codeOf(), "198.51.100.4");
+    expect(await isIn(elsewhere.visitor)).toBe(true);
+    expectPage(await give(again.visitor, codeOf(appKey, 1)), { status: 429, has: [paused] });
+  });
+
+  test("ten wrong ones from many networks make it pause for whoever is new to it", async () => {
+    const known = await halfIn(aline);
+    await give(known.visitor, codeOf());
+    await known.visitor.post("/logout", {});
+    for (let n = 0; n < 10; n++) {
+      const address = `192.0.2.${n}`;
+      const { visitor } = await halfIn(aline, address);
+      await give(visitor, wrongCode(), address);
+    }
+    const { visitor } = await halfIn(aline, "198.51.100.9");
+    const page = await give(visitor, codeOf(appKey, 1), "198.51.100.9");
+    expectPage(page, { status: 429, has: [paused] });
+    // The browser that signed in before has a count of its own.
+    await known.visitor.post("/login", { email: aline.email, password });
+    await give(known.visitor, codeOf(appKey, 1));
+    expect(await isIn(known.visitor)).toBe(true);
+  });
+
+  test("a new password at the desk ends no pause and removes no factor", async () => {
+    const { visitor } = await halfIn(aline);
+    for (let n = 0; n < 5; n++) await give(visitor, wrongCode());
+    const admin = await signedIn(lodge, diane);
+    await admin.post(`/admin/users/${aline.id}/password`, { password });
+    const again = await halfIn(aline);
+    expectPage(again.page, { at: "/login/factor" });
+    expectPage(await give(again.visitor, codeOf()), { status: 429, has: [paused] });
+    expectPage(await admin.get(`/admin/users/${aline.id}`), { has: ["second factor on"] });
+    expectPage(await admin.get(`/admin/users/${bosco.id}`), { lacks: ["second factor on"] });
+  });
+
+  test("can be given up, and lasts 15 minutes", async () => {
+    const first = await halfIn(aline);
+    expectPage(await first.visitor.post("/logout", {}), { at: "/" });
+    expectPage(await give(first.visitor, codeOf()), { at: "/login" });
+    const second = await halfIn(aline);
+    lodge.file.exec("UPDATE sessions SET expires_at = '2026-01-01T00:00:00.000Z'");
+    expectPage(await give(second.visitor, codeOf()), { at: "/login" });
+    expect(await isIn(second.visitor)).toBe(false);
+  });
+
+  test("nobody without a password sees the page", async () => {
+    expectPage(await new Visitor(lodge).get("/login/factor"), { at: "/login" });
+    expectPage(await give(new Visitor(lodge), codeOf()), { at: "/login" });
+    const visitor = await signedIn(lodge, bosco);
+    expectPage(await visitor.get("/login/factor?redirectTo=//evil.example"), { at: "/" });
+  });
+
+  test("a factor of somebody else opens nothing", async () => {
+    insertFactor(lodge, bosco.id, { key: "KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU" });
+    const { visitor } = await halfIn(bosco);
+    expectPage(await give(visitor, codeOf()), { status: 422, has: [wrong] });
+  });
+
+  test("a form that waited is offered after the code, beyond a wrong one", async () => {
+    insertFactor(lodge, claudine.id);
+    const target = "/admin/bookings/blocks/new";
+    const waiting = await new Visitor(lodge).post(target, { reason: "Leaking roof" });
+    const visitor = new Visitor(lodge);
+    const fields = { ...fieldsOf(waiting.html), email: claudine.email, password };
+    const asked = await visitor.post(actionOf(waiting.html), fields);
+    expectPage(asked, { has: ["One more step", "What you sent is still here"] });
+    const refused = await visitor.post(actionOf(asked.html), {
+      ...fieldsOf(asked.html),
+      code: wrongCode(),
+    });
+    expectPage(refused, { status: 422, has: [wrong] });
+    const back = await visitor.post(actionOf(refused.html), {
+      ...fieldsOf(refused.html),
+      code: codeOf(),
+    });
+    expectPage(back, { has: ["You are signed in again"] });
+    const told = await visitor.post(actionOf(back.html), fieldsOf(back.html));
+    expect(told.path).toBe(target);
+    expect(fieldsOf(told.html)).toMatchObject({ reason: "Leaking roof" });
+  });
+
+  test("a form that waited is kept after too many wrong codes", async () => {
+    insertFactor(lodge, claudine.id);
+    const waiting = await new Visitor(lodge).post("/admin/bookings/blocks/new", { reason: "Roof" });
+    const visitor = new Visitor(lodge);
+    let page = await visitor.post(actionOf(waiting.html), {
+      ...fieldsOf(waiting.html),
+      email: claudine.email,
+      password,
+    });
+    for (let n = 0; n < 5; n++) {
+      page = await visitor.post(actionOf(page.html), { ...fieldsOf(page.html), code: wrongCode() });
+    }
+    expectPage(page, { status: 429, has: [paused] });
+    const login = await visitor.post(actionOf(page.html), fieldsOf(page.html));
+    expectPage(login, { status: 422, has: ["nothing is lost"] });
+    expect(fieldsOf(login.html).unsent).toBe(fieldsOf(waiting.html).unsent);
+  });
+});
+
+describe("recovery codes", () => {
+  test("stand for a code, each once, and the person is told", async () => {
+    const { codes } = await setUp(await signedIn(lodge, aline));
+    const [code = ""] = codes;
+    const both = await Promise.all(
+      [await halfIn(aline), await halfIn(aline)].map(({ visitor }) =>
+        give(visitor, ` ${code.toLowerCase().replace("-", " ")}`),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expectPage(await give((await halfIn(aline)).visitor, code), { status: 422, has: [wrong] });
+    const told = mailsTo(lodge, aline.email).map(({ body }) => body);
+    expect(told.filter((body) => body.includes("one of your recovery codes"))).toHaveLength(1);
+    expect(told.join()).toContain("9 recovery codes left");
+    const { visitor } = await halfIn(aline);
+    await give(visitor, codes[1] ?? "");
+    expectPage(await visitor.get("/account/two-factor"), { has: ["8 recovery codes left"] });
+  });
+
+  test("of somebody else are none", async () => {
+    const { codes } = await setUp(await signedIn(lodge, bosco));
+    insertFactor(lodge, aline.id);
+    const { visitor } = await halfIn(aline);
+    expectPage(await give(visitor, codes[0] ?? ""), { status: 422, has: [wrong] });
+  });
+
+  test("that are few are told, and new ones end the old ones", async () => {
+    const visitor = await signedIn(lodge, aline);
+    const { codes, key } = await setUp(visitor);
+    lodge.file.exec(
+      `UPDATE recovery_codes SET used_at = created_at
+       WHERE code_hash IN (SELECT code_hash FROM recovery_codes LIMIT 7)`,
+    );
+    expectPage(await visitor.get("/account/two-factor"), { has: ["only 3 recovery codes left"] });
+    const refused = await visitor.post("/account/two-factor/codes", { code: wrongCode(key) });
+    expectPage(refused, { status: 422, has: [wrong] });
+    expect(codesOn(refused.html)).toEqual([]);
+    const made = await visitor.post("/account/two-factor/codes", { code: codeOf(key, 1) });
+    const fresh = codesOn(made.html);
+    expect(new Set([...fresh, ...codes]).size).toBe(20);
+    const other = await halfIn(aline);
+    for (const code of codes.slice(0, 3)) {
+      expectPage(await give(other.visitor, code), { status: 422 });
+    }
+    await give(other.visitor, fresh[9] ?? "");
+    expect(await isIn(other.visitor)).toBe(true);
+    expect(
+      mailsTo(lodge, aline.email)
+        .map(({ body }) => body)
+        .join(),
+    ).toContain("New recovery codes were made");
+  });
+
+  test("are not made for an account without a second factor", async () => {
+    const visitor = await signedIn(lodge, aline);
+    expectPage(await visitor.get("/account/two-factor/codes"), { at: "/account/two-factor" });
+    await visitor.post("/account/two-factor/codes", { code: "123456" });
+    expect(countRows(lodge, "recovery_codes")).toBe(0);
+  });
+});
+
+describe("removing a second factor", () => {
+  test("asks for a code, takes the recovery codes along, and is told", async () => {
+    const visitor = await signedIn(lodge, aline);
+    const { key } = await setUp(visitor);
+    const { html } = await visitor.get("/account/two-factor");
+    const remove = linksOf(html).find(({ text }) => text.startsWith("Remove"))?.href ?? "";
+    const asked = await visitor.get(remove);
+    expectPage(asked, { has: ["Remove Authenticator app?", "your password alone signs you in"] });
+    expectPage(await visitor.post(remove, { code: wrongCode(key) }), { status: 422, has: [wrong] });
+    expect(countRows(lodge, "factors")).toBe(1);
+    // The code that switched it on was used.
+    expectPage(await visitor.post(remove, { code: codeOf(key) }), { status: 422 });
+    const done = await visitor.post(remove, { code: codeOf(key, 1) });
+    expectPage(done, { at: "/account/two-factor", has: ["is removed", "Off:"] });
+    expectPage(await visitor.post(remove, { code: codeOf(key, 1) }), { at: "/account/two-factor" });
+    expect([countRows(lodge, "factors"), countRows(lodge, "recovery_codes")]).toEqual([0, 0]);
+    expectPage((await halfIn(aline)).page, { at: "/" });
+    expect(mailsTo(lodge, aline.email).at(-1)?.body).toContain(
+      "does not ask for a second factor any more",
+    );
+  });
+
+  test("of somebody else is not possible", async () => {
+    const id = insertFactor(lodge, aline.id);
+    const visitor = await signedIn(lodge, bosco);
+    expectPage(await visitor.get(`/account/two-factor/${id}/remove`), { status: 404 });
+    await visitor.post(`/account/two-factor/${id}/remove`, { code: codeOf() });
+    await visitor.post(`/account/two-factor/${id}/text`, {});
+    expect(countRows(lodge, "factors")).toBe(1);
+  });
+
+  test("one of two leaves the other and the recovery codes", async () => {
+    const visitor = await signedIn(lodge, aline);
+    await setUp(visitor);
+    const id = insertFactor(lodge, aline.id, { name: "Tablet" });
+    const remove = `/account/two-factor/${id}/remove`;
+    expectPage(await visitor.get(remove), { has: ["are still asked for"] });
+    await visitor.post(remove, { code: codeOf() });
+    expect([countRows(lodge, "factors"), countRows(lodge, "recovery_codes")]).toEqual([1, 10]);
+    expect(mailsTo(lodge, aline.email).at(-1)?.body).toContain("One of the second factors");
+    expectPage((await halfIn(aline)).page, { at: "/login/factor" });
+  });
+});
+
+describe("a second factor that Settings require of staff", () => {
+  let forget = () => {};
+  beforeEach(() => {
+    forget = storeSettings(lodge, "security", { twoFactorRequired: true });
+    return () => forget();
+  });
+
+  test("is set up at the next sign-in, and nothing else opens before", async () => {
+    const working = await signedIn(lodge, claudine);
+    const { visitor, page } = await halfIn(
+      claudine,
+      undefined,
+      `/login?redirectTo=${encodeURIComponent("/admin/bookings")}`,
+    );
+    expectPage(page, { at: "/account/two-factor/new", has: ["asks a second factor of its staff"] });
+    for (const path of ["/admin", "/admin/bookings", "/my-bookings", "/account/two-factor/codes"]) {
+      expectPage(await visitor.get(path), { at: "/account/two-factor/new" });
+    }
+    expectPage(await visitor.post("/admin/notifications/1/read", {}), {
+      status: 422,
+      has: ["Sign in"],
+    });
+    const shown = await visitor.post(actionOf(page.html), {});
+    const key = keyOn(shown.html);
+    expectPage(await visitor.get("/admin/bookings"), { at: "/account/two-factor/new" });
+    const before = visitor.cookies.get("lodge_session");
+    const again = await visitor.post("/account/two-factor/new?redirectTo=/admin/bookings", {});
+    expect(keyOn(again.html)).not.toBe(key);
+    const done = await visitor.post(actionOf(again.html), { code: codeOf(keyOn(again.html)) });
+    expectPage(done, { has: ["Your second factor is on"], html: ['href="/admin/bookings"'] });
+    expect(codesOn(done.html)).toHaveLength(10);
+    expect(visitor.cookies.get("lodge_session")).not.toBe(before);
+    expect(visitor.cookies.has("lodge_browser")).toBe(true);
+    expectPage(await visitor.get("/admin/bookings"), { at: "/admin/bookings" });
+    // Opened without it.
+    expect(await isIn(working)).toBe(false);
+  });
+
+  test("throws out nobody who is at work, and asks nothing of guests", async () => {
+    const working = await signedIn(lodge, claudine);
+    expectPage(await working.get("/admin/bookings"), { at: "/admin/bookings" });
+    expectPage((await halfIn(aline)).page, { at: "/" });
+  });
+
+  test("cannot be removed where it is the only one", async () => {
+    const id = insertFactor(lodge, claudine.id);
+    const visitor = await signedIn(lodge, claudine);
+    const remove = `/account/two-factor/${id}/remove`;
+    expectPage(await visitor.get(remove), {
+      has: ["so the only one stays"],
+      lacksHtml: ['name="code"'],
+    });
+    expectPage(await visitor.post(remove, { code: codeOf() }), {
+      status: 409,
+      has: ["so the only one stays"],
+    });
+    insertFactor(lodge, claudine.id, { name: "Tablet" });
+    await visitor.post(remove, { code: codeOf() });
+    expect(countRows(lodge, "factors")).toBe(1);
+  });
+
+  test("keeps a form that waited until it is set up", async () => {
+    const target = "/admin/bookings/blocks/new";
+    const waiting = await new Visitor(lodge).post(target, { reason: "Leaking roof" });
+    const visitor = new Visitor(lodge);
+    const fields = { ...fieldsOf(waiting.html), email: claudine.email, password };
+    const first = await visitor.post(actionOf(waiting.html), fields);
+    expectPage(first, { has: ["A second factor first"] });
+    const shown = await visitor.post(actionOf(first.html), fieldsOf(first.html));
+    const key = keyOn(shown.html);
+    const refused = await visitor.post(actionOf(shown.html), {
+      ...fieldsOf(shown.html),
+      code: wrongCode(key),
+    });
+    expectPage(refused, { status: 422, html: ['class="qr-code"'] });
+    const done = await visitor.post(actionOf(refused.html), {
+      ...fieldsOf(refused.html),
+      code: codeOf(key),
+    });
+    expect(codesOn(done.html)).toHaveLength(10);
+    expectPage(done, { has: ["What you sent is still here"] });
+    const told = await visitor.post(actionOf(done.html), fieldsOf(done.html));
+    expect(told.path).toBe(target);
+    expect(fieldsOf(told.html)).toMatchObject({ reason: "Leaking roof" });
+  });
+
+  test("is switched on in Settings, which say what the next sign-in brings", async () => {
+    forget();
+    const admin = await signedIn(lodge, diane);
+    const at = "/admin/settings/security";
+    const { html } = await admin.get(at);
+    expectPage(await admin.get(at), { has: ["Staff without a second factor, you included"] });
+    const saved = await admin.post(at, { ...fieldsOf(html), twoFactorRequired: "on" });
+    expectPage(saved, { at, has: ["your next sign-in begins with setting it up"] });
+    expectPage((await halfIn(diane)).page, { at: "/account/two-factor/new" });
+    insertFactor(lodge, diane.id);
+    const again = await admin.get(at);
+    const off = { ...fieldsOf(again.html), twoFactorRequired: "on" };
+    expectPage(await admin.post(at, off), { at, has: ["Saved. It holds"], lacks: ["yourself"] });
+  });
+});
+
+test("who is halfway opens no closed address, by page, script or form", async () => {
+  insertFactor(lodge, diane.id);
+  const { visitor } = await halfIn(diane);
+  const before = lodge.file.prepare("SELECT count(*) FROM audit_log").pluck().get();
+  const paths = [
+    "/admin",
+    "/Admin",
+    "//admin/users",
+    "/%61dmin/users",
+    "/admin/users/aline",
+    "/admin/users/export.csv",
+    "/admin/pulse",
+    "/my-bookings",
+    "/account/two-factor",
+    "/account/two-factor/new",
+    "/account/two-factor/codes",
+  ];
+  for (const path of paths) {
+    const { status, headers } = await visitor.raw(path);
+    expect([302, 301, 404, 400], path).toContain(status);
+    if (status < 400) expect(headers.get("Location"), path).toMatch(/^\/(login\?|[^/])/);
+  }
+  for (const id of ["routes/admin", "routes/admin.users._index", "routes/my-bookings._index"]) {
+    const path = id === "routes/my-bookings._index" ? "/my-bookings" : "/admin/users";
+    const { status } = await visitor.raw(`${path}?_data=${id}`);
+    expect(status).toBe(401);
+  }
+  for (const path of ["/admin/users/aline/deactivate", "/account/two-factor/new"]) {
+    const { status } = await visitor.raw(path, {
+      method: "POST",
+      body: new URLSearchParams({ password }),
+    });
+    expect(status, path).toBe(422);
+  }
+  expectPage(await visitor.get("/admin"), { at: "/login/factor" });
+  expect(lodge.file.prepare("SELECT count(*) FROM audit_log").pluck().get()).toBe(before);
+  expect(countRows(lodge, "factors")).toBe(1);
+  // A known browser is a way around no code either.
+  await give(visitor, codeOf());
+  await visitor.post("/logout", {});
+  expectPage(await visitor.post("/login", { email: diane.email, password }), {
+    at: "/login/factor",
+  });
+});
+
+test("an erased person's factors are gone", async () => {
+  await setUp(await signedIn(lodge, bosco));
+  const admin = await signedInByForm(lodge, diane);
+  const asked = await admin.get(`/admin/users/${bosco.id}/delete`);
+  await admin.post(`/admin/users/${bosco.id}/delete`, fieldsOf(asked.html));
+  expect(countRows(lodge, "users", "id = 'bosco' AND removed_at IS NOT NULL")).toBe(1);
+  expect([countRows(lodge, "factors"), countRows(lodge, "recovery_codes")]).toEqual([0, 0]);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openSecret } from "~/lodge/sealed-secret.server";
+import { forgetFactors } from "../world/factors";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { actionOf, countRows, expectPage, hrefOf } from "./scenario";
+
+const { aline, bosco } = people;
+const phone = "+250788123456";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  // Nothing listens there, so what is sent waits.
+  lodge = await openLodge({ env: { SMS_URL: "https://127.0.0.1:9/" } });
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  forgetFactors(lodge);
+  lodge.file.exec("DELETE FROM mail_outbox");
+});
+
+interface Text {
+  to_address: string;
+  body: string;
+  sealed: string;
+}
+const texts = () =>
+  lodge.file.prepare("SELECT * FROM mail_outbox WHERE channel = 'sms' ORDER BY id").all() as Text[];
+const lastCode = () => openSecret(texts().at(-1)?.sealed ?? "", [lodge.secret], "mail") ?? "";
+const other = (code: string) => (code === "111111" ? "222222" : "111111");
+const isIn = async (visitor: Visitor) =>
+  (await visitor.get("/my-bookings")).path === "/my-bookings";
+
+async function setUp(visitor: Visitor) {
+  const offered = await visitor.get("/account/two-factor/new");
+  const path = hrefOf(offered.html, "Use text messages instead") ?? "";
+  const shown = await visitor.post(path, { password, phone: "+250 788 123 456" });
+  return { path, shown };
+}
+async function halfIn() {
+  const visitor = new Visitor(lodge);
+  const page = await visitor.post("/login", { email: aline.email, password });
+  return { visitor, page };
+}
+const send = (visitor: Visitor) => {
+  const factorId = lodge.file.prepare("SELECT id FROM factors").pluck().get() as string;
+  return visitor.post("/login/factor/text", { factorId });
+};
+
+test("a code by text message is set up, sent at the door, and stored nowhere as it can be read", async () => {
+  const visitor = await signedIn(lodge, aline);
+  const { path, shown } = await setUp(visitor);
+  expectPage(await visitor.post(path, { password, phone: "0788 12345" }), {
+    status: 422,
+    has: ["begins with + and its country"],
+  });
+  expectPage(shown, { has: [`We sent a code to ${phone}`] });
+  expect(texts()).toMatchObject([{ to_address: phone, body: expect.stringContaining("%SECRET%") }]);
+  expect(lastCode()).toMatch(/^\d{6}$/);
+  const wrong = await visitor.post(actionOf(shown.html), { code: other(lastCode()) });
+  expectPage(wrong, { status: 422 });
+  const done = await visitor.post(actionOf(shown.html), { code: lastCode() });
+  expectPage(done, { has: ["Your second factor is on"] });
+
+  const { visitor: guest, page } = await halfIn();
+  expectPage(page, { at: "/login/factor", has: ["Send a code to … 456"], lacks: [phone] });
+  expectPage(await guest.post("/login/factor", { code: lastCode() }), { status: 422 });
+  expectPage(await send(guest), { at: "/login/factor", has: ["A code is on its way"] });
+  const code = lastCode();
+  expect(JSON.stringify(lodge.file.prepare("SELECT * FROM factor_challenges").all())).not.toContain(
+    code,
+  );
+  await guest.post("/login/factor", { code });
+  expect(await isIn(guest)).toBe(true);
+  const amr = lodge.file.prepare("SELECT group_concat(amr) FROM sessions").pluck().get();
+  expect(amr).toContain('"phone"');
+  const again = await halfIn();
+  expectPage(await again.visitor.post("/login/factor", { code }), { status: 422 });
+});
+
+test("the last code that was sent counts, for ten minutes", async () => {
+  const visitor = await signedIn(lodge, aline);
+  const { shown } = await setUp(visitor);
+  const first = lastCode();
+  const [path = ""] = shown.path.split("?");
+  expectPage(await visitor.get(`${path}/text`), { at: "/account/two-factor" });
+  expect(texts()).toHaveLength(1);
+  const sent = await visitor.post(`${path}/text`, {});
+  expectPage(sent, { at: path, has: ["Another code is on its way"] });
+  if (first !== lastCode()) expectPage(await visitor.post(path, { code: first }), { status: 422 });
+  lodge.file.exec("UPDATE factor_challenges SET expires_at = '2026-01-01T00:00:00.000Z'");
+  expectPage(await visitor.post(path, { code: lastCode() }), { status: 422 });
+  expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
+});
+
+test("a number gets five codes a day before it is proved, and twenty after", async () => {
+  const visitor = await signedIn(lodge, aline);
+  const { shown } = await setUp(visitor);
+  const [path = ""] = shown.path.split("?");
+  for (let n = 0; n < 4; n++) await visitor.post(`${path}/text`, {});
+  expectPage(await visitor.post(`${path}/text`, {}), { has: ["No code could be sent"] });
+  expect(texts()).toHaveLength(5);
+  await visitor.post(path, { code: lastCode() });
+  const { visitor: guest } = await halfIn();
+  for (let n = 0; n < 20; n++) await send(guest);
+  expectPage(await send(guest), { at: "/login/factor", has: ["No code could be sent"] });
+  expect(texts()).toHaveLength(25);
+});
+
+test("nothing is sent for somebody else's factor, nor for a stranger", async () => {
+  await setUp(await signedIn(lodge, aline));
+  const visitor = await signedIn(lodge, bosco);
+  const id = lodge.file.prepare("SELECT id FROM factors").pluck().get() as string;
+  await visitor.post(`/account/two-factor/${id}/text`, {});
+  expectPage(await send(new Visitor(lodge)), { at: "/login" });
+  expect(texts()).toHaveLength(1);
+});
+
+test("where no text messages are sent none are offered", async () => {
+  const silent = await openLodge();
+  try {
+    const visitor = await signedIn(silent, aline);
+    const page = await visitor.get("/account/two-factor/new?type=phone");
+    expectPage(page, { lacks: ["text messages"], lacksHtml: ['name="phone"'] });
+  } finally {
+    await silent.close();
+  }
+});
