@@ -2,6 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
+import {
+  type Provider,
+  ProviderVariableError,
+  readProviders,
+} from "~/identities/provider-variables";
 import { tellMistyped } from "~/operations/mistyped-variables";
 
 const secretMinLength = 32;
@@ -89,6 +94,8 @@ interface Config {
   smtpUrl: URL | null;
   /** What takes text messages; null: there are none. */
   smsUrl: URL | null;
+  /** Where people may sign in instead of here, by name. */
+  providers: Provider[];
   /** Who mails come from, `Name <name@example.com>` or the address alone; null: as Settings say. */
   mailFrom: string | null;
   firstAdmin: { email: string; password: string; name: string } | null;
@@ -111,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
   const values = parsed.data;
+  const { providers, known } = readProvidersOrThrow(env);
   const dataDir = path.resolve(values.DATA_DIR ?? "data");
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -124,13 +132,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       isDataDirNamed: values.DATA_DIR !== undefined,
       warnings: tellMistyped(
         Object.keys(env).filter((name) => env[name]),
-        Object.keys(environment.shape),
+        [...Object.keys(environment.shape), ...known],
       ),
       sessionSecrets: asNonEmpty(values.SESSION_SECRET ?? [storedSecret(dataDir)]),
       publicUrl: values.PUBLIC_URL ?? null,
       trustedProxies: values.TRUST_PROXY ?? 0,
       smtpUrl: values.SMTP_URL ? new URL(values.SMTP_URL) : null,
       smsUrl: values.SMS_URL ? new URL(values.SMS_URL) : null,
+      providers,
       mailFrom: values.MAIL_FROM ?? null,
       firstAdmin:
         values.ADMIN_EMAIL && values.ADMIN_PASSWORD
@@ -145,6 +154,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     };
   } catch (error) {
     throw new ConfigError(`DATA_DIR: cannot be used: ${(error as Error).message}`);
+  }
+}
+
+function readProvidersOrThrow(env: Record<string, string | undefined>) {
+  try {
+    return readProviders(env);
+  } catch (error) {
+    if (!(error instanceof ProviderVariableError)) throw error;
+    throw new ConfigError(`${error.variable}: ${error.message}`);
   }
 }
 

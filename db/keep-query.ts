@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Kysely } from "kysely";
+import type { Compilable, CompiledQuery, Insertable, Kysely } from "kysely";
 import type { Schema } from "./schema";
 
 /** Stands for a value of a query that is compiled before there is one. */
@@ -27,5 +27,24 @@ export function keepQuery<Values extends object, Row>(
     );
     const { rows } = await db.executeQuery<Row>({ ...kept, parameters });
     return rows;
+  };
+}
+
+/** An INSERT of these columns that is compiled once; what a row does not say is NULL. */
+export function keepInsert<
+  Table extends keyof Schema,
+  Column extends keyof Insertable<Schema[Table]>,
+>(
+  table: Table,
+  columns: readonly Column[],
+): (db: Kysely<Schema>, row: Pick<Insertable<Schema[Table]>, Column>) => Promise<void> {
+  type Row = Record<Column, unknown>;
+  const insert = keepQuery((db, row: Row) => {
+    const values = Object.fromEntries(columns.map((column) => [column, row[column]]));
+    return db.insertInto(table).values(values as Insertable<Schema[Table]>);
+  });
+  return async (db, row) => {
+    const whole = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+    await insert(db, whole as Row);
   };
 }

@@ -22,6 +22,7 @@ import * as letters from "./migrations/2026-11-23T05-05-00Z-letters";
 import * as retention from "./migrations/2026-11-23T05-10-00Z-retention";
 import * as readiness from "./migrations/2026-11-23T05-20-00Z-readiness";
 import * as accountsProved from "./migrations/2026-11-23T08-00-00Z-accounts-proved";
+import * as identitiesEnd from "./migrations/2026-11-23T08-40-00Z-identities-end";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -59,6 +60,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T05-10-00Z-retention": retention,
   "2026-11-23T05-20-00Z-readiness": readiness,
   "2026-11-23T08-00-00Z-accounts-proved": accountsProved,
+  "2026-11-23T08-40-00Z-identities-end": identitiesEnd,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

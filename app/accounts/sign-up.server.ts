@@ -1,7 +1,10 @@
-import { db } from "~/db.server";
-import { notifyDesk } from "~/notifications/notify-desk.server";
+import { mailCode } from "~/codes/mail-code.server";
+import { config } from "~/config.server";
+import { type Db, db } from "~/db.server";
 import { hashPassword, inSignInQueue } from "./passwords.server";
+import type { Viewer } from "./roles";
 import { busy, checkPassword, type Entrance, type SignInResult, waitFor } from "./sign-in.server";
+import { tellNewAccount } from "./tell-new-account.server";
 import { insertUser } from "./user-queries.server";
 
 interface NewGuest {
@@ -11,42 +14,62 @@ interface NewGuest {
 }
 
 /**
- * Makes a guest's account. Somebody who has one already and types its password comes in as well;
- * otherwise a known address is answered like any failed registration, without saying that it is
- * known.
+ * Makes a guest's account.
+ *
+ * Where mails leave it has no proof of its address yet, whoever else has the address, and a code to
+ * prove it is on its way: no answer tells a stranger whether the address is known. Where none leave,
+ * somebody who has an account already and types its password comes in as well; otherwise a known address
+ * is answered like any failed registration, without saying that it is known.
+ * @param origin the site's own address for links in mails, if it is known
  */
-export async function signUp(guest: NewGuest, entrance: Entrance): Promise<SignInResult> {
-  return inSignInQueue(() => makeAccount(guest, entrance), busy);
+export async function signUp(
+  guest: NewGuest,
+  entrance: Entrance,
+  origin: string | null,
+): Promise<SignInResult> {
+  return inSignInQueue(() => makeAccount(guest, entrance, origin), busy);
 }
 
 async function makeAccount(
   { name, email, password }: NewGuest,
   entrance: Entrance,
+  origin: string | null,
 ): Promise<SignInResult> {
   const { address, now } = entrance;
   const wait = await waitFor("sign-up", address, now);
   if (wait) return wait;
   const passwordHash = await hashPassword(password);
-  const person = { name: name.trim(), email: email.trim() };
-  const user = await db.transaction().execute(async (trx) => {
-    const made = await insertUser(trx, { ...person, passwordHash, role: "guest", now });
-    if (made) {
-      await notifyDesk(
-        trx,
-        {
-          title: "New account",
-          message: `${made.name}, ${made.email}`,
-          type: "info",
-          actionUrl: `/admin/users/${made.id}`,
-        },
-        now,
-      );
-    }
-    return made;
-  });
+  const person = { name: name.trim(), email: email.trim(), passwordHash, role: "guest" } as const;
+  const user = await db
+    .transaction()
+    .execute((trx) =>
+      config.smtpUrl ? makeProvisional(trx, person, { origin, now }) : makeHolder(trx, person, now),
+    );
   if (user) return { kind: "signed-in", user };
   const existing = await checkPassword(person.email, password, entrance);
   return existing.kind === "refused"
     ? { kind: "refused", message: "Registration failed" }
     : existing;
+}
+
+type Person = Omit<Parameters<typeof insertUser>[1], "now">;
+
+/** The desk hears of it once the address is proved: until then anybody may have typed anything. */
+async function makeProvisional(
+  trx: Db,
+  person: Person,
+  { origin, now }: { origin: string | null; now: Date },
+): Promise<Viewer | undefined> {
+  const user = await insertUser(trx, { ...person, isProvisional: true, now });
+  if (!user) throw new RangeError("a provisional account holds no address");
+  const reader = { userId: user.id };
+  const mail = { purpose: "prove-email", to: user.email, reader, isFirst: true } as const;
+  await mailCode(trx, mail, { origin, now });
+  return user;
+}
+
+async function makeHolder(trx: Db, person: Person, now: Date): Promise<Viewer | undefined> {
+  const user = await insertUser(trx, { ...person, now });
+  if (user) await tellNewAccount(trx, user, now);
+  return user;
 }

@@ -9,6 +9,8 @@ export const accountEvents = {
   "password-changed":
     "The password of your account was changed. You are signed out everywhere else.",
   "password-set": "Your account has a password now.",
+  "password-ended":
+    "Somebody showed with a code or a link from our mail that this address is theirs. The password that your account had before has ended, since anybody could have chosen it; set a new one when you like.",
   "email-changed":
     "Your account has another e-mail address now. You are signed out everywhere else.",
   "factor-added": "Your account asks for a second factor now when you sign in.",

@@ -65,6 +65,7 @@ const columns = [
   "users.phone",
   "users.role",
   "users.status",
+  "users.is_provisional as isProvisional",
   "users.created_at as createdAt",
   "users.last_sign_in_at as lastSignInAt",
 ] as const;

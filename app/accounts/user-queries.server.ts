@@ -14,6 +14,7 @@ const signInColumns = [
   "password_hash",
   "is_provisional",
   "email_proved_at",
+  "login_phone",
 ] as const;
 
 /** The user who holds this e-mail address in any case, with the password's hash; none that was removed. */
@@ -133,4 +134,23 @@ export async function hasAdmin(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return admin !== undefined;
+}
+
+/** Deletes provisional accounts of before an instant that nothing else refers to. */
+export async function deleteUnproved(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom("users")
+    .where("is_provisional", "=", 1)
+    .where("created_at", "<", before.toISOString())
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("booking_facts").select("id").whereRef("user_id", "=", "users.id")),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("audit_log").select("id").whereRef("actor_id", "=", "users.id")),
+      ),
+    )
+    .execute();
 }

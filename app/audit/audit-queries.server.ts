@@ -1,8 +1,9 @@
 import { containsText } from "db/contains-text";
 import { comesAfter, inBatches } from "db/in-batches";
+import { keepInsert } from "db/keep-query";
 import { unindexed } from "db/nearer-end";
 import type { Schema } from "db/schema";
-import { type Insertable, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { AuditSubject } from "./audit-subjects";
 
@@ -175,6 +176,14 @@ export async function findLastId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-export async function insertChange(db: Db, row: Insertable<Schema["audit_log"]>): Promise<void> {
-  await db.insertInto("audit_log").values(row).execute();
-}
+export const insertChange = keepInsert("audit_log", [
+  "at",
+  "actor_id",
+  "actor_name",
+  "subject",
+  "subject_id",
+  "action",
+  "detail",
+  "before_json",
+  "after_json",
+]);

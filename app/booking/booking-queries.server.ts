@@ -1,6 +1,6 @@
-import { keepQuery } from "db/keep-query";
-import type { Board, BookingStatus, Schema, StayDate } from "db/schema";
-import { type Insertable, sql } from "kysely";
+import { keepInsert, keepQuery } from "db/keep-query";
+import type { Board, BookingStatus, StayDate } from "db/schema";
+import { sql } from "kysely";
 import type { StayChoice } from "~/availability/stay-choice";
 import { boardMeals } from "~/catalogue/boards";
 import type { Db } from "~/db.server";
@@ -118,9 +118,29 @@ export async function findLastBookingOf(db: Db, userId: string) {
   return row && withAgreement(row);
 }
 
-export async function insertBooking(db: Db, row: Insertable<Schema["bookings"]>): Promise<void> {
-  await db.insertInto("bookings").values(row).execute();
-}
+export const insertBooking = keepInsert("bookings", [
+  "id",
+  "room_id",
+  "user_id",
+  "check_in",
+  "check_out",
+  "guests",
+  "board",
+  "status",
+  "quote",
+  "terms",
+  "total_cents",
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "special_requests",
+  "payment_method",
+  "source",
+  "created_at",
+  "created_by",
+  "held_until",
+]);
 
 export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
   return (await askBookingId(db, { id })).length > 0;
@@ -255,6 +275,16 @@ export async function blankGuestOf(db: Db, userId: string): Promise<number> {
     .updateTable("bookings")
     .set({ email: null, phone: null, special_requests: "", version: nextVersion })
     .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Gives all bookings of an account to another. */
+export async function moveBookings(db: Db, fromId: string, toId: string): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({ user_id: toId })
+    .where("user_id", "=", fromId)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

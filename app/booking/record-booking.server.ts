@@ -68,8 +68,6 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     source: booking.source,
     created_at: now.toISOString(),
     created_by: createdBy.id,
-    cancelled_at: null,
-    cancelled_by: null,
     held_until: heldUntil,
   });
   await recordChange(

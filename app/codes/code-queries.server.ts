@@ -10,7 +10,7 @@ export async function saveCode(
   code: Insertable<Schema["one_time_codes"]>,
   now: Date,
 ): Promise<void> {
-  await trx.deleteFrom("one_time_codes").where("expires_at", "<=", now.toISOString()).execute();
+  await deleteOldCodes(trx, now);
   await trx
     .deleteFrom("one_time_codes")
     .where("user_id", "=", code.user_id)
@@ -90,6 +90,10 @@ export async function deleteCodesOf(
   let query = trx.deleteFrom("one_time_codes").where("user_id", "=", userId);
   if (purposes) query = query.where("purpose", "in", purposes);
   await query.execute();
+}
+
+export async function deleteOldCodes(trx: Db, now: Date): Promise<void> {
+  await trx.deleteFrom("one_time_codes").where("expires_at", "<=", now.toISOString()).execute();
 }
 
 export async function deleteAllCodes(trx: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CodePurpose } from "db/schema";
+import { plural } from "~/lodge/counted";
 
 const minute = 60_000;
 
@@ -17,3 +18,16 @@ export const mostTries = 5;
 
 /** What is typed, without the spaces and dashes that people put between digits. */
 export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, "");
+
+/** The same in words: `24 hours`. */
+export function codeTtlWords(purpose: CodePurpose): string {
+  const minutes = codeTtlMs[purpose] / minute;
+  return minutes % 60 === 0 ? plural(minutes / 60, "hour") : plural(minutes, "minute");
+}
+
+/** Said alike of a code that is wrong, was used, is too old, or was never sent. */
+export const wrongCode = "This code is wrong, was used already, or is too old. Ask for a new one.";
+
+/** What whoever asks for codes or tries them too often reads. */
+export const tooManyCodes = (minutes: number): string =>
+  `Too many attempts from where you are. Please wait ${plural(minutes, "minute")} and try again.`;

@@ -8,7 +8,9 @@ import {
   deleteAllCodes,
   deleteCode,
   deleteCodesOf,
+  deleteOldCodes,
   findCodeByToken,
+  findCodeOf,
   listCodesSentTo,
   saveCode,
 } from "./code-queries.server";
@@ -59,7 +61,10 @@ export async function issueCode(
   return { code, token };
 }
 
-/** What a link's secret is of, without using it; null where it is unknown, used or too old. */
+/**
+ * What a link's secret is of, without using it; null where it is unknown, used or too old. Wrong digits,
+ * which a stranger may have typed, do not end it: nobody guesses it.
+ */
 export async function readLink(
   db: Db,
   token: string,
@@ -67,11 +72,11 @@ export async function readLink(
   now: Date,
 ): Promise<OneTimeCode | null> {
   const row = await findCodeByToken(db, hashLink(token), purposes, now);
-  return row && row.tries < mostTries ? row : null;
+  return row ?? null;
 }
 
 /** Uses a link's secret, once, in the caller's transaction. */
-export async function useLink(
+export async function spendLink(
   trx: Db,
   token: string,
   purposes: CodePurpose[],
@@ -84,14 +89,22 @@ export async function useLink(
 /**
  * Uses six digits that were sent to an address or a number, once, in the caller's transaction, which
  * has to stand also when they are wrong: a wrong one counts, and after five the code has ended.
+ * @param wanted.userId only the code of this account: with others' a stranger would use up its tries
  */
-export async function useCode(
+export async function spendCode(
   trx: Db,
-  { sentTo, code, purposes }: { sentTo: string; code: string; purposes: CodePurpose[] },
+  {
+    sentTo,
+    code,
+    purposes,
+    userId,
+  }: { sentTo: string; code: string; purposes: CodePurpose[]; userId?: string },
   now: Date,
 ): Promise<OneTimeCode | null> {
   const rows = await listCodesSentTo(trx, sentTo, purposes, now);
-  const open = rows.filter(({ tries }) => tries < mostTries);
+  const open = rows.filter(
+    ({ tries, user_id }) => tries < mostTries && (userId === undefined || user_id === userId),
+  );
   const typed = bareCode(code);
   const right = open.find(({ id, code_hash }) =>
     config.sessionSecrets.some((secret) => hashCode(id, typed, secret) === code_hash),
@@ -100,6 +113,34 @@ export async function useCode(
   for (const { id } of open) await countTry(trx, id);
   return null;
 }
+
+/** What somebody gives back: a link's secret, or six digits and what they were sent to. */
+export type GivenCode = { token: string } | { sentTo: string; code: string; userId?: string };
+
+/** Uses either, once, in the caller's transaction, which has to stand also when it is wrong. */
+export async function redeemCode(
+  trx: Db,
+  given: GivenCode,
+  purposes: CodePurpose[],
+  now: Date,
+): Promise<OneTimeCode | null> {
+  if ("token" in given) return spendLink(trx, given.token, purposes, now);
+  return spendCode(trx, { ...given, purposes }, now);
+}
+
+/** What was sent for an account and can still be given back; null where nothing can. */
+export async function readCodeOf(
+  db: Db,
+  userId: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<OneTimeCode | null> {
+  const row = await findCodeOf(db, userId, purpose);
+  return row && row.expires_at > now.toISOString() && row.tries < mostTries ? row : null;
+}
+
+/** Clears away what can be given back no longer, in the caller's transaction. */
+export const forgetOldCodes = (trx: Db, now: Date): Promise<void> => deleteOldCodes(trx, now);
 
 /** Ends what was sent for an account, of some purposes or all, in the caller's transaction. */
 export const forgetCodes = (trx: Db, userId: string, purposes?: CodePurpose[]): Promise<void> =>

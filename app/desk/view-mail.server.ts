@@ -1,5 +1,5 @@
 import { formatInstant } from "~/lodge/instants";
-import { secretPlace } from "~/mail/mail-content";
+import { hideSecrets } from "~/mail/mail-content";
 import { mailFileName } from "~/mail/mail-files.server";
 import { type MailKind, mailKinds } from "~/mail/mail-kinds";
 import type { StoredMail } from "~/mail/mail-outbox-queries.server";
@@ -34,8 +34,8 @@ export function viewMail(mail: StoredMail, timeZone: string) {
     subject,
     bookingId,
     name: nameOf(mail),
-    // Of a link that is its reader's alone the secret is not shown.
-    body: mail.body.replaceAll(secretPlace, "…"),
+    // Links and codes that are their reader's alone are not shown.
+    body: hideSecrets(mail.body),
     at: formatInstant(mail.createdAt, timeZone),
     state: stateOf(mail, timeZone),
   };

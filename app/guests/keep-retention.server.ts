@@ -1,4 +1,6 @@
+import { forgetUnproved } from "~/accounts/forget-unproved.server";
 import { forgetWishes } from "~/booking/forget-guest.server";
+import { forgetOldCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
@@ -21,6 +23,8 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetOldRequests(trx, beforeDays(retentionDays.requestTexts, now));
     await forgetUnconfirmed(trx, beforeDays(retentionDays.unconfirmedSubscribers, now));
     await forgetLeft(trx, beforeDays(retentionDays.leftSubscribers, now));
+    await forgetUnproved(trx, beforeDays(retentionDays.unprovedAccounts, now));
+    await forgetOldCodes(trx, now);
     await forgetOldDrafts(trx, now);
   });
 }

@@ -17,6 +17,8 @@ export const retentionDays = {
   requestTexts: 365,
   /** A booking that was begun and not finished. */
   drafts: draftKeptMs / millisecondsInDay,
+  /** An account whose address nobody proved, and without a booking; after it was made. */
+  unprovedAccounts: 30,
   /** An address that asked for the newsletter and did not confirm. */
   unconfirmedSubscribers: confirmWithinMs / millisecondsInDay,
   /** An address that left the newsletter; after it did. */

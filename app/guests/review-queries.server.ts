@@ -148,3 +148,8 @@ export async function forgetAuthor(trx: Db, userId: string, name: string): Promi
     .where("user_id", "=", userId)
     .execute();
 }
+
+/** Gives all reviews of an account to another. */
+export async function moveReviews(trx: Db, fromId: string, toId: string): Promise<void> {
+  await trx.updateTable("reviews").set({ user_id: toId }).where("user_id", "=", fromId).execute();
+}

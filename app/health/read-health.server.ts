@@ -26,7 +26,7 @@ export async function readHealth(
     disk: knownDisk(dataDir),
     damage,
     mail: await lookAtQueue(db),
-    upkeep: await readUpkeep(db, now),
+    upkeep: await readUpkeep(db),
     lodgeSince: first?.doneAt ?? null,
   };
   return { ...facts, ailments: findAilments(facts, now) };

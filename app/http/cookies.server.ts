@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { sessionTtlMs } from "~/accounts/sessions.server";
 import { config } from "~/config.server";
+import { flowTtlMs } from "~/identities/begin-sign-in.server";
 
 const isSecure = config.publicUrl?.protocol === "https:";
 const yearSeconds = 365 * 24 * 3600;
@@ -24,6 +25,7 @@ const sessionCookie = makeCookie("lodge_session", sessionTtlMs / 1000);
 const draftCookie = makeCookie("lodge_draft", sessionTtlMs / 1000);
 const sidebarCookie = makeCookie("lodge_sidebar", yearSeconds);
 const browserCookie = makeCookie("lodge_browser", yearSeconds);
+const providerCookie = makeCookie("lodge_provider", flowTtlMs / 1000);
 
 /** The text in a cookie that we signed, or null. */
 async function readText(cookie: typeof sessionCookie, request: Request): Promise<string | null> {
@@ -36,8 +38,13 @@ export const readDraftId = (request: Request) => readText(draftCookie, request);
 /** Which accounts this browser signed in to, as accounts/known-browser.ts writes it. */
 export const readKnownBrowser = (request: Request) => readText(browserCookie, request);
 
+/** What this browser began with sign-in providers, the latest last. */
+export const readProviderStates = async (request: Request): Promise<string[]> =>
+  (await readText(providerCookie, request))?.split(" ") ?? [];
+
 /** A `Set-Cookie` value that hands out a session's id. */
 export const sessionCookieFor = (id: string) => sessionCookie.serialize(id);
+export const providerCookieFor = (states: string[]) => providerCookie.serialize(states.join(" "));
 export const clearedSessionCookie = () => sessionCookie.serialize("", { maxAge: 0 });
 export const clearedDraftCookie = () => draftCookie.serialize("", { maxAge: 0 });
 export const browserCookieFor = (known: string) => browserCookie.serialize(known);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
+import { asLine, unwanted } from "~/lodge/line";
 
 type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }
@@ -67,25 +68,7 @@ export function invalidStatus({ title }: FormErrors): number {
   return title === incompleteForm ? 400 : 422;
 }
 
-/**
- * What turns the direction of the text after it, beyond the field in a mail or a notification, and
- * what XML cannot hold, which would break the feed.
- */
-const unwanted = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
-
-/**
- * Line ends and other white space as one space; control characters and what is unwanted taken out.
- * Both write each letter in one way (NFC), so that a name from a Mac is found as it is typed elsewhere.
- */
-const asLine = (text: string) =>
-  text
-    .normalize("NFC")
-    .replace(/\s+/gu, " ")
-    .replace(/\p{Cc}/gu, "")
-    .replace(unwanted, "")
-    .trim();
-
-/** Line ends as one character each; other control characters and what is unwanted taken out. */
+/** As `asLine` with line ends kept, as one character each. */
 const asLines = (text: string) =>
   text
     .normalize("NFC")

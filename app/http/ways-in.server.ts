@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
@@ -13,6 +14,7 @@ import { newToken } from "~/accounts/tokens.server";
 import { db } from "~/db.server";
 import { findAwaited } from "~/factors/find-awaited.server";
 import type { Prover } from "~/factors/prove-factor.server";
+import { findProviderFor } from "~/identities/providers.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { signInSchema, signUpSchema } from "./account-schemas.server";
@@ -38,6 +40,11 @@ export class NotLetIn extends Error {
     readonly status: number,
   ) {
     super(errors.title);
+  }
+
+  /** Whether nothing else is wrong. */
+  get lacksPasswordOnly(): boolean {
+    return this.status === 400 && this.errors.fields.every(({ field }) => field === "password");
   }
 
   /** Of the answer. */
@@ -123,9 +130,14 @@ const waysIn = (context: RequestContext, setupToken: string) =>
       "sign-in",
     )
     .use(
-      new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) =>
-        letIn(await signUp(guest, entrance), values),
-      ),
+      new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) => {
+        const provider = findProviderFor(guest.email);
+        if (provider) {
+          const message = `Addresses like this one come in with ${provider.label}`;
+          throw new NotLetIn(values, formErrors([{ field: "email", message }]), 422);
+        }
+        return letIn(await signUp(guest, entrance, context.mailOrigin), values);
+      }),
       "sign-up",
     )
     .use(
@@ -188,6 +200,20 @@ export async function openSession(
 ): Promise<Opened> {
   const awaits = await findAwaited(db, user);
   return { headers: await begin(request, user, context, { method, awaits }), awaits };
+}
+
+/**
+ * Opens a session for somebody who gave back what a mail brought, and leads on: to what it awaits, else to
+ * where they wanted to go. Whose password ended thereby is told, unless they were on their way somewhere.
+ */
+export async function enterByCode(
+  request: Request,
+  who: { user: Viewer; lostPassword: boolean; redirectTo: string },
+  context: Pick<RequestContext, "address" | "now">,
+): Promise<Response> {
+  const { headers, awaits } = await openSession(request, who.user, context, "otp");
+  const path = who.lostPassword && who.redirectTo === "/" ? "/verify-email" : who.redirectTo;
+  return redirect(leadOn(awaits, path), { headers });
 }
 
 /** The headers of a session in the place of one that ended because its own user changed the account. */

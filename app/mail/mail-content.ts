@@ -14,7 +14,7 @@ export type Paragraph =
   | { facts: Fact[] }
   /** Amounts in words, the total, and what the total contains. */
   | { lines: Fact[]; total: Fact; contained: Fact[] }
-  /** Where to go; `%SECRET%` in the address stands for what only the reader may see. */
+  /** Where to go; `%SECRET%` in the address, and `%CODE%` anywhere, stand for what only the reader may see. */
   | { link: string; url: string }
   | { heading: string }
   | { head: string[]; rows: string[][] }
@@ -30,6 +30,28 @@ export interface MailContent {
 
 /** Stands in a link for the secret that is put in when the mail leaves. */
 export const secretPlace = "%SECRET%";
+
+/** Stands for the six digits that do what the link does, put in likewise. */
+export const codePlace = "%CODE%";
+
+/** What a mail holds for its reader alone: a link's secret, and perhaps six digits beside it. */
+export interface MailSecrets {
+  secret: string;
+  code?: string;
+}
+
+/** As one text, to be sealed; neither has a space in it. */
+export const joinSecrets = ({ secret, code }: MailSecrets): string =>
+  code === undefined ? secret : `${secret} ${code}`;
+
+/** A text of a mail with what `joined` holds in its places. */
+export function fillSecrets(text: string, joined: string): string {
+  const [secret = "", code = ""] = joined.split(" ");
+  return text.replaceAll(secretPlace, secret).replaceAll(codePlace, code);
+}
+
+/** A text of a mail for who is not its reader. */
+export const hideSecrets = (text: string): string => fillSecrets(text, "… …");
 
 /** The parts of a mail that the lodge itself worded. */
 export const withoutTyped = (paragraphs: Paragraph[]): Paragraph[] =>

@@ -3,7 +3,7 @@ import { config } from "~/config.server";
 import { openSecret } from "~/lodge/sealed-secret.server";
 import type { Settings } from "~/settings/settings";
 import { calendarFile } from "./calendar-file.server";
-import { type MailContent, secretPlace } from "./mail-content";
+import { fillSecrets, type MailContent } from "./mail-content";
 import type { WaitingMail } from "./mail-outbox-queries.server";
 import { mailPage } from "./mail-page";
 import { readCalendarEvent, readMailContent } from "./stored-content.server";
@@ -62,7 +62,7 @@ function secretFiller({ sealed }: WaitingMail): (text: string) => string {
   if (!sealed) return (text) => text;
   const secret = openSecret(sealed, config.sessionSecrets, "mail");
   if (secret === null) throw new LostSecretError();
-  return (text) => text.replaceAll(secretPlace, secret);
+  return (text) => fillSecrets(text, secret);
 }
 
 /** Shown by mail programs as a date, and attached for those that do not. */

@@ -305,6 +305,22 @@ const askCounted = keepQuery(
       .where("counted_as", "=", countedAs),
 );
 
+/** Whether a mail with a subject was written to an address, whatever its letters' case, since an instant. */
+export async function wasMailed(
+  db: Db,
+  { to, subject, since }: { to: string; subject: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where(sql<boolean>`to_address = ${to} COLLATE NOCASE`)
+    .where("created_at", ">", since.toISOString())
+    .where("subject", "=", subject)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes the mails to an address, whatever its letters' case. */
 export function deleteMailsTo(db: Db, address: string) {
   return db

@@ -4,7 +4,10 @@ import type { MailQueue } from "~/operations/ailment-rules";
 import type { MailKind } from "./mail-kinds";
 import { isWaiting } from "./mail-outbox-queries.server";
 
-/** The outbox in figures; three indexes answer, however many mails have left. */
+/** Of so many that were written last it is looked up whether one has left. */
+const recentMails = 50;
+
+/** The outbox in figures; indexes answer, however many mails have left. */
 export async function readMailQueue(db: Db): Promise<MailQueue> {
   const waiting = await db
     .selectFrom("mail_outbox")
@@ -27,7 +30,16 @@ export async function readMailQueue(db: Db): Promise<MailQueue> {
     ])
     .where("failed_at", "is not", null)
     .executeTakeFirstOrThrow();
-  return { ...waiting, ...failed };
+  const recent = db
+    .selectFrom("mail_outbox")
+    .select("sent_at")
+    .orderBy("id", "desc")
+    .limit(recentMails);
+  const { newestSentAt } = await db
+    .selectFrom(recent.as("recent"))
+    .select((eb) => eb.fn.max("sent_at").as("newestSentAt"))
+    .executeTakeFirstOrThrow();
+  return { ...waiting, ...failed, newestSentAt };
 }
 
 /** Whether a mail of a kind was written to an address after an instant. */

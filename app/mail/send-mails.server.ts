@@ -69,11 +69,14 @@ export async function stopSending(patienceMs: number): Promise<void> {
 }
 
 /**
- * What was on its way when the program was killed may have arrived: it is sent once more, under the
- * same `Message-ID`, and not a third time.
+ * What an earlier program left. What was on its way when that was killed may have arrived: it is sent
+ * once more, under the same `Message-ID`, and not a third time. What waits is tried at once: perhaps
+ * somebody has just named the right mail server.
  * @param startedAt when this program started; what it sends itself is not in doubt
  */
-export async function settleMailsInDoubt(startedAt: Date, now: Date): Promise<void> {
+export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
+  await hurryMails(db);
+
   for (const { id, subject, timesInDoubt } of await listMailsInDoubt(db, startedAt)) {
     const isLast = timesInDoubt > 0;
     const failure = "The program ended twice while it was on its way, so it may have arrived.";

@@ -1,7 +1,7 @@
 import { config } from "~/config.server";
 import { logFault } from "~/lodge/log-fault.server";
 import { fileMails } from "./file-mails.server";
-import { sendMails, settleMailsInDoubt } from "./send-mails.server";
+import { resumeSending, sendMails } from "./send-mails.server";
 
 const pauseMs = 1_000;
 /** After what should not happen, such as a database that cannot be written. */
@@ -22,7 +22,7 @@ const startedAt = clock();
 
 async function look(): Promise<void> {
   try {
-    if (!kept.outboxIsSettled) await settleMailsInDoubt(startedAt, clock());
+    if (!kept.outboxIsSettled) await resumeSending(startedAt, clock());
     kept.outboxIsSettled = true;
     await (config.smtpUrl ? sendMails("mail", clock) : fileMails(clock()));
     if (config.smsUrl) await sendMails("sms", clock);

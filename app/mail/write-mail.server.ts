@@ -4,10 +4,16 @@ import type { Db } from "~/db.server";
 import { sealSecret } from "~/lodge/sealed-secret.server";
 import { readSettings } from "~/settings/read-settings.server";
 import type { CalendarEvent } from "./calendar-event";
-import { type MailContent, mailText, withoutTyped } from "./mail-content";
+import {
+  joinSecrets,
+  type MailContent,
+  type MailSecrets,
+  mailText,
+  withoutTyped,
+} from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
 import { countOf, mostADay } from "./mail-limits";
-import { countCountedMails, insertMail } from "./mail-outbox-queries.server";
+import { countCountedMails, insertMail, wasMailed } from "./mail-outbox-queries.server";
 import { isProved } from "./proved-addresses.server";
 
 export interface Mail extends MailContent {
@@ -23,12 +29,14 @@ export interface Mail extends MailContent {
   letterId?: number;
   /** Goes with it as an iCalendar file. */
   event?: CalendarEvent;
-  /** What `secretPlace` stands for in a link. */
-  secret?: string;
+  /** Makes what `secretPlace` and `codePlace` stand for, only where the mail is written. */
+  secrets?: () => MailSecrets | Promise<MailSecrets>;
   /** Where one click ends what it is a part of (RFC 8058). */
   unsubscribeUrl?: string | null;
   /** Whatever else waits leaves before it. */
   isBulk?: boolean;
+  /** Not again, with the same subject to the same address, until so long has gone by. */
+  pauseMs?: number;
   /** Somebody at the desk wants this very mail, whatever Settings say of its kind. */
   isAskedFor?: boolean;
 }
@@ -36,8 +44,8 @@ export interface Mail extends MailContent {
 /**
  * Puts a mail into the outbox, in the transaction of what causes it. An address that nobody has
  * proved to be theirs gets nothing that somebody typed, the name included, unless the lodge writes.
- * @returns its number, or null where there is none: Settings do not want its kind, or strangers have
- * caused as many mails to the address as a day may have.
+ * @returns its number, or null where there is none: Settings do not want its kind, strangers have
+ * caused as many mails to the address as a day may have, or it is one too soon.
  */
 export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number | null> {
   const { kind, to, subject } = mail;
@@ -50,10 +58,15 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
     const written = await countCountedMails(trx, { to, countedAs, since });
     if (written >= mostADay(countedAs, limits)) return null;
   }
+  if (mail.pauseMs) {
+    const since = new Date(now.getTime() - mail.pauseMs);
+    if (await wasMailed(trx, { to, subject, since })) return null;
+  }
   const content: MailContent = {
     name: hasProof ? mail.name : null,
     paragraphs: hasProof ? mail.paragraphs : withoutTyped(mail.paragraphs),
   };
+  const secrets = await mail.secrets?.();
   return insertMail(trx, {
     kind,
     to_address: to,
@@ -66,7 +79,7 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
     request_id: mail.requestId ?? null,
     letter_id: mail.letterId ?? null,
     calendar: mail.event ? JSON.stringify(mail.event) : null,
-    sealed: mail.secret ? sealSecret(mail.secret, config.sessionSecrets, "mail") : null,
+    sealed: secrets ? sealSecret(joinSecrets(secrets), config.sessionSecrets, "mail") : null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,
     is_bulk: mail.isBulk ? 1 : 0,
   });

@@ -66,7 +66,8 @@ export async function subscribe(
       leave,
     ];
     const subject = `Please confirm: newsletter of ${general.siteName}`;
-    const isWritten = await writeMail(trx, { ...mail, subject, paragraphs, secret: token }, now);
+    const secrets = () => ({ secret: token });
+    const isWritten = await writeMail(trx, { ...mail, subject, paragraphs, secrets }, now);
     if (isWritten === null) return taken;
     await saveConfirmToken(
       trx,

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { comesAfter, inBatches } from "db/in-batches";
+import { keepInsert } from "db/keep-query";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
-import type { Schema } from "db/schema";
 import { findNewest } from "db/text-index";
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Which notifications a tab shows. */
@@ -164,9 +164,10 @@ export async function searchNotifications(db: Db, q: string, limit: number, show
   return { count: found.length, rows };
 }
 
-export async function insertNotification(
-  db: Db,
-  row: Insertable<Schema["notifications"]>,
-): Promise<void> {
-  await db.insertInto("notifications").values(row).execute();
-}
+export const insertNotification = keepInsert("notifications", [
+  "title",
+  "message",
+  "type",
+  "action_url",
+  "created_at",
+]);

@@ -18,6 +18,8 @@ export interface Ailment {
 /** What is known of backups and of the drills that restore one. */
 export interface Upkeep {
   lastBackupAt: Instant | null;
+  /** When one was begun whose end is not known yet. */
+  makingSince: Instant | null;
   lastDrillAt: Instant | null;
   /** Null where there was no drill, or its end is not known. */
   lastDrillOk: boolean | null;
@@ -33,6 +35,8 @@ export interface MailQueue {
   /** Of what waits; newsletters are left out, which leave slowly. */
   oldestWaitingAt: Instant | null;
   newestFailureAt: Instant | null;
+  /** Of those that were written lately. */
+  newestSentAt: Instant | null;
 }
 
 /** What the rule goes by; null is what is not known, and ails nobody. */
@@ -48,10 +52,12 @@ export interface MachineFacts {
 
 /** A mail server that asks to come again later is satisfied long before. */
 const longestWaitMs = 2 * millisecondsInHour;
-/** A failure is news for so long. */
+/** A failure is news for so long, unless a mail has left since: then it was one address, not the mails. */
 const failureMs = millisecondsInDay;
 /** Backups are nightly; one that comes late is none that failed. */
 const oldestBackupMs = 36 * millisecondsInHour;
+/** One that is being made is no missing one, unless it never ends. */
+const longestMakingMs = 2 * millisecondsInHour;
 /** So long a new lodge may be without one. */
 const noBackupMs = 2 * millisecondsInDay;
 
@@ -82,13 +88,14 @@ function diskOf({ disk }: MachineFacts): Ailment | null {
 
 function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | null {
   if (!upkeep) return null;
-  const { lastBackupAt, lastDrillAt, lastDrillOk } = upkeep;
+  const { lastBackupAt, makingSince, lastDrillAt, lastDrillOk } = upkeep;
+  const isMaking = makingSince !== null && passedMs(makingSince, now) <= longestMakingMs;
   const advice = "Look at what the server wrote of it, and make one by hand: npm run backup.";
-  if (lastBackupAt === null) {
+  if (lastBackupAt === null && !isMaking) {
     const isNew = lodgeSince === null || passedMs(lodgeSince, now) <= noBackupMs;
     return isNew ? null : { part: "backup", text: "There is no backup yet.", advice };
   }
-  if (passedMs(lastBackupAt, now) > oldestBackupMs) {
+  if (lastBackupAt !== null && !isMaking && passedMs(lastBackupAt, now) > oldestBackupMs) {
     const text = `The last backup was made ${ago(lastBackupAt, now)}.`;
     return { part: "backup", text, advice };
   }
@@ -101,8 +108,11 @@ function backupOf({ upkeep, lodgeSince }: MachineFacts, now: Date): Ailment | nu
 }
 
 function mailOf({ mail }: MachineFacts, now: Date): Ailment | null {
-  const { failed, newestFailureAt, oldestWaitingAt } = mail;
-  const hasFailed = newestFailureAt !== null && passedMs(newestFailureAt, now) <= failureMs;
+  const { failed, newestFailureAt, newestSentAt, oldestWaitingAt } = mail;
+  const hasFailed =
+    newestFailureAt !== null &&
+    passedMs(newestFailureAt, now) <= failureMs &&
+    (newestSentAt === null || newestSentAt < newestFailureAt);
   const isStuck = oldestWaitingAt !== null && passedMs(oldestWaitingAt, now) > longestWaitMs;
   if (!hasFailed && !isStuck) return null;
   const texts = [

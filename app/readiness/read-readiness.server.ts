@@ -15,7 +15,7 @@ export async function readReadiness(db: Db, { settings, now }: Present): Promise
     countAdministrators(db),
     readLastTestMail(db),
     listMarks(db),
-    readUpkeep(db, now),
+    readUpkeep(db),
   ]);
   return readinessLines({
     settings,

@@ -9,16 +9,20 @@ import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
 import { phoneHref, useSiteData } from "./site-data";
 import { TypedText } from "./typed-text";
+import { UnprovedLine } from "./unproved-line";
 
 /** A booking as its guest keeps it: reference, stay, price, what happens next. Prints on one sheet. */
 export function BookingConfirmed({
   booking,
   title,
   mail,
+  unproved = null,
 }: {
   booking: BookingView;
   title: string;
   mail: MailState | null;
+  /** The address of the guest's account where it is still to be proved. */
+  unproved?: string | null;
 }) {
   const { formatCents } = useMoney(booking.price.currency);
   const { site } = useSiteData();
@@ -128,6 +132,7 @@ export function BookingConfirmed({
           </ul>
         </>
       )}
+      <UnprovedLine email={unproved} />
       <Row className="actions no-print">
         <ButtonLink href="/my-bookings">My Bookings</ButtonLink>
         <a href={`${own}/calendar.ics`} download>

@@ -147,13 +147,13 @@ export async function updateDraftQuote(db: Db, idHash: string, totalCents: numbe
     .execute();
 }
 
-export async function linkDraftToBooking(db: Db, idHash: string, bookingId: string) {
-  await db
-    .updateTable("booking_drafts")
-    .set({ booking_id: bookingId })
-    .where("id_hash", "=", idHash)
-    .execute();
+export async function linkDraftToBooking(db: Db, idHash: string, bookingId: string): Promise<void> {
+  await linkDraft(db, { idHash, bookingId });
 }
+
+const linkDraft = keepQuery((db, { idHash, bookingId }: { idHash: string; bookingId: string }) =>
+  db.updateTable("booking_drafts").set({ booking_id: bookingId }).where("id_hash", "=", idHash),
+);
 
 /**
  * Takes all that was typed from an account's drafts: by its address unless that is null, and those that

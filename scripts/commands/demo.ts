@@ -43,7 +43,9 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
 /** Serves until the server ends. */
 function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
   // Nobody outside learns of a lodge that is none.
-  const closed = { HEARTBEAT_URL: "", SMTP_URL: "", SMS_URL: "", BACKUP_COMMAND: "" };
+  const providers = Object.keys(process.env).filter((name) => name.startsWith("OIDC_"));
+  const outgoing = ["HEARTBEAT_URL", "SMTP_URL", "SMS_URL", "BACKUP_COMMAND", ...providers];
+  const closed = Object.fromEntries(outgoing.map((name) => [name, ""]));
   const env = { ...process.env, DATA_DIR: dataDir, NODE: process.execPath, ...closed };
   // In a group of its own, so that Ctrl-C reaches it once, from here.
   const child = spawn("sh", ["scripts/start.sh"], {

@@ -84,6 +84,7 @@ test("the outbox is told in figures: what waits, failed, and is held; newsletter
     held: 1,
     oldestWaitingAt: at(60),
     newestFailureAt: at(10),
+    newestSentAt: at(89),
   });
   expect(ailments.map(({ part }) => part)).toEqual(["mail"]);
   expect(lodgeSince).toBe(file.prepare("SELECT min(done_at) FROM migrations").pluck().get());

@@ -1,4 +1,4 @@
-import { keepQuery } from "db/keep-query";
+import { keepInsert, keepQuery } from "db/keep-query";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -42,4 +42,24 @@ test("in a transaction it sees what that has written", async () => {
   });
   await expect(within).rejects.toBe(gone);
   expect(idsOf(await askRooms(db, { from: 5, to: 5, most: 9 }))).toEqual([5]);
+});
+
+test("a kept insert writes each row's own values, and NULL for what a row leaves out", async () => {
+  const add = keepInsert("audit_log", [
+    ...(["at", "actor_id", "actor_name", "subject", "subject_id", "action"] as const),
+    ...(["detail", "before_json"] as const),
+  ]);
+  const row = { at: "", actor_name: "Kept", subject: "room", detail: "" };
+  await add(db, { ...row, subject_id: "1", action: "created", before_json: "{}" });
+  await add(db, { ...row, subject_id: "2", action: "changed" });
+  const written = await db
+    .selectFrom("audit_log")
+    .select(["subject_id", "action", "before_json"])
+    .where("actor_name", "=", "Kept")
+    .orderBy("subject_id")
+    .execute();
+  expect(written).toEqual([
+    { subject_id: "1", action: "created", before_json: "{}" },
+    { subject_id: "2", action: "changed", before_json: null },
+  ]);
 });

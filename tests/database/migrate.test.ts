@@ -4,6 +4,7 @@ import { allMigrations, DatabaseVersionError, migrateToLatest } from "db/migrate
 import { Sqlite } from "db/sqlite";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
 import { emptyDataDir } from "../world/kept-releases";
 import { temporaryDatabase } from "../world/temporary-database";
 
@@ -49,6 +50,31 @@ test("a migration that fails leaves nothing behind and is tried again", async ()
   const mended = { ...allMigrations, [later]: { statements: [makeTable] } };
   await migrateToLatest(file, { backupDir, now }, mended);
   expect(tables()).toEqual(["later"]);
+});
+
+test("a migration that makes a table anew keeps what refers to it, and may leave nothing loose", async () => {
+  const id = insertRawBooking(file, { checkIn: inDays(20), checkOut: inDays(21) });
+  const anew = (rows: string) => ({
+    withoutForeignKeys: true,
+    statements: [
+      makeTable,
+      `CREATE TABLE rooms_anew AS SELECT * FROM rooms ${rows}`,
+      "DELETE FROM rooms",
+      "INSERT INTO rooms SELECT * FROM rooms_anew",
+      "DROP TABLE rooms_anew",
+    ],
+  });
+  const enforced = () => file.pragma("foreign_keys", { simple: true });
+  const loose = { ...allMigrations, [later]: anew("WHERE id <> 2") };
+  await expect(migrateToLatest(file, { backupDir, now }, loose)).rejects.toThrow(
+    /would leave \d+ broken references/,
+  );
+  expect([tables(), enforced()]).toEqual([[], 1]);
+  const whole = { ...allMigrations, [later]: anew("") };
+  await migrateToLatest(file, { backupDir, now }, whole);
+  expect([tables(), enforced()]).toEqual([["later"], 1]);
+  const kept = file.prepare("SELECT id FROM bookings WHERE id = ?").pluck().all(id);
+  expect(kept).toEqual([id]);
 });
 
 test("a database of a newer program is refused", async () => {

@@ -27,9 +27,14 @@ const open = new Set([
   "booking.details",
   "conference",
   "contact",
+  "forgot-password",
   "login._index",
+  "login.code",
   "login.factor._index",
   "login.factor.text",
+  "login.link",
+  "login.with.$provider._index",
+  "login.with.$provider.callback",
   "logout",
   "media.$key._index",
   "media.$key.$file",
@@ -42,6 +47,7 @@ const open = new Set([
   "newsletter.unsubscribe",
   "privacy",
   "requests.$requestId",
+  "reset-password",
   "restaurant",
   "robots[.txt]",
   "rooms.$roomId",
@@ -50,6 +56,7 @@ const open = new Set([
   "site[.webmanifest]",
   "sitemap[.xml]",
   "terms",
+  "verify-email",
 ]);
 /** docs/operations.md, "Roles": one by one, so that whoever adds an address of the desk decides. */
 const forStaff = new Set([

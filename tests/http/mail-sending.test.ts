@@ -6,6 +6,7 @@ import { type OwnLodge, openLodge } from "../world/lodge";
 import { type MailServer, openMailServer, refusal } from "../world/mail-server";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
+import { mailServerAway } from "./mails";
 import { expectPage, storeSettings } from "./scenario";
 
 const outbox = "/admin/settings/notifications";
@@ -330,6 +331,18 @@ describe.concurrent("sending", () => {
     await arrival;
     expect(await lodge.end("SIGTERM")).toBe(0);
     expect(rowOf(lodge).sent_at).not.toBeNull();
+  });
+
+  test("after a start with another mail server what waits leaves at once", async (context) => {
+    const lodge = await open(context, mailServerAway);
+    writeRow(lodge);
+    await wait(() => expect(rowOf(lodge).attempts).toBe(1));
+    expect(rowOf(lodge).next_attempt_at).not.toBeNull();
+    await lodge.end("SIGTERM");
+    const server = await openServer(context);
+    const next = await open(context, server.url, { dataDir: lodge.dataDir });
+    await wait(() => expect(rowOf(next).sent_at).not.toBeNull());
+    expect(server.arrived.map(({ to }) => to[0])).toEqual(["ana@example.com"]);
   });
 
   test("no more leave a minute than Settings say, and what is held stays", async (context) => {

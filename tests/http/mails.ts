@@ -1,5 +1,5 @@
 import { openSecret } from "~/lodge/sealed-secret.server";
-import { secretPlace } from "~/mail/mail-content";
+import { fillSecrets } from "~/mail/mail-content";
 import type { Lodge } from "../world/lodge";
 
 interface WrittenMail {
@@ -20,7 +20,7 @@ export function mailsTo(lodge: Lodge, address: string): WrittenMail[] {
     .all(address) as (WrittenMail & { sealed: string | null })[];
   return rows.map(({ subject, body, sealed }) => {
     const secret = sealed ? (openSecret(sealed, [lodge.secret], "mail") ?? "") : "";
-    return { subject, body: body.replaceAll(secretPlace, secret) };
+    return { subject, body: fillSecrets(body, secret) };
   });
 }
 
@@ -31,4 +31,11 @@ export function pathIn(mail: WrittenMail | undefined, part: string): string {
   if (!found) throw new Error(`the mail has no link with ${part}:\n${mail?.body}`);
   const { pathname, search } = new URL(found);
   return pathname + search;
+}
+
+/** The six digits in a mail. */
+export function codeIn(mail: WrittenMail | undefined): string {
+  const found = /^Code: (\d{6})$/m.exec(mail?.body ?? "")?.[1];
+  if (!found) throw new Error(`the mail has no code:\n${mail?.body}`);
+  return found;
 }

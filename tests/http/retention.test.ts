@@ -5,6 +5,7 @@ import { retentionDays } from "~/guests/retention";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawSubscriber } from "../world/letters";
 import { openLodge } from "../world/lodge";
+import { people } from "../world/people";
 import { ToldClock } from "../world/told-clock";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
@@ -65,6 +66,26 @@ test("what the privacy page says goes, and what it says stays", async () => {
     for (const age of [retentionDays.leftSubscribers - 1, retentionDays.leftSubscribers]) {
       insertRawSubscriber(file, { email: `left${age}@example.com`, leftAt: daysAgo(age) });
     }
+    const account = file.prepare(
+      `INSERT INTO users (id, name, email, created_at, is_provisional)
+       VALUES (?, 'Zoë', 'zoe@example.com', ?, ?)`,
+    );
+    const { unprovedAccounts } = retentionDays;
+    account.run("young", daysAgo(unprovedAccounts - 1), 1);
+    account.run("old", daysAgo(unprovedAccounts), 1);
+    account.run("proved", daysAgo(unprovedAccounts), 0);
+    account.run("booked", daysAgo(unprovedAccounts), 1);
+    account.run("logged", daysAgo(unprovedAccounts), 1);
+    insertRawBooking(file, { user: { ...people.aline, id: "booked" }, roomId: 3 });
+    file.exec(`INSERT INTO audit_log (at, actor_id, actor_name, subject, subject_id, action, detail)
+      VALUES ('2027-01-01', 'logged', 'Zoë', 'user', 'logged', 'changed', '')`);
+    file
+      .prepare(
+        `INSERT INTO one_time_codes
+           (id, user_id, purpose, sent_to, code_hash, token_hash, created_at, expires_at)
+         VALUES ('c', 'young', 'recover', 'zoe@example.com', 'a', 'a', @at, @at)`,
+      )
+      .run({ at: daysAgo(0) });
     const versionOf = () =>
       file.prepare("SELECT version FROM bookings WHERE id = ?").pluck().get(wishes[1]);
     const version = versionOf();
@@ -79,6 +100,9 @@ test("what the privacy page says goes, and what it says stays", async () => {
       { id: 2, body: "", content: null },
       { id: 4, body: "What it said", content: '{"name":null,"paragraphs":[]}' },
     ]);
+    const accounts = file.prepare("SELECT id FROM users WHERE name = 'Zoë' ORDER BY id").pluck();
+    expect(accounts.all()).toEqual(["booked", "logged", "proved", "young"]);
+    expect(countRows(lodge, "one_time_codes")).toBe(0);
     expect(existsSync(eml)).toBe(false);
     const wish = file.prepare("SELECT special_requests FROM bookings WHERE id = ?").pluck();
     expect(wishes.map((id) => wish.get(id))).toEqual(["No nuts", ""]);

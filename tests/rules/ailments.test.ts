@@ -8,12 +8,23 @@ const megabytes = (count: number) => count * 1024 ** 2;
 const well: MachineFacts = {
   disk: { freeBytes: megabytes(6000), totalBytes: megabytes(100_000) },
   damage: null,
-  mail: { waiting: 0, failed: 0, held: 0, oldestWaitingAt: null, newestFailureAt: null },
-  upkeep: { lastBackupAt: hoursAgo(9), lastDrillAt: hoursAgo(80), lastDrillOk: true },
+  mail: {
+    ...{ waiting: 0, failed: 0, held: 0 },
+    ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
+  },
+  upkeep: {
+    lastBackupAt: hoursAgo(9),
+    makingSince: null,
+    lastDrillAt: hoursAgo(80),
+    lastDrillOk: true,
+  },
   lodgeSince: hoursAgo(10_000),
 };
-const backup = (lastBackupAt: string | null): Partial<MachineFacts> => ({
-  upkeep: { lastBackupAt, lastDrillAt: null, lastDrillOk: null },
+const backup = (
+  lastBackupAt: string | null,
+  makingSince: string | null = null,
+): Partial<MachineFacts> => ({
+  upkeep: { lastBackupAt, makingSince, lastDrillAt: null, lastDrillOk: null },
 });
 const mail = (facts: Partial<MachineFacts["mail"]>): Partial<MachineFacts> => ({
   mail: { ...well.mail, ...facts },
@@ -47,6 +58,16 @@ test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: R
     ["mail"],
     /^3 mails failed, the last one 24 hours ago\.$/,
   ],
+  [
+    "one failed after the last that left",
+    mail({ failed: 1, newestFailureAt: hoursAgo(2), newestSentAt: hoursAgo(3) }),
+    ["mail"],
+  ],
+  [
+    "one failed, and another has left since",
+    mail({ failed: 1, newestFailureAt: hoursAgo(2), newestSentAt: hoursAgo(1) }),
+    [],
+  ],
   ["mails failed before", mail({ failed: 3, newestFailureAt: hoursAgo(24.01) }), []],
   ["mails are held", mail({ held: 40 }), []],
   // Backup: 36 hours, and two days for a new lodge.
@@ -59,6 +80,15 @@ test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: R
   ],
   ["a much older one", backup(hoursAgo(100)), ["backup"], /made 4 days ago/],
   ["one from a clock ahead", backup(hoursAgo(-5)), []],
+  ["an old one while the next is made", backup(hoursAgo(100), hoursAgo(2)), []],
+  ["none while the first is made", backup(null, hoursAgo(0)), []],
+  [
+    "an old one, and the next never ends",
+    backup(hoursAgo(100), hoursAgo(2.01)),
+    ["backup"],
+    /made 4 days ago/,
+  ],
+  ["none, and the first never ends", backup(null, hoursAgo(3)), ["backup"], /no backup/],
   ["none in a lodge of two days", { ...backup(null), lodgeSince: hoursAgo(48) }, []],
   [
     "none in an older one",
@@ -69,7 +99,14 @@ test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: R
   ["none in a lodge of unknown age", { ...backup(null), lodgeSince: null }, []],
   [
     "a drill that failed",
-    { upkeep: { lastBackupAt: hoursAgo(1), lastDrillAt: hoursAgo(50), lastDrillOk: false } },
+    {
+      upkeep: {
+        lastBackupAt: hoursAgo(1),
+        makingSince: null,
+        lastDrillAt: hoursAgo(50),
+        lastDrillOk: false,
+      },
+    },
     ["backup"],
     /^The drill of 2 days ago could not restore/,
   ],

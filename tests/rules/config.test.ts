@@ -40,6 +40,79 @@ test.each([
   expect(read).not.toThrow(new RegExp(`Sh0rt|${password}|too short`));
 });
 
+const issuer = "https://id.example";
+const provider = {
+  OIDC_X_ISSUER: issuer,
+  OIDC_X_CLIENT_ID: "lodge",
+  OIDC_X_CLIENT_SECRET: "kept well",
+};
+test.each<[string, Record<string, string | undefined>]>([
+  ["OIDC_X_ISSUER", { OIDC_X_ISSUER: "" }],
+  ["OIDC_X_CLIENT_ID", { OIDC_X_CLIENT_ID: undefined }],
+  ["OIDC_X_CLIENT_SECRET", { OIDC_X_CLIENT_SECRET: " " }],
+  ["OIDC_Y_ISSUER", { OIDC_Y_LABEL: "Y" }],
+  ["OIDC_Y_CLIENT_ID", { OIDC_Y_ISSUER: issuer }],
+  ["OIDC_X_ISSUER", { OIDC_X_ISSUER: "id.example" }],
+  ["OIDC_X_ISSUER", { OIDC_X_ISSUER: "http://id.example" }],
+  ["OIDC_X_ISSUER", { OIDC_X_ISSUER: "http://localhost.id.example" }],
+  ["OIDC_X_ISSUER", { OIDC_X_ISSUER: "https://id.example/?a=1" }],
+  ["OIDC_X_ISSUER", { OIDC_X_ISSUER: "https://a:b@id.example" }],
+  ["OIDC_X_LABEL", { OIDC_X_LABEL: "x".repeat(41) }],
+  ["OIDC_X_DOMAINS", { OIDC_X_DOMAINS: "lodge" }],
+  ["OIDC_X_DOMAINS", { OIDC_X_DOMAINS: "lodge.example, @hills.example" }],
+  [
+    "OIDC_Y_DOMAINS",
+    {
+      OIDC_X_DOMAINS: "lodge.example",
+      OIDC_Y_ISSUER: issuer,
+      OIDC_Y_CLIENT_ID: "a",
+      OIDC_Y_CLIENT_SECRET: "b",
+      OIDC_Y_DOMAINS: "Lodge.example",
+    },
+  ],
+])("a provider's %s is named by one line: %o", (variable, env) => {
+  const read = () => readConfig({ DATA_DIR: dataDir, ...provider, ...env });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${variable}: [^\\n]+$`));
+  expect(read).not.toThrow(/kept well/);
+});
+
+test.each(["EMAIL", "PHONE", "A".repeat(31)])("no provider is called %s", (name) => {
+  const env = Object.fromEntries(
+    Object.entries(provider).map(([key, value]) => [key.replace("_X_", `_${name}_`), value]),
+  );
+  expect(() => readConfig({ DATA_DIR: dataDir, ...env })).toThrow(
+    /^OIDC_[A-Z_]+: a provider cannot/,
+  );
+});
+
+test("providers are read by name, with what they are called", () => {
+  const { providers, warnings } = readConfig({
+    DATA_DIR: dataDir,
+    ...provider,
+    OIDC_MY_OWN_ISSUER: "http://localhost:8080/realms/lodge",
+    OIDC_MY_OWN_CLIENT_ID: "a",
+    OIDC_MY_OWN_CLIENT_SECRET: "b",
+    OIDC_X_LABEL: "The hills",
+    OIDC_X_DOMAINS: " Lodge.example,hills.example,",
+    OIDC_X_ISSEUR: issuer,
+    OIDC_ISSUER: issuer,
+  });
+  expect(providers).toMatchObject([
+    { name: "my_own", label: "My own", domains: [] },
+    {
+      name: "x",
+      label: "The hills",
+      domains: ["lodge.example", "hills.example"],
+      clientId: "lodge",
+    },
+  ]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^OIDC_X_ISSEUR .* OIDC_X_ISSUER /),
+    expect.stringMatching(/^OIDC_ISSUER is no variable/),
+  ]);
+});
+
 test("a DATA_DIR below a plain file is named by one line", () => {
   writeFileSync(path.join(dataDir, "file"), "");
   const read = () => readConfig({ DATA_DIR: path.join(dataDir, "file", "data") });

@@ -65,6 +65,8 @@ const alsoReads: Record<string, string[]> = {
   // The names of what was changed.
   audit: ["seasons", "content", "media", "newsletter_letters"],
   mail: ["row_counts"],
+  // Who did something stays.
+  accounts: ["audit_log"],
   // Where files are used.
   media: ["room_images", "content"],
   publishing: ["media"],
@@ -96,6 +98,8 @@ const calls = new RegExp(
 );
 /** A table that only the run would tell. */
 const unnamed = /\.(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom)\(\s*\w+\s*[,)]/g;
+/** A kept INSERT names its table likewise (db/keep-query.ts). */
+const keptInserts = /\bkeepInsert\(\s*"(\w+)"/g;
 const clauses = /\b(DELETE FROM|FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
 
 /** Every access to a table in a source: by Kysely's words and in SQL text. */
@@ -113,7 +117,11 @@ function findAccesses(file: string, source: string): Access[] {
     table,
     isWrite: word !== "FROM" && word !== "JOIN",
   }));
-  return [...byCall, ...inText];
+  const kept = [...code.matchAll(keptInserts)].map(([, table = ""]) => ({
+    ...{ file, table },
+    isWrite: true,
+  }));
+  return [...byCall, ...inText, ...kept];
 }
 
 const known = new Map(

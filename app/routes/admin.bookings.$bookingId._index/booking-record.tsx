@@ -136,13 +136,20 @@ function stayFacts({ booking, marks, source }: BookingRecordView, currency: Curr
   ];
 }
 
-function guestFacts({ booking, accountEmail }: BookingRecordView): Fact[] {
+function guestFacts({ booking, accountEmail, isUnproved }: BookingRecordView): Fact[] {
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
     {
       name: "Email",
-      value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "No email",
+      value: email ? (
+        <>
+          <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
+          {isUnproved && " not proved"}
+        </>
+      ) : (
+        "No email"
+      ),
     },
     { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
     { name: "Account", value: accountEmail ?? "No account" },

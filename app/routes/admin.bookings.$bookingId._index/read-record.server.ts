@@ -12,7 +12,8 @@ import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights } from "~/lodge/stay";
-import { readMailsAbout } from "~/mail/read-mails.server";
+import { isProved } from "~/mail/proved-addresses.server";
+import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
 import type { Settings } from "~/settings/settings";
 
 /**
@@ -32,6 +33,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     booking: viewBooking(booking, now),
     source: booking.source,
     accountEmail: booking.accountEmail,
+    isUnproved: await isUnproved(booking),
     marks: {
       checkedInAt: told(booking.checkedInAt),
       checkedOutAt: told(booking.checkedOutAt),
@@ -60,6 +62,10 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     })),
   };
 }
+
+/** Whether a guest typed the address and nobody has used a link or a code that was sent there. */
+const isUnproved = async ({ email, source }: Booking) =>
+  isMailSent && source === "guest" && email !== null && !(await isProved(db, email));
 
 /** A new booking for the same guest: for the same nights while these are still to come. */
 function bookAgain(booking: Booking, today: StayDate) {

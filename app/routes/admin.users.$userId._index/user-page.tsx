@@ -36,7 +36,7 @@ export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: Pag
         {!user.removedAt && <UserActions user={user} isSelf={isSelf} />}
       </Row>
       <p className="facts">
-        {roleNames[user.role]} ·{" "}
+        {roleNames[user.role]} · {user.isProvisional === 1 && "email not proved · "}
         {user.lastSignIn ? `last login ${user.lastSignIn}` : "never signed in"} · since{" "}
         {user.createdAt} · {plural(user.bookings, "booking")} · {formatCents(user.spentCents)} spent
         {user.factor}

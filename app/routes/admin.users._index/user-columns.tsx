@@ -19,13 +19,14 @@ export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[]
     name: "User",
     by: "name",
     isWords: true,
-    cell: ({ id, name, email }) => (
+    cell: ({ id, name, email, isProvisional }) => (
       <div className="person">
         <Initial name={name} />
         <div>
           <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink>{" "}
           <small>
             <EmailText email={email} />
+            {isProvisional === 1 && " not proved"}
           </small>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findLastBookingOf } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { db } from "~/db.server";
-import { readBookingMail } from "~/mail/read-mails.server";
+import { isMailSent, readBookingMail } from "~/mail/read-mails.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { ButtonLink } from "~/ui/button-link";
 import { pageTitle } from "~/ui/page-meta";
@@ -19,9 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context;
   const booking = viewer && (await findLastBookingOf(db, viewer.id));
-  if (!booking) return json({ booking: null, mail: null });
+  if (!booking) return json({ booking: null, mail: null, unproved: null });
   return json({
     booking: viewBooking(booking, context.now),
+    unproved: isMailSent && !viewer.isEmailProved ? viewer.email : null,
     mail: await readBookingMail(db, booking.id),
   });
 }
@@ -33,11 +34,16 @@ const titles = {
 };
 
 export default function Confirmation() {
-  const { booking, mail } = useLoaderData<typeof loader>();
+  const { booking, mail, unproved } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       {booking ? (
-        <BookingConfirmed booking={booking} title={titles[booking.status]} mail={mail} />
+        <BookingConfirmed
+          booking={booking}
+          title={titles[booking.status]}
+          mail={mail}
+          unproved={unproved}
+        />
       ) : (
         <div className="page narrow">
           <h1>No booking found</h1>

@@ -25,6 +25,7 @@ export function AccountForm({
   mode,
   redirectTo,
   isForBooking,
+  sendsMail,
   passwordHint,
   values,
   errors,
@@ -33,6 +34,8 @@ export function AccountForm({
   redirectTo: string;
   /** A booking waits for it. */
   isForBooking: boolean;
+  /** So that a code can be mailed to who forgot their password, or wants none. */
+  sendsMail: boolean;
   passwordHint: string;
   values: FormValues;
   errors: FormErrors | null;
@@ -40,10 +43,11 @@ export function AccountForm({
   const form = { values, errors };
   const text = texts[mode];
   const isSignUp = mode === "sign-up";
+  const wanted = { redirectTo: redirectTo === "/" ? null : redirectTo };
   const address = (target: typeof mode) =>
     withQuery("/login", {
       mode: target === "sign-up" ? target : null,
-      redirectTo: redirectTo === "/" ? null : redirectTo,
+      ...wanted,
       unsent: values.unsent && "held",
     });
   return (
@@ -77,6 +81,12 @@ export function AccountForm({
           {text.button}
         </button>
       </Row>
+      {!isSignUp && (
+        <Row>
+          <a href="/forgot-password">Forgotten your password?</a>
+          {sendsMail && <a href={withQuery("/login/code", wanted)}>Sign in with a code by mail</a>}
+        </Row>
+      )}
       {!values.unsent && (
         <p>
           {text.question} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{text.other}</a>

@@ -11,14 +11,18 @@ import { passwordHints } from "~/accounts/password-rules";
 import { readDraftId } from "~/http/cookies.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { readFactorPhones } from "~/http/halfway.server";
+import { type Led, leadToProvider } from "~/http/provider-way.server";
 import { isAnswer, receiveForm } from "~/http/read-form.server";
+import { readRedirect } from "~/http/read-redirect";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
+import { findProviderFor, listProviders } from "~/identities/providers.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { safePath } from "~/lodge/paths";
+import { isMailSent } from "~/mail/read-mails.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import type { FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
+import { OnTheWay } from "~/ui/on-the-way";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
@@ -26,12 +30,17 @@ import { readWizard } from "~/wizard/read-wizard.server";
 import { readDraft } from "~/wizard/save-draft.server";
 import { AccountForm } from "./account-form";
 import { AwaitedForm } from "./awaited-form";
+import { ProviderButtons } from "./provider-buttons";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get("Retry-After");
-  return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
+  const headers = new Headers();
+  for (const name of ["Retry-After", "Refresh"]) {
+    const value = actionHeaders.get(name);
+    if (value) headers.set(name, value);
+  }
+  return headers;
 };
 
 export const handle = { isFindable: true };
@@ -48,11 +57,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 function readAddress(request: Request) {
   const params = new URL(request.url).searchParams;
-  const redirectTo = safePath(params.get("redirectTo"));
   return {
     mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
-    // Whoever is signed in is sent on from here, so here is nowhere to be sent.
-    redirectTo: /^\/login\b/.test(redirectTo) ? "/" : redirectTo,
+    redirectTo: readRedirect(request),
     /** Whether the form of another page comes along: by itself at first, then within this one. */
     unsent: params.get("unsent"),
   };
@@ -78,6 +85,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mode,
     redirectTo,
     booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
+    sendsMail: isMailSent,
+    providers: listProviders(),
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {
       name: `${draft?.firstName ?? ""} ${draft?.lastName ?? ""}`.trim(),
@@ -105,6 +114,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof NotLetIn)) throw error;
     const { values, errors, status, headers } = error;
+    // Whoever typed no password wants in where addresses like theirs come in.
+    const provider = error.lacksPasswordOnly ? findProviderFor(values.email ?? "") : undefined;
+    if (provider && mode === "sign-in") {
+      const wanted = { redirectTo, email: values.email?.trim() };
+      const led = await leadToProvider(provider.name, wanted, request, context);
+      if (led.kind === "led") return json({ ...nothingSent, led }, { headers: led.headers });
+      const refused = { title: led.message, fields: [] };
+      return json({ ...nothingSent, values, errors: refused }, led.status);
+    }
     // Never 401, which is for the browser's own dialogue: lynx shows such an answer to nobody.
     return json({ ...nothingSent, values, errors }, { status, headers });
   }
@@ -117,29 +135,41 @@ const nothingSent = {
   /** What is missing before it can be sent. */
   awaits: null as Awaits | null,
   phones: [] as FactorPhone[],
+  led: null as Pick<Led, "label" | "address"> | null,
 };
 
 export default function Login() {
-  const { mode, redirectTo, booking, passwordHint, values } = useLoaderData<typeof loader>();
+  const { values, booking, providers, ...shown } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  if (sent?.led) return <OnTheWay {...sent.led} />;
   const form = (
-    <AccountForm
-      mode={mode}
-      redirectTo={redirectTo}
-      isForBooking={booking !== null}
-      passwordHint={passwordHint}
-      values={sent?.values ?? values}
-      errors={sent?.errors ?? null}
-    />
+    <>
+      <AccountForm
+        {...shown}
+        isForBooking={booking !== null}
+        values={sent?.values ?? values}
+        errors={sent?.errors ?? null}
+      />
+      <ProviderButtons
+        providers={providers}
+        redirectTo={shown.redirectTo}
+        isHolding={Boolean(sent?.values.unsent)}
+      />
+    </>
   );
   if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
     <SiteLayout>
       <div className="page narrow">
         {sent?.held && sent.awaits ? (
-          <AwaitedForm {...sent} awaits={sent.awaits} unsent={sent.held} redirectTo={redirectTo} />
+          <AwaitedForm
+            {...sent}
+            awaits={sent.awaits}
+            unsent={sent.held}
+            redirectTo={shown.redirectTo}
+          />
         ) : sent?.held ? (
-          <UnsentForm action={redirectTo} packed={sent.held} />
+          <UnsentForm action={shown.redirectTo} packed={sent.held} />
         ) : (
           form
         )}

@@ -9,9 +9,11 @@ import { db } from "~/db.server";
 import { listRatingsOf } from "~/guests/review-queries.server";
 import { canReview } from "~/guests/review-rules";
 import { signedIn } from "~/http/request-context";
+import { isMailSent } from "~/mail/read-mails.server";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+import { UnprovedLine } from "~/ui/unproved-line";
 import { OwnStays } from "./own-stays";
 import { listPolicies } from "./policies";
 
@@ -37,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     upcoming: inPhase("upcoming").reverse(),
     current: inPhase("current"),
     past: inPhase("past"),
+    unproved: isMailSent && !viewer.isEmailProved ? viewer.email : null,
     notice: tellNotice(new URL(request.url).searchParams, views),
     policies: listPolicies(
       bookings.filter((booking) => stayPhase(booking, now) === "upcoming"),
@@ -49,16 +52,24 @@ function tellNotice(params: URLSearchParams, stays: BookingView[]) {
   const notice = params.get("notice");
   const stay = stays.find(({ id }) => id === params.get("booking"));
   if (notice === "cancelled") return tellCancelled(stay);
-  return notice === "rated" ? "Thank you. Your review is saved." : null;
+  return notices.get(notice ?? "") ?? null;
 }
 
+const notices = new Map([
+  ["rated", "Thank you. Your review is saved."],
+  ["proved", "Your address is proved."],
+  ["handed-over", "Your address is proved. All your bookings are together here, in your account."],
+  ["password-set", "Your new password is set. You are signed out everywhere else."],
+]);
+
 export default function MyBookings() {
-  const { upcoming, current, past, notice, policies } = useLoaderData<typeof loader>();
+  const { upcoming, current, past, notice, unproved, policies } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       <div className="page">
         <Notice text={notice} />
         <h1>My Bookings</h1>
+        <UnprovedLine email={unproved} />
         {current.length > 0 && <OwnStays title="Current" bookings={current} empty="" />}
         <OwnStays
           title="Upcoming"

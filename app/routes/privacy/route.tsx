@@ -51,8 +51,14 @@ export default function Privacy() {
           </li>
           <li>
             <strong>Your account</strong>: name, email, phone, and your password as a code from
-            which nobody can read it back. Until you erase it or ask us to. Where you are signed in:
-            which browser, since when, and from which network; until you sign out.
+            which nobody can read it back; where you sign in with an account elsewhere, who you are
+            there; the key of a second factor, sealed. Until you erase it or ask us to.
+            {sendsMail &&
+              ` An account whose address was never proved, and with which nobody booked, goes after ${days.unprovedAccounts} days.`}
+          </li>
+          <li>
+            <strong>Where you are signed in</strong>: which browser, since when, and from which
+            network. Until you sign out.
           </li>
           <li>
             <strong>What you write to us</strong> in a form: until {days.requestTexts} days after we
@@ -91,8 +97,8 @@ export default function Privacy() {
         <h2>Cookies</h2>
         <p>
           Only what the site needs: one that knows you after you signed in, one for a booking you
-          began, one that lets a browser you signed in with before try its password again. None
-          follows you anywhere.
+          began, one that lets a browser you signed in with before try its password again, one for
+          ten minutes while you sign in with an account elsewhere. None follows you anywhere.
         </p>
         <h2>Who reads it</h2>
         <p>

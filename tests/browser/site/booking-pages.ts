@@ -22,6 +22,9 @@ export const bookingPages = seenBy("stranger", [
   { name: "no booking to confirm", path: "/booking-confirmation" },
   { name: "sign in", path: "/login" },
   { name: "sign up", path: "/login?mode=sign-up&redirectTo=%2Fbooking%2Fconfirm" },
+  { name: "sign in elsewhere", path: "/login/with/google" },
+  { name: "sign in elsewhere, away", path: "/login/with/google", send: { sent: "1" }, status: 503 },
+  { name: "back from a provider", path: "/login/with/google/callback", status: 400 },
   { name: "sign in, sent empty", path: "/login", send: { email: "", password: "" }, status: 400 },
   {
     name: "sign in, refused",
@@ -35,6 +38,28 @@ export const bookingPages = seenBy("stranger", [
     send: { lastName: "Uwera", specialRequests: "A quiet room" },
     status: 422,
   },
+  { name: "forgotten password", path: "/forgot-password" },
+  {
+    name: "forgotten password, asked",
+    path: "/forgot-password",
+    send: { email: "nobody@guests.example" },
+  },
+  {
+    name: "forgotten password, wrong code",
+    path: "/reset-password",
+    send: { by: "code", email: "nobody@guests.example", code: "123456", password: "Forest-2026-x" },
+    status: 422,
+  },
+  { name: "link for a new password, spent", path: "/reset-password?token=none", status: 410 },
+  { name: "sign in with a code", path: "/login/code" },
+  {
+    name: "sign in with a code, asked",
+    path: "/login/code",
+    send: { step: "ask", email: "no-one@guests.example" },
+  },
+  { name: "link to sign in, spent", path: "/login/link?token=none", status: 410 },
+  { name: "prove an address, not signed in", path: "/verify-email" },
+  { name: "link that proves an address, spent", path: "/verify-email?token=none", status: 410 },
   {
     name: "sign up, weak password",
     path: "/login?mode=sign-up",

@@ -26,6 +26,7 @@ export function fillLodge(lodge: Lodge): void {
   fillMedia(file);
   fillMails(file);
   fillFactors(lodge);
+  fillIdentities(file);
 }
 
 /** Somebody has two apps and few recovery codes, somebody else one app. */
@@ -36,6 +37,16 @@ function fillFactors(lodge: Lodge): void {
   lodge.file
     .prepare("INSERT INTO recovery_codes (user_id, code_hash, created_at) VALUES (?, 'one', ?)")
     .run(people.aline.id, ago(1));
+}
+
+function fillIdentities(file: Lodge["file"]): void {
+  const add = file.prepare(
+    `INSERT INTO identities (id, user_id, provider, subject, email, created_at, last_sign_in_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const { aline } = people;
+  add.run("google", aline.id, "google", "1", endless.email, ago(400), ago(2));
+  add.run("work", aline.id, "work", "1", null, ago(30), null);
 }
 
 function fillNotifications(file: Lodge["file"]): void {

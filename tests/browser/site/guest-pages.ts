@@ -77,6 +77,30 @@ export const guestPages = seenBy("guest", [
     // With a form that waits it is the answer itself.
     send: { password, name: endless.name.slice(0, 60), unsent: "AAAA" },
   },
+  { name: "prove an address", path: "/verify-email" },
+  {
+    name: "prove an address, sent empty",
+    path: "/verify-email",
+    send: { by: "code", code: "" },
+    status: 400,
+  },
+  { name: "email of an account", path: "/account/email" },
+  {
+    name: "email of an account, wrong code",
+    path: "/account/email",
+    send: { step: "enter", email: "new@guests.example", code: "000000" },
+    status: 422,
+  },
+  { name: "other ways to sign in", path: "/account/identities?notice=linked" },
+  {
+    name: "other ways to sign in, without the password",
+    path: "/account/identities",
+    send: { provider: "google", password: "" },
+    status: 400,
+  },
+  { name: "remove a way to sign in", path: "/account/identities/google/unlink" },
+  { name: "remove a way to sign in, not found", path: "/account/identities/x/unlink", status: 404 },
+  { name: "back from a provider, signed in", path: "/login/with/google/callback", status: 400 },
   { name: "desk, as a guest", path: "/admin/bookings", status: 403 },
 ]);
 

@@ -29,6 +29,16 @@ export interface Site {
   close: () => Promise<void>;
 }
 
+/** Two providers, where nothing listens. */
+const providersAway = Object.fromEntries(
+  ["GOOGLE", "WORK"].flatMap((name) => [
+    [`OIDC_${name}_ISSUER`, "http://127.0.0.1:9"],
+    [`OIDC_${name}_CLIENT_ID`, "lodge"],
+    [`OIDC_${name}_CLIENT_SECRET`, "none"],
+    [`OIDC_${name}_LABEL`, name === "WORK" ? "The lodge’s own people" : "Google"],
+  ]),
+);
+
 /**
  * Prepares the lodges and the people that all pages of the site can be seen with.
  * @param root a copy of the project whose build is served instead of this one's
@@ -37,7 +47,7 @@ export interface Site {
 export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   const mailServer = await openMailServer();
   const [busy, fresh, broken] = await Promise.all([
-    openLodge({ root, env: { SMTP_URL: mailServer.url } }),
+    openLodge({ root, env: { SMTP_URL: mailServer.url, ...providersAway } }),
     openLodge({ root, dataDir: withoutAdministrator() }),
     openLodge({ root }),
   ]);
@@ -55,6 +65,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
   const visitorOf = (page: Pick<SitePage, "as" | "in">) =>
     visitors.get(`${page.in ?? "busy"} ${page.as}`) as Visitor;
 
+  busy.expectFaults(/"provider":"google"/);
   fillLodge(busy);
   const halfway = new Visitor(busy);
   await halfway.post("/login", { email: people.bosco.email, password });
@@ -87,8 +98,8 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...bookerPages,
       ...requestPages,
       ...guestPages,
-      ...halfwayPages,
       ...accountPages,
+      ...halfwayPages,
       ...staffPages,
       ...deskBookingPages,
       ...deskCalendarPages,

@@ -1,7 +1,4 @@
-/**
- * A booker is a stranger in the middle of a booking; who is halfway typed a password and not yet a
- * code.
- */
+/** A booker is a stranger in the middle of a booking; halfway: who typed a password and not yet a code. */
 const roles = ["stranger", "booker", "halfway", "guest", "staff", "admin"] as const;
 /**
  * Busy: bookings in every state. New: no bookings and no administrator yet, but people whose names

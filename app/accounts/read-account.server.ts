@@ -1,0 +1,41 @@
+import type { UserStatus } from "db/schema";
+import type { Db } from "~/db.server";
+import type { Viewer } from "./roles";
+import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-queries.server";
+
+/** Somebody's account as other parts of the house know it. */
+export interface Account extends Viewer {
+  status: UserStatus;
+  /** It was made with an address that it has not proved, and that others may have as well. */
+  isProvisional: boolean;
+  hasPassword: boolean;
+  /** Codes were received by telephone. */
+  hasLoginPhone: boolean;
+}
+
+/** An account, unless its person was removed. */
+export const readAccount = async (db: Db, id: string): Promise<Account | null> =>
+  asAccount(await findAccount(db, id));
+
+/** Who holds an address. */
+export const readHolder = async (db: Db, email: string): Promise<Account | null> =>
+  asAccount(await findUserByEmail(db, email));
+
+/** The newest account that was made with an address and never proved it. */
+export const readProvisional = async (db: Db, email: string): Promise<Account | null> =>
+  asAccount(await findProvisional(db, email));
+
+function asAccount(row: Awaited<ReturnType<typeof findAccount>>): Account | null {
+  if (!row) return null;
+  return {
+    ...viewerOf(row),
+    status: row.status,
+    isProvisional: row.is_provisional === 1,
+    hasPassword: row.password_hash !== null,
+    hasLoginPhone: row.login_phone !== null,
+  };
+}
+
+/** Whether two addresses are one; letters' case makes no difference. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,16 @@
+import type { Db } from "~/db.server";
+import { notifyDesk } from "~/notifications/notify-desk.server";
+import type { Viewer } from "./roles";
+
+/** Tells the desk that a guest has an account, in the caller's transaction. */
+export const tellNewAccount = (trx: Db, user: Viewer, now: Date): Promise<void> =>
+  notifyDesk(
+    trx,
+    {
+      title: "New account",
+      message: `${user.name}, ${user.email}`,
+      type: "info",
+      actionUrl: `/admin/users/${user.id}`,
+    },
+    now,
+  );

@@ -1,0 +1,136 @@
+import { minutesToMilliseconds } from "date-fns";
+import type { ChallengeMethod, CodePurpose } from "db/schema";
+import type { Db } from "~/db.server";
+import { codePlace, linkTo, type Paragraph, secretPlace } from "~/mail/mail-content";
+import { writeMail } from "~/mail/write-mail.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { codeTtlWords } from "./code-rules";
+import { issueCode } from "./one-time-codes.server";
+
+/** What can be proved, asked for or confirmed by mail. */
+export type MailedPurpose = Exclude<CodePurpose, "prove-phone">;
+
+/** A person presses a button again; a program does not flood an inbox. */
+const pauseMs = minutesToMilliseconds(1);
+
+interface Words {
+  subject: string;
+  why: string;
+  link: { path: string; label: string };
+  otherwise: string;
+}
+
+const givenToNobody = "Give the code to nobody, whoever asks for it.";
+
+const words: Record<MailedPurpose, Words> = {
+  "prove-email": {
+    subject: "Prove your address",
+    why: "Somebody, probably you, made an account with this address on our website. To show that it is yours, type this code there, or open the page below and press its button.",
+    link: { path: "/verify-email", label: "Prove your address" },
+    otherwise:
+      "If it was not you, do nothing: the account stays without proof, and ends by itself.",
+  },
+  recover: {
+    subject: "Set a new password",
+    why: "Somebody, probably you, asked for a new password for the account with this address. Type this code on our website, or open the page below.",
+    link: { path: "/reset-password", label: "Set a new password" },
+    otherwise: "If it was not you, do nothing: your password stays as it is.",
+  },
+  "sign-in": {
+    subject: "Sign in",
+    why: "Somebody, probably you, wants to sign in with this address. Type this code on our website, or open the page below and press its button.",
+    link: { path: "/login/link", label: "Sign in" },
+    otherwise: "If it was not you, do nothing: without the code nobody comes in.",
+  },
+  "change-email": {
+    subject: "Prove your new address",
+    why: "Somebody, probably you, wants to use this address for an account on our website. Type this code there, or open the page below in the same browser.",
+    link: { path: "/verify-email", label: "Prove your new address" },
+    otherwise: "If it was not you, do nothing: the account keeps its address.",
+  },
+  reauthenticate: {
+    subject: "Your code",
+    why: "Somebody, probably you, is about to change your account on our website, and has to show that it is you. Type this code there.",
+    link: { path: "", label: "" },
+    otherwise: "If it was not you, do nothing, and set a new password.",
+  },
+};
+
+/** Whom a mail about a code goes to. */
+export type CodeReader =
+  | { userId: string }
+  /** No account has the address, it is closed, or another than the one that asks has it. */
+  | { without: "unknown" | "closed" | "taken" };
+
+const withoutCode = {
+  unknown:
+    "There is no account with it here. If you have one, it was made with another address; try that.",
+  closed: "The account with it is closed. To have it opened again, call us or write to us.",
+  taken:
+    "It has an account here already, and an address belongs to one account only. Sign in with it, or set a new password for it.",
+};
+
+interface CodeMail {
+  purpose: MailedPurpose;
+  /** Where it goes, an e-mail address. */
+  to: string;
+  reader: CodeReader;
+  /** The account was made just now: nobody can have asked for the same before. */
+  isFirst?: boolean;
+  /** Of the page that the link opens, with `%SECRET%` in it; that of this site unless told. */
+  linkPath?: string;
+  /** Where somebody goes afterwards. */
+  redirectTo?: string | null;
+  challenge?: { text: string; method: ChallengeMethod } | null;
+}
+
+/**
+ * Sends a code and a link to an address, in the caller's transaction; an earlier one for the same ends
+ * only when there is a new one. Who has no account there gets a mail that says so, with the same
+ * subject and counted alike, so that how many mails there are tells nothing. It holds nothing that
+ * somebody typed.
+ * @param origin the site's own address for links, if it is known
+ * @returns whether a mail was written; what is answered must be the same: strangers may have caused as
+ *   many as a day has, or there was one within the minute
+ */
+export async function mailCode(
+  trx: Db,
+  { purpose, to, reader, isFirst, linkPath, redirectTo, challenge }: CodeMail,
+  { origin, now }: { origin: string | null; now: Date },
+): Promise<boolean> {
+  const { general } = await readSettings(trx);
+  const { subject, why, link, otherwise } = words[purpose];
+  const mail = {
+    kind: "account",
+    by: "stranger",
+    to,
+    subject: `${subject}: ${general.siteName}`,
+    name: null,
+    ...(isFirst ? {} : { pauseMs }),
+  } as const;
+  if ("without" in reader) {
+    const paragraphs = [
+      `Somebody, probably you, gave this address on our website. ${withoutCode[reader.without]}`,
+      "If it was not you, there is nothing to do.",
+      ...(reader.without === "taken"
+        ? [linkTo(origin, "/forgot-password", "Set a new password")]
+        : []),
+    ];
+    return (await writeMail(trx, { ...mail, paragraphs }, now)) !== null;
+  }
+  const { userId } = reader;
+  const path = linkPath ?? (link.path && `${link.path}?token=${secretPlace}`);
+  const paragraphs: Paragraph[] = [
+    why,
+    { facts: [{ name: "Code", value: codePlace }] },
+    ...(path ? [linkTo(origin, path, link.label)] : []),
+    `Either works once, within ${codeTtlWords(purpose)}. ${givenToNobody}`,
+    otherwise,
+  ];
+  const secrets = async () => {
+    const wanted = { userId, purpose, sentTo: to, redirectTo, challenge };
+    const { code, token } = await issueCode(trx, wanted, now);
+    return { secret: token, code };
+  };
+  return (await writeMail(trx, { ...mail, paragraphs, secrets }, now)) !== null;
+}

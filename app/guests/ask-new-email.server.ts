@@ -1,0 +1,37 @@
+import { findFirmHolder } from "~/accounts/hold-address.server";
+import { isSameAddress, readAccount } from "~/accounts/read-account.server";
+import { mailCode } from "~/codes/mail-code.server";
+import { db } from "~/db.server";
+import { countFromAddress } from "~/limits/network-limits.server";
+import type { CodeEntrance } from "./redeem-proof.server";
+
+type AskNewEmailResult =
+  /** Whoever asks must not learn whether the address was known or mailed. */
+  | { kind: "taken" }
+  | { kind: "own-already" }
+  | { kind: "gone" }
+  | { kind: "wait"; minutes: number };
+
+/**
+ * Mails a code and a link to the address that somebody wants for their account. Where another account
+ * has it for good, the mail says so, and the answer is the same.
+ * @param linkPath the page that the link opens, with `%SECRET%` in it, where it is not this site's own
+ */
+export async function askNewEmail(
+  userId: string,
+  email: string,
+  { origin, address, now }: CodeEntrance,
+  asked: Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge"> = {},
+): Promise<AskNewEmailResult> {
+  return db.transaction().execute(async (trx): Promise<AskNewEmailResult> => {
+    const minutes = await countFromAddress("code-ask", address, now, trx);
+    if (minutes !== null) return { kind: "wait", minutes };
+    const account = await readAccount(trx, userId);
+    if (!account) return { kind: "gone" };
+    if (isSameAddress(account.email, email)) return { kind: "own-already" };
+    const holder = await findFirmHolder(trx, email, userId);
+    const reader = holder ? ({ without: "taken" } as const) : { userId };
+    await mailCode(trx, { purpose: "change-email", to: email, reader, ...asked }, { origin, now });
+    return { kind: "taken" };
+  });
+}

@@ -1,0 +1,71 @@
+import { endWaysIn } from "~/accounts/end-ways-in.server";
+import { findFirmHolder, holdAddress } from "~/accounts/hold-address.server";
+import { type Account, readAccount } from "~/accounts/read-account.server";
+import type { Viewer } from "~/accounts/roles";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { recordChange } from "~/audit/record-change.server";
+import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
+import { type Db, db } from "~/db.server";
+import { proveAddress } from "~/mail/proved-addresses.server";
+import { countCodeTry } from "./count-code-try.server";
+import type { CodeEntrance } from "./redeem-proof.server";
+
+type ChangeEmailResult =
+  /** The account is signed out everywhere. */
+  | { kind: "changed"; user: Viewer }
+  /** Another account proved the address meanwhile: nothing was changed. */
+  | { kind: "taken" }
+  /** The code is wrong, used, too old, or another account's. */
+  | { kind: "spent" }
+  | { kind: "wait"; minutes: number };
+
+/**
+ * Gives an account the address that was proved with what a mail brought there. Both addresses are told.
+ * @param userId who asked for it, and is signed in: what another account asked for is not theirs to use
+ */
+export async function changeEmail(
+  given: GivenCode,
+  userId: string,
+  { origin, address, now }: CodeEntrance,
+): Promise<ChangeEmailResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeEmailResult> => {
+    const minutes = await countCodeTry(trx, given, address, now);
+    if (minutes !== null) return { kind: "wait", minutes };
+    const account = await readAccount(trx, userId);
+    const own = "token" in given ? given : { ...given, userId };
+    const code = account && (await redeemCode(trx, own, ["change-email"], now));
+    if (!code || code.user_id !== userId || account.status === "inactive") return { kind: "spent" };
+    const email = code.sent_to;
+    if (await findFirmHolder(trx, email, userId)) return { kind: "taken" };
+    await holdAddress(trx, { id: userId, email }, now);
+    await proveAddress(trx, email, now);
+    await endWaysIn(trx, account);
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: userId,
+        action: "changed",
+        actor: account,
+        detail: "Proved by mail; signed out everywhere",
+        before: { email: account.email },
+        after: { email },
+      },
+      now,
+    );
+    await tellBoth(trx, account, email, { origin, now });
+    return { kind: "changed", user: { ...account, email, isEmailProved: true } };
+  });
+}
+
+/** An address that nobody proved may be a stranger's, whom it does not concern. */
+async function tellBoth(
+  trx: Db,
+  { name, email: former, isProvisional }: Account,
+  email: string,
+  present: { origin: string | null; now: Date },
+): Promise<void> {
+  for (const to of isProvisional ? [email] : [former, email]) {
+    await tellAccount(trx, { to, name, event: "email-changed" }, present);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Viewer } from "~/accounts/roles";
+import { redeemCode } from "~/codes/one-time-codes.server";
+import { db } from "~/db.server";
+import { countCodeTry } from "./count-code-try.server";
+
+type ConfirmByCodeResult =
+  | { kind: "right" }
+  /** It is wrong, used, or too old. */
+  | { kind: "spent" }
+  | { kind: "wait"; minutes: number };
+
+/** Uses the code that `askOwnCode` mailed to whoever is signed in. */
+export async function confirmByCode(
+  { id, email }: Viewer,
+  code: string,
+  { address, now }: { address: string | null; now: Date },
+): Promise<ConfirmByCodeResult> {
+  return db.transaction().execute(async (trx): Promise<ConfirmByCodeResult> => {
+    const given = { sentTo: email, code, userId: id };
+    const minutes = await countCodeTry(trx, given, address, now);
+    if (minutes !== null) return { kind: "wait", minutes };
+    const found = await redeemCode(trx, given, ["reauthenticate"], now);
+    return found ? { kind: "right" } : { kind: "spent" };
+  });
+}

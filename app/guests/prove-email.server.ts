@@ -1,0 +1,106 @@
+import {
+  endHandedOver,
+  endUnprovedWaysIn,
+  findFirmHolder,
+  holdAddress,
+  isVouched,
+} from "~/accounts/hold-address.server";
+import { type Account, isSameAddress, readAccount } from "~/accounts/read-account.server";
+import type { Viewer } from "~/accounts/roles";
+import { tellNewAccount } from "~/accounts/tell-new-account.server";
+import { recordChange } from "~/audit/record-change.server";
+import { handOverBookings } from "~/booking/hand-over-bookings.server";
+import { forgetCodes } from "~/codes/one-time-codes.server";
+import type { Db } from "~/db.server";
+import { forgetFactors } from "~/factors/forget-factors.server";
+import { plural } from "~/lodge/counted";
+import { proveAddress } from "~/mail/proved-addresses.server";
+import { moveReviews } from "./review-queries.server";
+
+export type ProveEmailResult =
+  /**
+   * The account has a proved address. `hasEnded`: whoever made it had not shown to be its reader, so its
+   * password, sessions and second factors are over.
+   */
+  | { kind: "proved"; user: Viewer; lostPassword: boolean }
+  /** `user` has the address and the bookings now; the account that was asked for is over. */
+  | { kind: "handed-over"; user: Viewer }
+  /** The account, or the one that has the address, is inactive: nothing was changed. */
+  | { kind: "closed" }
+  /** There is no such account, or it has another address by now. */
+  | { kind: "gone" };
+
+/**
+ * Somebody used what was sent to the address of an account, in the caller's transaction
+ * (docs/decisions/037-accounts.md). The account then holds the address; where one that proved it before,
+ * or one of the desk, has it, that one gets the bookings, and whoever proved comes in there: what it
+ * awaits (a second factor) is to be asked for.
+ * @param code what was used: whose it was, and the address it was sent to
+ * @param isOwn it was used within a session of the account, or with its password; otherwise whoever made
+ *   the account may be somebody else, and loses it
+ */
+export async function proveEmail(
+  trx: Db,
+  code: { user_id: string; sent_to: string },
+  isOwn: boolean,
+  now: Date,
+): Promise<ProveEmailResult> {
+  const account = await readAccount(trx, code.user_id);
+  if (!account || !isSameAddress(account.email, code.sent_to)) return { kind: "gone" };
+  if (account.status === "inactive") return { kind: "closed" };
+  const holder = account.isProvisional
+    ? await findFirmHolder(trx, account.email, account.id)
+    : null;
+  if (holder?.status === "inactive") return { kind: "closed" };
+  await proveAddress(trx, account.email, now);
+  if (holder) return handOver(trx, account, holder, now);
+  if (account.isEmailProved) return { kind: "proved", user: account, lostPassword: false };
+  const hasEnded = !isOwn && !isVouched(account);
+  await holdAddress(trx, account, now);
+  await forgetCodes(trx, account.id, ["prove-email"]);
+  if (hasEnded) {
+    await endUnprovedWaysIn(trx, account);
+    await forgetFactors(trx, account.id);
+  }
+  if (account.isProvisional) await tellNewAccount(trx, account, now);
+  const detail = hasEnded ? "Its password has ended, and it is signed out everywhere" : undefined;
+  await recordProof(trx, account, detail, now);
+  const lostPassword = hasEnded && account.hasPassword;
+  return { kind: "proved", user: { ...account, isEmailProved: true }, lostPassword };
+}
+
+async function handOver(
+  trx: Db,
+  account: Account,
+  holder: Account,
+  now: Date,
+): Promise<ProveEmailResult> {
+  const bookings = await handOverBookings(trx, account.id, holder.id);
+  await moveReviews(trx, account.id, holder.id);
+  await forgetFactors(trx, account.id);
+  await endHandedOver(trx, account.id, now);
+  if (!holder.isEmailProved) {
+    await holdAddress(trx, holder, now);
+    await recordProof(trx, holder, undefined, now);
+  }
+  const told = "Its bookings are those of the account that has the address.";
+  await recordChange(
+    trx,
+    { subject: "user", subjectId: account.id, action: "ended", actor: holder, detail: told },
+    now,
+  );
+  const detail = `${plural(bookings, "booking")} of a second account with the same address went over to this one.`;
+  await recordChange(
+    trx,
+    { subject: "user", subjectId: holder.id, action: "joined", actor: holder, detail },
+    now,
+  );
+  return { kind: "handed-over", user: { ...holder, isEmailProved: true } };
+}
+
+const recordProof = (trx: Db, account: Account, detail: string | undefined, now: Date) =>
+  recordChange(
+    trx,
+    { subject: "user", subjectId: account.id, action: "address-proved", actor: account, detail },
+    now,
+  );

@@ -1,0 +1,85 @@
+import { findPasswordProblem } from "~/accounts/common-passwords.server";
+import type { PasswordPolicy } from "~/accounts/password-rules";
+import { hashPassword, inSignInQueue } from "~/accounts/passwords.server";
+import { isPasswordOf, replacePassword } from "~/accounts/replace-password.server";
+import type { Viewer } from "~/accounts/roles";
+import { busy } from "~/accounts/sign-in.server";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
+import { type Db, db } from "~/db.server";
+import { countCodeTry } from "./count-code-try.server";
+import { type ProveEmailResult, proveEmail } from "./prove-email.server";
+import { readProof } from "./read-proof.server";
+
+export type RedeemProofResult =
+  | Exclude<ProveEmailResult, { kind: "gone" }>
+  /** It is wrong, used, or too old. */
+  | { kind: "spent" }
+  | { kind: "wait"; minutes: number }
+  | { kind: "busy"; message: string }
+  /** The password is missing, or not the account's and no good as a new one. */
+  | { kind: "refused"; message: string };
+
+/** Where somebody stands who gives a code back. */
+export interface CodeEntrance {
+  /** The site's own address for links in mails, if it is known. */
+  origin: string | null;
+  /** An IP address; null where it is not known. */
+  address: string | null;
+  now: Date;
+}
+
+/**
+ * Proves the address of an account with what was sent there. Within a session of the account, its
+ * password and sessions stay; so they do for who types its password. Otherwise they end, since whoever
+ * made the account need not be the address's reader, and what is typed becomes the password.
+ * @param who.password as typed; only looked at where `readProof` says that one is needed
+ */
+export async function redeemProof(
+  given: GivenCode,
+  who: { viewer: Viewer | null; password: string; policy: PasswordPolicy },
+  entrance: CodeEntrance,
+): Promise<RedeemProofResult> {
+  const { viewer, password, policy } = who;
+  const proof = "token" in given ? await readProof(db, given.token, viewer, entrance.now) : null;
+  if ("token" in given && proof?.purpose !== "prove-email") return { kind: "spent" };
+  if (!proof?.needsPassword) return prove(given, (userId) => userId === viewer?.id, entrance);
+  return inSignInQueue(async (): Promise<RedeemProofResult> => {
+    if (await isPasswordOf(db, proof.userId, password)) return prove(given, () => true, entrance);
+    const problem = findPasswordProblem(password, policy);
+    if (problem) return { kind: "refused", message: problem };
+    const passwordHash = await hashPassword(password);
+    return prove(given, () => false, entrance, passwordHash);
+  }, busy);
+}
+
+/** @param passwordHash of the password that the account gets where it was not proved before */
+async function prove(
+  given: GivenCode,
+  isOwn: (userId: string) => boolean,
+  { origin, address, now }: CodeEntrance,
+  passwordHash?: string,
+): Promise<RedeemProofResult> {
+  return db.transaction().execute(async (trx): Promise<RedeemProofResult> => {
+    const minutes = await countCodeTry(trx, given, address, now);
+    if (minutes !== null) return { kind: "wait", minutes };
+    const code = await redeemCode(trx, given, ["prove-email"], now);
+    const result = code && (await proveEmail(trx, code, isOwn(code.user_id), now));
+    if (!result || result.kind === "gone") return { kind: "spent" };
+    if (result.kind === "proved" && passwordHash) {
+      await givePassword(trx, result.user, passwordHash, { origin, now });
+    }
+    return result;
+  });
+}
+
+async function givePassword(
+  trx: Db,
+  user: Viewer,
+  passwordHash: string,
+  present: { origin: string | null; now: Date },
+): Promise<void> {
+  await replacePassword(trx, user, passwordHash);
+  const { email, name } = user;
+  await tellAccount(trx, { to: email, name, event: "password-changed" }, present);
+}

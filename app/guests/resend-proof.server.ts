@@ -1,0 +1,27 @@
+import { readAccount } from "~/accounts/read-account.server";
+import { mailCode } from "~/codes/mail-code.server";
+import { db } from "~/db.server";
+import { countFromAddress } from "~/limits/network-limits.server";
+import type { CodeEntrance } from "./redeem-proof.server";
+
+type ResendProofResult =
+  /** There is a new mail, unless the address got as many as it may. */
+  { kind: "taken" } | { kind: "proved-already" } | { kind: "wait"; minutes: number };
+
+/** Mails somebody another code to prove the address of their account with. */
+export async function resendProof(
+  userId: string,
+  { origin, address, now }: CodeEntrance,
+): Promise<ResendProofResult> {
+  return db.transaction().execute(async (trx): Promise<ResendProofResult> => {
+    const minutes = await countFromAddress("code-ask", address, now, trx);
+    if (minutes !== null) return { kind: "wait", minutes };
+    const account = await readAccount(trx, userId);
+    if (!account || account.isEmailProved || account.email === "") {
+      return { kind: "proved-already" };
+    }
+    const { email: to } = account;
+    await mailCode(trx, { purpose: "prove-email", to, reader: { userId } }, { origin, now });
+    return { kind: "taken" };
+  });
+}

@@ -1,0 +1,63 @@
+import { hashPassword, inSignInQueue } from "~/accounts/passwords.server";
+import { replacePassword } from "~/accounts/replace-password.server";
+import type { Viewer } from "~/accounts/roles";
+import { busy } from "~/accounts/sign-in.server";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { recordChange } from "~/audit/record-change.server";
+import { type GivenCode, readLink, redeemCode } from "~/codes/one-time-codes.server";
+import { db } from "~/db.server";
+import { countCodeTry } from "./count-code-try.server";
+import { proveEmail } from "./prove-email.server";
+import type { CodeEntrance } from "./redeem-proof.server";
+
+type ResetPasswordResult =
+  /** It is signed out everywhere. What its next session awaits (a second factor) it awaits as before. */
+  | { kind: "set"; user: Viewer }
+  /** The code is wrong, used, or too old. */
+  | { kind: "spent" }
+  /** The account is inactive. */
+  | { kind: "closed" }
+  | { kind: "wait"; minutes: number }
+  | { kind: "busy"; message: string };
+
+/**
+ * Sets the password that somebody chose who gives back what a mail brought, which proves the address as
+ * well.
+ * @param password one that meets the policy
+ */
+export async function resetPassword(
+  given: GivenCode,
+  password: string,
+  { origin, address, now }: CodeEntrance,
+): Promise<ResetPasswordResult> {
+  if ("token" in given && !(await readLink(db, given.token, ["recover"], now))) {
+    return { kind: "spent" };
+  }
+  const minutes = await countCodeTry(db, given, address, now);
+  if (minutes !== null) return { kind: "wait", minutes };
+  return inSignInQueue(async (): Promise<ResetPasswordResult> => {
+    const passwordHash = await hashPassword(password);
+    return db.transaction().execute(async (trx): Promise<ResetPasswordResult> => {
+      const code = await redeemCode(trx, given, ["recover"], now);
+      const result = code && (await proveEmail(trx, code, false, now));
+      if (!result || result.kind === "gone") return { kind: "spent" };
+      if (result.kind === "closed") return result;
+      const { user } = result;
+      await replacePassword(trx, user, passwordHash);
+      await recordChange(
+        trx,
+        {
+          subject: "user",
+          subjectId: user.id,
+          action: "password-changed",
+          actor: user,
+          detail: "By a mail to its address; signed out everywhere",
+        },
+        now,
+      );
+      const told = { to: user.email, name: user.name, event: "password-changed" } as const;
+      await tellAccount(trx, told, { origin, now });
+      return { kind: "set", user };
+    });
+  }, busy);
+}

@@ -1,0 +1,41 @@
+import type { Viewer } from "~/accounts/roles";
+import { tellAccount } from "~/accounts/tell-account.server";
+import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
+import { db } from "~/db.server";
+import { countCodeTry } from "./count-code-try.server";
+import { proveEmail } from "./prove-email.server";
+import type { CodeEntrance } from "./redeem-proof.server";
+
+type SignInByCodeResult =
+  /** `redirectTo` is where they wanted to go when they asked; null: nowhere. */
+  | { kind: "signed-in"; user: Viewer; lostPassword: boolean; redirectTo: string | null }
+  /** The code is wrong, used, or too old. */
+  | { kind: "spent" }
+  /** The account is inactive. */
+  | { kind: "closed" }
+  | { kind: "wait"; minutes: number };
+
+/**
+ * Finds whose sign-in a code or a link is that a mail brought, which proves the address as well. A second
+ * factor is still to be asked for.
+ */
+export async function signInByCode(
+  given: GivenCode,
+  { origin, address, now }: CodeEntrance,
+): Promise<SignInByCodeResult> {
+  return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
+    const minutes = await countCodeTry(trx, given, address, now);
+    if (minutes !== null) return { kind: "wait", minutes };
+    const code = await redeemCode(trx, given, ["sign-in"], now);
+    const result = code && (await proveEmail(trx, code, false, now));
+    if (!result || result.kind === "gone") return { kind: "spent" };
+    if (result.kind === "closed") return result;
+    const { user } = result;
+    const lostPassword = result.kind === "proved" && result.lostPassword;
+    if (lostPassword) {
+      const told = { to: user.email, name: user.name, event: "password-ended" } as const;
+      await tellAccount(trx, told, { origin, now });
+    }
+    return { kind: "signed-in", user, lostPassword, redirectTo: code.redirect_to };
+  });
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { findPasswordProblem } from "~/accounts/common-passwords.server";
+import { bareCode } from "~/codes/code-rules";
+import type { Settings } from "~/settings/settings";
+import { emailField } from "./parse-form.server";
+
+/** Six digits from a mail, however they are grouped. */
+export const codeField = z
+  .string({ error: "Enter the code from our mail" })
+  .transform(bareCode)
+  .pipe(z.string().min(1, "Enter the code from our mail"))
+  .pipe(z.string().regex(/^\d{6}$/, "Enter the six digits from our mail"));
+
+/** A link's secret, from the hidden field of its page. */
+export const tokenField = z.string().max(100).default("");
+
+/** A new password, which meets the policy. */
+export const newPasswordField = ({ security }: Settings) =>
+  z
+    .string("Choose a password")
+    .min(1, "Choose a password")
+    .superRefine((text, context) => {
+      const message = text && findPasswordProblem(text, security.passwordPolicy);
+      if (message) context.addIssue({ code: "custom", message });
+    });
+
+export const emailSchema = z.object({ email: emailField });
+
+/** An address and the code that was sent there. */
+export const emailCodeSchema = z.object({ email: emailField, code: codeField });

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { minutesToMilliseconds } from "date-fns";
+import type { ChallengeMethod } from "db/schema";
+import { hashToken, newToken } from "~/accounts/tokens.server";
+import { config } from "~/config.server";
+import { db } from "~/db.server";
+import { logFault } from "~/lodge/log-fault.server";
+import { sealSecret } from "~/lodge/sealed-secret.server";
+import { insertFlow } from "./flow-queries.server";
+import { addressAt, findFault } from "./openid.server";
+import { tellProblem } from "./provider-words";
+import { findProvider } from "./providers.server";
+
+/** So long somebody may be with a provider. */
+export const flowTtlMs = minutesToMilliseconds(10);
+
+/** What somebody goes to a provider for. */
+export interface WantedFlow {
+  /** In a browser, or for a client of the auth service. */
+  kind: "browser" | "service";
+  /** Whose account the provider is to become a way into; none: to sign in. */
+  userId?: string | null;
+  /** Where they are led afterwards; whoever asks has checked it. */
+  redirectTo: string;
+  /** Of a client of the auth service (RFC 7636). */
+  challenge?: { text: string; method: ChallengeMethod } | null;
+  /** An e-mail address that they typed, for the provider's own form. */
+  email?: string | null;
+}
+
+export type BeginResult =
+  /** `state` comes back with them: a browser has to show that it was the one that began. */
+  | { kind: "begun"; address: string; state: string }
+  | { kind: "unknown-provider" }
+  | { kind: "unavailable" | "failed"; message: string };
+
+/** Where a provider sends people back to; each has to be told to the provider beforehand. */
+export const callbackPath = (kind: "browser" | "service", provider: string): string =>
+  kind === "browser" ? `/login/with/${provider}/callback` : "/auth/v1/callback";
+
+/**
+ * Begins a sign-in with a provider, or its linking to an account.
+ * @param origin the site's own address, `https://lodge.example`
+ * @returns the address at the provider to go to
+ */
+export async function beginSignIn(
+  providerName: string,
+  { kind, userId = null, redirectTo, challenge = null, email = null }: WantedFlow,
+  origin: string,
+  now: Date,
+): Promise<BeginResult> {
+  const provider = findProvider(providerName);
+  if (!provider) return { kind: "unknown-provider" };
+  const state = newToken();
+  const [nonce, verifier] = [newToken(), randomBytes(48).toString("base64url")];
+  const redirectUri = origin + callbackPath(kind, provider.name);
+  let address: URL;
+  try {
+    address = await addressAt(provider, redirectUri, { state, nonce, verifier }, email);
+  } catch (error) {
+    logFault(error, { provider: provider.name });
+    const fault = findFault(error) === "unavailable" ? "unavailable" : "failed";
+    return { kind: fault, message: tellProblem(fault, provider.label) };
+  }
+  await insertFlow(
+    db,
+    {
+      state_hash: hashToken(state),
+      provider: provider.name,
+      sealed: sealSecret(JSON.stringify({ nonce, verifier }), config.sessionSecrets, "provider"),
+      kind,
+      user_id: userId,
+      redirect_to: redirectTo,
+      challenge: challenge?.text ?? null,
+      challenge_method: challenge?.method ?? null,
+      expires_at: new Date(now.getTime() + flowTtlMs).toISOString(),
+    },
+    now,
+  );
+  return { kind: "begun", address: address.href, state };
+}

@@ -1,0 +1,114 @@
+import type { ChallengeMethod } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { hashToken } from "~/accounts/tokens.server";
+import { config } from "~/config.server";
+import { db } from "~/db.server";
+import { logFault } from "~/lodge/log-fault.server";
+import { openSecret } from "~/lodge/sealed-secret.server";
+import { enterByIdentity } from "./enter-by-identity.server";
+import { takeFlow } from "./flow-queries.server";
+import { linkIdentity } from "./link-identity.server";
+import { findFault, type ProviderPerson, personAt } from "./openid.server";
+import type { Provider } from "./provider-variables";
+import { type ProviderProblem, tellProblem } from "./provider-words";
+import { findProvider } from "./providers.server";
+import { readChecks } from "./stored-checks.server";
+
+/** What was begun, and comes back. */
+export interface Flow {
+  provider: string;
+  label: string;
+  /** Whose account the provider was to become a way into; null: to sign in. */
+  userId: string | null;
+  redirectTo: string;
+  challenge: { text: string; method: ChallengeMethod } | null;
+}
+
+export type FinishResult =
+  | { kind: "signed-in"; user: Viewer; isNew: boolean; flow: Flow }
+  /** The provider is a way into the account now. */
+  | { kind: "linked"; user: Viewer; flow: Flow }
+  /** `flow` is null where nothing was begun that this could be the end of. */
+  | { kind: ProviderProblem; message: string; flow: Flow | null };
+
+/** Who comes back, and where. */
+export type Return =
+  | {
+      kind: "browser";
+      /** The provider whose address they came to. */
+      provider: string;
+      /** What this very browser began. */
+      states: string[];
+      /** Who is signed in there. */
+      viewerId: string | null;
+    }
+  | { kind: "service" };
+
+/**
+ * Ends what `beginSignIn` began, once: the address that a provider sent somebody to is shown, checked
+ * and used. Their second factor, if they have one, is still to be asked for.
+ * @param callback the whole address, with the site's own origin as in `beginSignIn`
+ * @param origin the site's own address for mails
+ */
+export async function finishSignIn(
+  callback: URL,
+  by: Return,
+  { origin, now }: { origin: string | null; now: Date },
+): Promise<FinishResult> {
+  const state = callback.searchParams.get("state") ?? "";
+  const isOwn = by.kind === "service" || by.states.includes(state);
+  const taken = isOwn ? await takeFlow(db, hashToken(state), by.kind) : undefined;
+  const provider = findProvider(taken?.provider);
+  const isWhole = taken && provider && (by.kind === "service" || by.provider === provider.name);
+  if (!isWhole) {
+    const label = provider?.label ?? "The provider";
+    return { kind: "wrong-state", message: tellProblem("wrong-state", label), flow: null };
+  }
+  const { userId, redirectTo, challenge, challengeMethod } = taken;
+  const flow: Flow = {
+    provider: provider.name,
+    label: provider.label,
+    userId,
+    redirectTo,
+    challenge: challenge && challengeMethod ? { text: challenge, method: challengeMethod } : null,
+  };
+  const refuse = (kind: ProviderProblem): FinishResult => ({
+    kind,
+    message: tellProblem(kind, provider.label),
+    flow,
+  });
+  if (taken.expiresAt <= now.toISOString()) return refuse("expired");
+  if (by.kind === "browser" && userId !== null && userId !== by.viewerId) {
+    return refuse("signed-out");
+  }
+  const person = await askWho(provider, callback, state, taken.sealed);
+  if (typeof person === "string") return refuse(person);
+  const result = await db
+    .transaction()
+    .execute(async (trx) =>
+      userId === null
+        ? enterByIdentity(trx, provider, person, { origin, now })
+        : linkIdentity(trx, userId, provider, person, { origin, now }),
+    );
+  const isIn = result.kind === "signed-in" || result.kind === "linked";
+  return isIn ? { ...result, flow } : refuse(result.kind);
+}
+
+/** Who came back from a provider, or what was wrong with its answer. */
+async function askWho(
+  provider: Provider,
+  callback: URL,
+  state: string,
+  sealed: string,
+): Promise<ProviderPerson | ReturnType<typeof findFault>> {
+  const opened = openSecret(sealed, config.sessionSecrets, "provider");
+  if (opened === null) return "failed";
+  try {
+    return await personAt(provider, callback, { state, ...readChecks(opened) });
+  } catch (error) {
+    const fault = findFault(error);
+    // Whoever said no is no fault.
+    if (fault !== "denied") logFault(error, { provider: provider.name });
+    return fault;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Schema } from "db/schema";
+import type { Insertable } from "kysely";
+import type { Db } from "~/db.server";
+
+/** Adds somebody who goes to a provider, and clears away those who never came back. */
+export async function insertFlow(
+  db: Db,
+  flow: Omit<Insertable<Schema["provider_flows"]>, "created_at">,
+  now: Date,
+): Promise<void> {
+  const created_at = now.toISOString();
+  await db.deleteFrom("provider_flows").where("expires_at", "<=", created_at).execute();
+  await db
+    .insertInto("provider_flows")
+    .values({ ...flow, created_at })
+    .execute();
+}
+
+/** Takes what was begun with a state, once. */
+export function takeFlow(db: Db, stateHash: string, kind: "browser" | "service") {
+  return db
+    .deleteFrom("provider_flows")
+    .where("state_hash", "=", stateHash)
+    .where("kind", "=", kind)
+    .returning([
+      "provider",
+      "sealed",
+      "user_id as userId",
+      "redirect_to as redirectTo",
+      "challenge",
+      "challenge_method as challengeMethod",
+      "expires_at as expiresAt",
+    ])
+    .executeTakeFirst();
+}

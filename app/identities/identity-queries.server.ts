@@ -1,0 +1,54 @@
+import type { Schema } from "db/schema";
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "~/db.server";
+
+const columns = [
+  "id",
+  "user_id as userId",
+  "provider",
+  "subject",
+  "email",
+  "data",
+  "created_at as createdAt",
+  "last_sign_in_at as lastSignInAt",
+] as const;
+
+/** Whose account somebody of a provider is. */
+export function findIdentity(db: Db, provider: string, subject: string) {
+  return db
+    .selectFrom("identities")
+    .select(columns)
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+}
+
+/** The identities of an account, the oldest first. */
+export function listIdentitiesOf(db: Db, userId: string) {
+  return db
+    .selectFrom("identities")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertIdentity(
+  trx: Db,
+  identity: Insertable<Schema["identities"]>,
+): Promise<void> {
+  await trx.insertInto("identities").values(identity).execute();
+}
+
+export async function updateIdentity(
+  trx: Db,
+  id: string,
+  values: Updateable<Schema["identities"]>,
+): Promise<void> {
+  await trx.updateTable("identities").set(values).where("id", "=", id).execute();
+}
+
+export async function deleteIdentity(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("identities").where("id", "=", id).execute();
+}

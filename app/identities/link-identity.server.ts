@@ -1,0 +1,58 @@
+import { type Account, isSameAddress, readAccount } from "~/accounts/read-account.server";
+import type { Viewer } from "~/accounts/roles";
+import type { Db } from "~/db.server";
+import { proveEmail } from "~/guests/prove-email.server";
+import { addIdentity } from "./add-identity.server";
+import { findIdentity } from "./identity-queries.server";
+import type { ProviderPerson } from "./openid.server";
+import type { Provider } from "./provider-variables";
+import { mayLink } from "./way-in-rules";
+
+export type LinkResult =
+  /** Also where it was linked before. */
+  | { kind: "linked"; user: Viewer }
+  /** The account had been made a second time: it was joined to `user`'s, who is to be signed in. */
+  | { kind: "signed-in"; user: Viewer; isNew: false }
+  /** It is a way into another account. */
+  | { kind: "taken" }
+  /** The account's address may be somebody else's, and the provider does not vouch for it. */
+  | { kind: "account-unproved" }
+  /** The account was closed meanwhile. */
+  | { kind: "inactive" };
+
+/**
+ * Makes somebody of a provider another way into an account, in the caller's transaction; its address
+ * is told. Where the provider vouches for the account's own address, that is proved as well.
+ * @param origin the site's own address for mails
+ */
+export async function linkIdentity(
+  trx: Db,
+  userId: string,
+  provider: Provider,
+  person: ProviderPerson,
+  present: { origin: string | null; now: Date },
+): Promise<LinkResult> {
+  const account = await readAccount(trx, userId);
+  if (!account || account.status === "inactive") return { kind: "inactive" };
+  const known = await findIdentity(trx, provider.name, person.subject);
+  if (known) return known.userId === userId ? { kind: "linked", user: account } : { kind: "taken" };
+  const user = mayLink(account) ? account : await proveBy(trx, account, person, present.now);
+  if (user === null) return { kind: "account-unproved" };
+  if (user === "closed") return { kind: "inactive" };
+  await addIdentity(trx, { user, provider, person, lastSignInAt: null, told: [] }, present);
+  const isOther = user.id !== userId;
+  return isOther ? { kind: "signed-in", user, isNew: false } : { kind: "linked", user };
+}
+
+/** Whose the address of an account is shown to be; null where the provider does not vouch for it. */
+async function proveBy(
+  trx: Db,
+  { id, email }: Account,
+  person: ProviderPerson,
+  now: Date,
+): Promise<Viewer | "closed" | null> {
+  const isVouchedFor = person.isEmailVerified && isSameAddress(person.email ?? "", email);
+  if (!isVouchedFor) return null;
+  const proved = await proveEmail(trx, { user_id: id, sent_to: email }, true, now);
+  return proved.kind === "closed" || proved.kind === "gone" ? "closed" : proved.user;
+}

@@ -1,0 +1,149 @@
+import { millisecondsInHour } from "date-fns/constants";
+import * as openid from "openid-client";
+import { askProvider, ProviderAway } from "./ask-provider.server";
+import { claimsSchema } from "./claims.schema.server";
+import type { Provider } from "./provider-variables";
+
+/** A provider answers each question within this time, or not at all. */
+const patienceSeconds = 5;
+/** So long we know where a provider's pages are; its keys are read with every sign-in. */
+const knownForMs = millisecondsInHour;
+
+/** Who somebody is with a provider, by what it signed. */
+export interface ProviderPerson {
+  subject: string;
+  /** Null where it named none. */
+  email: string | null;
+  /** Whether the provider vouches for the address. */
+  isEmailVerified: boolean;
+  name: string | null;
+}
+
+/** What an answer is checked by; the browser never sees the nonce's or the verifier's use. */
+export interface Checks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export type ProviderFault =
+  /** The person said no. */
+  | "denied"
+  /** It does not answer, or says that it cannot at the moment. */
+  | "unavailable"
+  /** It answered something that does not hold. */
+  | "failed";
+
+const metadata = new Map<string, { readAt: number; found: Promise<openid.ServerMetadata> }>();
+
+/** Where to send somebody's browser. @throws what `findFault` names */
+export async function addressAt(
+  provider: Provider,
+  redirectUri: string,
+  { state, nonce, verifier }: Checks,
+  email: string | null,
+): Promise<URL> {
+  const client = await clientOf(provider);
+  return openid.buildAuthorizationUrl(client, {
+    redirect_uri: redirectUri,
+    scope: "openid email profile",
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    ...(email ? { login_hint: email } : {}),
+  });
+}
+
+/**
+ * Who came back from a provider. State, issuer (RFC 9207), audience, nonce, times and the signature
+ * are checked; the keys are read anew each time, so that new ones count at once.
+ * @param callback the address that the browser was sent to, as the provider knows it
+ * @throws what `findFault` names
+ */
+export async function personAt(
+  provider: Provider,
+  callback: URL,
+  { state, nonce, verifier }: Checks,
+): Promise<ProviderPerson> {
+  const client = await clientOf(provider);
+  const tokens = await openid.authorizationCodeGrant(client, callback, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const signed = tokens.claims();
+  if (!signed) throw new TypeError("there is no ID token");
+  // Some sign only who it is and tell the rest when they are asked.
+  const isTold = signed.email === undefined && client.serverMetadata().userinfo_endpoint;
+  const told = isTold
+    ? await openid.fetchUserInfo(client, tokens.access_token, signed.sub)
+    : undefined;
+  const claims = claimsSchema.parse({ ...told, ...signed });
+  return {
+    subject: claims.sub,
+    email: claims.email ?? null,
+    isEmailVerified: claims.email !== undefined && claims.email_verified,
+    name: claims.name || claims.given_name || null,
+  };
+}
+
+/** What went wrong with a provider; undefined where it is no fault of the provider's. */
+export function findFault(error: unknown): ProviderFault {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof ProviderAway) return "unavailable";
+  }
+  if (error instanceof openid.AuthorizationResponseError) {
+    if (error.error === "access_denied") return "denied";
+    const isAway = ["temporarily_unavailable", "server_error"].includes(error.error);
+    return isAway ? "unavailable" : "failed";
+  }
+  return "failed";
+}
+
+/** A client whose keys are its own: they are forgotten with it. */
+async function clientOf(provider: Provider): Promise<openid.Configuration> {
+  const server = await readMetadata(provider);
+  const { clientId, clientSecret } = provider;
+  // As the specification has it where a provider does not say.
+  const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+  const authentication = methods.includes("client_secret_basic")
+    ? openid.ClientSecretBasic(clientSecret)
+    : openid.ClientSecretPost(clientSecret);
+  const client = new openid.Configuration(
+    server,
+    clientId,
+    { client_secret: clientSecret },
+    authentication,
+  );
+  client.timeout = patienceSeconds;
+  client[openid.customFetch] = askProvider;
+  openid.enableNonRepudiationChecks(client);
+  if (isPlain(provider)) openid.allowInsecureRequests(client);
+  return client;
+}
+
+/** What a provider tells of itself, asked for once by however many who wait. */
+async function readMetadata(provider: Provider): Promise<openid.ServerMetadata> {
+  const now = performance.now();
+  const kept = metadata.get(provider.name);
+  if (kept && now - kept.readAt < knownForMs) return kept.found;
+  const found = discover(provider);
+  metadata.set(provider.name, { readAt: now, found });
+  // What did not work is tried again by whoever comes next.
+  found.catch(() => metadata.delete(provider.name));
+  return found;
+}
+
+async function discover(provider: Provider): Promise<openid.ServerMetadata> {
+  const client = await openid.discovery(provider.issuer, provider.clientId, undefined, undefined, {
+    timeout: patienceSeconds,
+    [openid.customFetch]: askProvider,
+    execute: isPlain(provider) ? [openid.allowInsecureRequests] : [],
+  });
+  return client.serverMetadata();
+}
+
+/** Config lets that pass on this machine only. */
+const isPlain = ({ issuer }: Provider) => issuer.protocol === "http:";

@@ -1,0 +1,114 @@
+/** Where people may sign in instead of here, by OpenID Connect. */
+export interface Provider {
+  /** Of its variables, in small letters; it stands in addresses: `google`. */
+  name: string;
+  /** As people know it: "Google". */
+  label: string;
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  /** Whoever has an address of these comes in there: `lodge.example`. */
+  domains: string[];
+}
+
+/** A variable that is wrong or missing. */
+export class ProviderVariableError extends Error {
+  constructor(
+    readonly variable: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const parts = ["ISSUER", "CLIENT_ID", "CLIENT_SECRET", "LABEL", "DOMAINS"] as const;
+type Part = (typeof parts)[number];
+
+const pattern = new RegExp(`^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(${parts.join("|")})$`);
+const longest = { name: 30, label: 40 };
+/** What the auth service calls ways in of our own. */
+const taken = ["email", "phone"];
+
+/**
+ * The providers that variables `OIDC_<NAME>_…` name, by name; empty ones count as unset.
+ * @returns them, and every variable that they may have
+ * @throws ProviderVariableError for a provider that is named by half, or wrongly
+ */
+export function readProviders(env: Record<string, string | undefined>): {
+  providers: Provider[];
+  known: string[];
+} {
+  const names = new Map<string, string>();
+  for (const variable of Object.keys(env).sort()) {
+    const name = env[variable] && pattern.exec(variable)?.[1];
+    if (name && !names.has(name)) names.set(name, variable);
+  }
+  const providers = [...names].map(([name, variable]) => readProvider(env, name, variable));
+  requireOneEach(providers);
+  return {
+    providers,
+    known: [...names.keys()].flatMap((name) => parts.map((part) => `OIDC_${name}_${part}`)),
+  };
+}
+
+function readProvider(
+  env: Record<string, string | undefined>,
+  name: string,
+  /** One of its variables that is set. */
+  variable: string,
+): Provider {
+  const read = (part: Part) => env[`OIDC_${name}_${part}`]?.trim() ?? "";
+  const object = (part: Part, message: string) =>
+    new ProviderVariableError(`OIDC_${name}_${part}`, message);
+  for (const part of ["ISSUER", "CLIENT_ID", "CLIENT_SECRET"] as const) {
+    if (!read(part)) throw object(part, `must be set, because ${variable} is`);
+  }
+  const lower = name.toLowerCase();
+  if (taken.includes(lower) || name.length > longest.name) {
+    const why = taken.includes(lower) ? `called ${lower}` : `called so in ${name.length} letters`;
+    throw new ProviderVariableError(variable, `a provider cannot be ${why}`);
+  }
+  const issuer = readIssuer(read("ISSUER"));
+  if (!issuer) {
+    throw object("ISSUER", "must be the provider's address and begin with https");
+  }
+  const label = read("LABEL") || name.charAt(0) + lower.slice(1).replaceAll("_", " ");
+  if (label.length > longest.label) {
+    throw object("LABEL", `must have at most ${longest.label} characters`);
+  }
+  const domains = read("DOMAINS")
+    .toLowerCase()
+    .split(",")
+    .map((domain) => domain.trim());
+  const isDomain = (domain: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain);
+  const named = domains.filter((domain) => domain !== "");
+  if (!named.every(isDomain)) {
+    throw object("DOMAINS", "must be domains with commas between them, such as lodge.example");
+  }
+  const [clientId, clientSecret] = [read("CLIENT_ID"), read("CLIENT_SECRET")];
+  return { name: lower, label, issuer, clientId, clientSecret, domains: named };
+}
+
+/** Without encryption only on this machine, where nobody listens. */
+function readIssuer(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  const isSafe = url.protocol === "https:" || (url.protocol === "http:" && isHere);
+  return isSafe && !url.search && !url.hash && !url.username && !url.password ? url : null;
+}
+
+function requireOneEach(providers: Provider[]): void {
+  const owners = new Map<string, Provider>();
+  for (const provider of providers) {
+    for (const domain of provider.domains) {
+      if (owners.has(domain)) {
+        throw new ProviderVariableError(
+          `OIDC_${provider.name.toUpperCase()}_DOMAINS`,
+          `${domain} is sent to another provider already`,
+        );
+      }
+      owners.set(domain, provider);
+    }
+  }
+}

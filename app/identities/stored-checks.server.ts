@@ -1,0 +1,8 @@
+import * as z from "zod";
+import { storedJson } from "~/lodge/stored-json.server";
+
+/** What the answer to somebody who is with a provider is checked by, but for the state. */
+export const readChecks = storedJson(
+  "checks of a sign-in",
+  z.object({ nonce: z.string(), verifier: z.string() }),
+);

@@ -1,0 +1,25 @@
+import type { Viewer } from "~/accounts/roles";
+import { hasRole } from "~/accounts/roles";
+
+/**
+ * Whether a provider may become a way into an account, whatever address it knows. Not while the account's
+ * own may be somebody else's: who typed it would come in still when its owner has proved it. The desk
+ * vouches for those who work there; who came by telephone alone has no address.
+ */
+export const mayLink = (user: Viewer): boolean =>
+  user.isEmailProved || user.email === "" || hasRole(user, "staff");
+
+/** Ways into an account besides one that is to be taken away. */
+export interface OtherWays {
+  hasPassword: boolean;
+  /** Identities with providers that are still named. */
+  identities: number;
+  /** The address is proved, and mails leave. */
+  hasMail: boolean;
+  /** Codes were received by telephone, and text messages leave. */
+  hasPhone: boolean;
+}
+
+/** Whether somebody could not come in any more without it. */
+export const isLastWay = ({ hasPassword, identities, hasMail, hasPhone }: OtherWays): boolean =>
+  !hasPassword && identities === 0 && !hasMail && !hasPhone;

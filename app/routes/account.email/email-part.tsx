@@ -1,0 +1,113 @@
+import { EmailField, type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+import { phoneHref, useSiteData } from "~/ui/site-data";
+
+interface PartProps {
+  form: FormState;
+  account: { email: string; isEmailProved: boolean; hasPassword: boolean };
+  sendsMail: boolean;
+  /** Where a mail with a code was asked for just now. */
+  mailedTo: string;
+}
+
+/** The address of somebody's account, and the steps to another: who asks, then the proof. */
+export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
+  const { email, isEmailProved, hasPassword } = account;
+  const { step } = form.values;
+  const { site } = useSiteData();
+  return (
+    <>
+      <p className="lead">
+        {email ? `Your account has the address ${email}.` : "Your account has no address."}{" "}
+        {sendsMail && email && !isEmailProved && (
+          <>
+            It is not proved yet. <a href="/verify-email">Prove it</a>
+          </>
+        )}
+      </p>
+      {!sendsMail && <WithoutMail />}
+      {sendsMail && step === "enter" && <EnterCode form={form} mailedTo={mailedTo} />}
+      {sendsMail && step !== "enter" && hasPassword && <Ask form={form} by="password" />}
+      {sendsMail && !hasPassword && !email && (
+        <p>
+          It has no password either. Call <a href={phoneHref(site.phone)}>{site.phone}</a>, and
+          somebody at the lodge sets an address.
+        </p>
+      )}
+      {sendsMail && step !== "enter" && !hasPassword && email && (
+        <>
+          {step === "ask-by-code" && <Ask form={form} by="code" />}
+          <Row as="div">
+            <PostButton action="/account/email" fields={{ step: "own-code" }}>
+              {step === "ask-by-code" ? "Send another code" : `Send a code to ${email}`}
+            </PostButton>
+          </Row>
+          <p className="note">
+            Your account has no password, so a code to its present address shows that it is you who
+            changes it.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The new address, and what shows who wants it. */
+function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
+  return (
+    <form method="post" action="/account/email" noValidate className="account-form">
+      <input type="hidden" name="step" value={by === "password" ? "ask" : "ask-by-code"} />
+      <EmailField form={form} label="New email" />
+      {by === "password" ? (
+        <TextField
+          form={form}
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+        />
+      ) : (
+        <TextField
+          form={form}
+          name="ownCode"
+          label="Code"
+          hint="Six digits, from our mail to your present address."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={20}
+        />
+      )}
+      <FormEnd
+        send="Send a Code There"
+        pending="Processing..."
+        leave="I have the code"
+        href="/account/email?code"
+      />
+    </form>
+  );
+}
+
+/** The code that was sent to the new address. */
+function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
+  return (
+    <form method="post" action="/account/email" noValidate className="account-form">
+      <p>
+        {mailedTo && `A mail to ${mailedTo} should arrive within minutes. `}
+        Until you type its code here, your account keeps the present address.
+      </p>
+      <input type="hidden" name="step" value="enter" />
+      <EmailField form={form} label="New email" />
+      <MailedCodeField form={form} />
+      <FormEnd
+        send="Change Email"
+        pending="Processing..."
+        leave="Another address"
+        href="/account/email"
+      />
+      <MailDoesNotCome askAgain="/account/email" />
+    </form>
+  );
+}

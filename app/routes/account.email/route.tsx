@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readAccount } from "~/accounts/read-account.server";
+import { tooManyCodes, wrongCode } from "~/codes/code-rules";
+import { db } from "~/db.server";
+import { askNewEmail } from "~/guests/ask-new-email.server";
+import { askOwnCode } from "~/guests/ask-own-code.server";
+import { changeEmail } from "~/guests/change-email.server";
+import { checkForm } from "~/http/check-form.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { renewSession } from "~/http/ways-in.server";
+import { isMailSent } from "~/mail/read-mails.server";
+import { AccountFrame } from "~/ui/account-frame";
+import type { FormState } from "~/ui/field";
+import { pageTitle } from "~/ui/page-meta";
+import { accountEmailSchema } from "./account-email.schema.server";
+import { confirmAsker } from "./confirm-asker.server";
+import { EmailPart } from "./email-part";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Email of your account");
+
+const notices = new Map([
+  ["changed", "Your account has the new address. You are signed out everywhere else."],
+]);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const account = await readAccount(db, signedIn(context).id);
+  if (!account) throw redirect("/login");
+  const { email, isEmailProved, hasPassword } = account;
+  const notice = readNotice(request, notices);
+  // Typed in another browser than the one that asked, or when its page is gone.
+  const hasCode = new URL(request.url).searchParams.has("code");
+  return json({
+    account: { email, isEmailProved, hasPassword },
+    sendsMail: isMailSent,
+    hasCode,
+    notice,
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!isMailSent) throw new Response(null, { status: 404 });
+  const viewer = signedIn(context);
+  const { mailOrigin: origin, address, now } = context;
+  const entrance = { origin, address, now };
+  const form = await checkForm(request, accountEmailSchema, { mailedTo: "" });
+  if (!form.ok) return form.refuse(form.errors);
+  const { data, values } = form;
+  const tooMany = (minutes: number) => form.refuseField("", tooManyCodes(minutes), 429);
+  if (data.step === "own-code") {
+    const result = await askOwnCode(viewer.id, entrance);
+    if (result.kind === "wait") return tooMany(result.minutes);
+    return json({ values: { step: "ask-by-code" }, errors: null, mailedTo: viewer.email });
+  }
+  if (data.step === "enter") {
+    const given = { sentTo: data.email, code: data.code };
+    const result = await changeEmail(given, viewer.id, entrance);
+    if (result.kind === "wait") return tooMany(result.minutes);
+    if (result.kind === "spent") return form.refuseField("code", wrongCode);
+    if (result.kind === "taken") {
+      return form.refuseField("email", "This address has an account here already", 409);
+    }
+    const headers = await renewSession(request, result.user, context);
+    return redirect("/account/email?notice=changed", { headers });
+  }
+  const refusal = await confirmAsker(data, viewer, entrance);
+  if (refusal) return form.refuseField(refusal.field, refusal.message, refusal.status);
+  const result = await askNewEmail(viewer.id, data.email, entrance);
+  switch (result.kind) {
+    case "wait":
+      return tooMany(result.minutes);
+    case "own-already":
+      return form.refuseField("email", "This is the address of your account already");
+    case "gone":
+      throw redirect("/login");
+    case "taken":
+      return json({ values: { ...values, step: "enter" }, errors: null, mailedTo: data.email });
+  }
+}
+
+export default function AccountEmail() {
+  const { account, hasCode, notice, ...shown } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form: FormState = {
+    values: sent?.values ?? (hasCode ? { step: "enter" } : {}),
+    errors: sent?.errors,
+  };
+  return (
+    <AccountFrame title="Email" notice={notice} errors={form.errors}>
+      <EmailPart form={form} account={account} mailedTo={sent?.mailedTo ?? ""} {...shown} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
+import { isLastWayIn, listIdentities } from "~/identities/list-identities.server";
+import { unlinkIdentity } from "~/identities/unlink-identity.server";
+import { ButtonLink } from "~/ui/button-link";
+import { FormEnd } from "~/ui/form-end";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Remove a way to sign in");
+
+const list = "/account/identities";
+const notFound = "You do not sign in that way.";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { id } = signedIn(context);
+  const identities = await listIdentities(id);
+  const found = requireFound(
+    identities.find((identity) => identity.id === params.identityId),
+    notFound,
+  );
+  const { label, email } = found;
+  return json({ label, email, isLast: await isLastWayIn(db, id, found.id) });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const { mailOrigin: origin, now } = context;
+  const result = await unlinkIdentity(signedIn(context), params.identityId ?? "", { origin, now });
+  switch (result.kind) {
+    case "unlinked":
+      return redirect(`${list}?notice=unlinked`);
+    case "not-found":
+      throw new Response(notFound, { status: 404 });
+    case "last-way":
+      // The page says so.
+      return json(null, { status: 409 });
+  }
+}
+
+export default function UnlinkIdentity() {
+  const { label, email, isLast } = useLoaderData<typeof loader>();
+  const who = email ? `${label}, as ${email}` : label;
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        {isLast ? (
+          <>
+            <h1>This is your only way to sign in</h1>
+            <p className="lead">Without {who}, you could not come in. Set a password first.</p>
+            <Row>
+              <ButtonLink href="/account/password">Set a password</ButtonLink>
+              <a href={list}>Leave it as it is</a>
+            </Row>
+          </>
+        ) : (
+          <>
+            <h1>Are you sure you want to remove this way to sign in?</h1>
+            <p className="lead">{who}</p>
+            <p>You stay signed in. You can add it again later.</p>
+            <form method="post">
+              <FormEnd send="Yes, remove it" leave="No, keep it" href={list} />
+            </form>
+          </>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

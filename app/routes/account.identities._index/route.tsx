@@ -1,0 +1,93 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { confirmPassword } from "~/accounts/confirm-password.server";
+import { readBrowser } from "~/accounts/known-browser";
+import { readAccount } from "~/accounts/read-account.server";
+import { db } from "~/db.server";
+import { checkForm } from "~/http/check-form.server";
+import { readKnownBrowser } from "~/http/cookies.server";
+import { leadToProvider } from "~/http/provider-way.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { listIdentities } from "~/identities/list-identities.server";
+import { listProviders } from "~/identities/providers.server";
+import { mayLink } from "~/identities/way-in-rules";
+import { formatInstant } from "~/lodge/instants";
+import { AccountFrame } from "~/ui/account-frame";
+import { OnTheWay } from "~/ui/on-the-way";
+import { pageTitle } from "~/ui/page-meta";
+import { linkSchema } from "./link.schema.server";
+import { LinkForm } from "./link-form";
+import { OwnIdentities } from "./own-identities";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Other ways to sign in");
+
+const notices = new Map([
+  ["linked", "Added. You can sign in that way from now on."],
+  ["unlinked", "Removed. You cannot sign in that way any more."],
+]);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id } = signedIn(context);
+  const { timeZone } = context.settings.general;
+  const [account, identities] = await Promise.all([readAccount(db, id), listIdentities(id)]);
+  return json({
+    notice: readNotice(request, notices),
+    identities: identities.map(({ id, label, email, createdAt, lastSignInAt }) => ({
+      id,
+      label,
+      email,
+      since: formatInstant(createdAt, timeZone),
+      lastUsed: lastSignInAt && formatInstant(lastSignInAt, timeZone),
+    })),
+    providers: listProviders(),
+    hasPassword: account?.hasPassword ?? false,
+    mayLink: account !== null && mayLink(account),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = signedIn(context);
+  const form = await checkForm(request, linkSchema, { led: null });
+  if (!form.ok) return form.refuse(form.errors);
+  const account = await readAccount(db, user.id);
+  if (account?.hasPassword) {
+    const { password } = form.data;
+    if (!password) return form.refuseField("password", "Enter your password", 400);
+    const { address, now } = context;
+    const browser = readBrowser(await readKnownBrowser(request));
+    const entrance = { address, browser, now };
+    const confirmed = await confirmPassword(user.id, password, entrance);
+    const status = { refused: 422, wait: 429, busy: 503 };
+    if (confirmed.kind !== "right") {
+      return form.refuseField("password", confirmed.message, status[confirmed.kind]);
+    }
+  }
+  const wanted = { userId: user.id, redirectTo: "/account/identities?notice=linked" };
+  const led = await leadToProvider(form.data.provider, wanted, request, context);
+  if (led.kind !== "led") return form.refuse({ title: led.message, fields: [] }, led.status);
+  const { label, address, headers } = led;
+  return json({ led: { label, address }, values: {}, errors: null }, { headers });
+}
+
+export default function Identities() {
+  const { notice, identities, providers, ...account } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  if (sent?.led) return <OnTheWay {...sent.led} />;
+  return (
+    <AccountFrame title="Other ways to sign in" notice={notice} errors={sent?.errors}>
+      <OwnIdentities identities={identities} />
+      <LinkForm providers={providers} {...account} errors={sent?.errors ?? null} />
+    </AccountFrame>
+  );
+}

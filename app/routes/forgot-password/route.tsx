@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { askCode } from "~/accounts/ask-code.server";
+import { passwordHints } from "~/accounts/password-rules";
+import { tooManyCodes } from "~/codes/code-rules";
+import { checkForm } from "~/http/check-form.server";
+import { emailSchema } from "~/http/code-schemas.server";
+import { isMailSent } from "~/mail/read-mails.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { EmailField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { WithoutMail } from "~/ui/mailed-code";
+import { pageTitle } from "~/ui/page-meta";
+import { ResetPasswordForm } from "~/ui/reset-password-form";
+import { SiteLayout } from "~/ui/site-layout";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Forgotten password");
+
+export const loader = () => json({ sendsMail: isMailSent });
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!isMailSent) throw new Response(null, { status: 404 });
+  const nothing = { isAsked: false, passwordHint: "" };
+  const form = await checkForm(request, emailSchema, nothing);
+  if (!form.ok) return form.refuse(form.errors);
+  const { mailOrigin: origin, address, now } = context;
+  const result = await askCode(form.data.email, { purpose: "recover" }, { origin, address, now });
+  if (result.kind === "wait") return form.refuseField("", tooManyCodes(result.minutes), 429);
+  const passwordHint = passwordHints[context.settings.security.passwordPolicy];
+  return json({ isAsked: true, passwordHint, values: { email: form.data.email }, errors: null });
+}
+
+export default function ForgotPassword() {
+  const data = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: { ...sent?.values }, errors: sent?.errors };
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        {sent?.isAsked ? (
+          <ResetPasswordForm form={form} passwordHint={sent.passwordHint} />
+        ) : (
+          <form method="post" noValidate className="account-form">
+            <ErrorSummary errors={form.errors} />
+            <h1>Forgotten your password?</h1>
+            {data.sendsMail ? (
+              <>
+                <p className="lead">Give your address, and we mail you a code for a new one.</p>
+                <EmailField form={form} autoComplete="username" />
+                <FormEnd
+                  send="Send the Code"
+                  pending="Processing..."
+                  leave="Sign in"
+                  href="/login"
+                />
+              </>
+            ) : (
+              <WithoutMail />
+            )}
+          </form>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

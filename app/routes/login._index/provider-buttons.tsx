@@ -1,0 +1,38 @@
+import type { ProviderName } from "~/identities/providers.server";
+import { withQuery } from "~/lodge/paths";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+
+/** The ways in that are not our own; none where the lodge has named none. */
+export function ProviderButtons({
+  providers,
+  redirectTo,
+  isHolding,
+}: {
+  providers: ProviderName[];
+  redirectTo: string;
+  /** A form of another page waits on this one. */
+  isHolding: boolean;
+}) {
+  if (providers.length === 0) return null;
+  return (
+    <section className="providers" aria-labelledby="providers">
+      <h2 id="providers">Or with an account elsewhere</h2>
+      {isHolding && (
+        <p className="hint">What you sent does not come along there: you would type it again.</p>
+      )}
+      <Row as="div">
+        {providers.map(({ name, label }) => (
+          <PostButton
+            key={name}
+            action={withQuery(`/login/with/${name}`, {
+              redirectTo: redirectTo === "/" ? null : redirectTo,
+            })}
+          >
+            Continue with {label}
+          </PostButton>
+        ))}
+      </Row>
+    </section>
+  );
+}

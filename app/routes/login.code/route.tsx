@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { askCode } from "~/accounts/ask-code.server";
+import { tooManyCodes, wrongCode } from "~/codes/code-rules";
+import { signInByCode } from "~/guests/sign-in-by-code.server";
+import { checkForm } from "~/http/check-form.server";
+import { readRedirect } from "~/http/read-redirect";
+import { enterByCode } from "~/http/ways-in.server";
+import { withQuery } from "~/lodge/paths";
+import { isMailSent } from "~/mail/read-mails.server";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+import { CodeForm } from "./code-form";
+import { loginCodeSchema } from "./login-code.schema.server";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in with a code");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!isMailSent) throw new Response(null, { status: 404 });
+  const redirectTo = readRedirect(request);
+  if (context.viewer) throw redirect(redirectTo);
+  return json({ redirectTo });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!isMailSent) throw new Response(null, { status: 404 });
+  const { mailOrigin: origin, address, now } = context;
+  const entrance = { origin, address, now };
+  const form = await checkForm(request, loginCodeSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const { data } = form;
+  const redirectTo = readRedirect(request);
+  if (data.step === "ask") {
+    const asked = { purpose: "sign-in", redirectTo } as const;
+    const result = await askCode(data.email, asked, entrance);
+    if (result.kind === "wait") return form.refuseField("", tooManyCodes(result.minutes), 429);
+    return json({ values: { step: "enter", email: data.email }, errors: null });
+  }
+  const result = await signInByCode({ sentTo: data.email, code: data.code }, entrance);
+  switch (result.kind) {
+    case "spent":
+      return form.refuseField("code", wrongCode);
+    case "closed":
+      return form.refuseField("", "This account is closed. Call us to have it opened again.", 403);
+    case "wait":
+      return form.refuseField("", tooManyCodes(result.minutes), 429);
+    case "signed-in":
+      return enterByCode(request, { ...result, redirectTo }, context);
+  }
+}
+
+export default function LoginCode() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  const wanted = { redirectTo: redirectTo === "/" ? null : redirectTo };
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        <CodeForm
+          form={form}
+          action={withQuery("/login/code", wanted)}
+          signIn={withQuery("/login", wanted)}
+        />
+      </div>
+    </SiteLayout>
+  );
+}

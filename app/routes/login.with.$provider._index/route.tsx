@@ -1,0 +1,52 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { leadToProvider } from "~/http/provider-way.server";
+import { readForm } from "~/http/read-form.server";
+import { readRedirect } from "~/http/read-redirect";
+import { requireFound } from "~/http/require-found";
+import { findProvider } from "~/identities/providers.server";
+import { NotByProvider } from "~/ui/not-by-provider";
+import { OnTheWay } from "~/ui/on-the-way";
+import { pageTitle } from "~/ui/page-meta";
+import { BeginForm } from "./begin-form";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in");
+
+function readAddress(request: Request, { provider }: { provider?: string }) {
+  const { name, label } = requireFound(findProvider(provider), "Nobody signs in that way here.");
+  return { name, label, redirectTo: readRedirect(request) };
+}
+
+/** A link begins nothing: its page has the button. */
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const wanted = readAddress(request, params);
+  if (context.viewer) throw redirect(wanted.redirectTo);
+  return json(wanted);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const { name, redirectTo } = readAddress(request, params);
+  if (context.viewer) throw redirect(redirectTo);
+  const led = await leadToProvider(name, { redirectTo }, request, context);
+  if (led.kind === "not-led") return json({ ...led, redirectTo }, led.status);
+  const { kind, label, address, headers } = led;
+  return json({ kind, label, address }, { headers });
+}
+
+export default function SignInWithProvider() {
+  const wanted = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!answer) return <BeginForm {...wanted} />;
+  return answer.kind === "led" ? <OnTheWay {...answer} /> : <NotByProvider {...answer} />;
+}

@@ -1,0 +1,46 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { comeInByProvider, NotByProvider as Refusal } from "~/http/provider-way.server";
+import { leadOn } from "~/http/ways-in.server";
+import { NotByProvider } from "~/ui/not-by-provider";
+import { pageTitle } from "~/ui/page-meta";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in");
+
+/**
+ * Where a provider sends people back to: the one address that signs somebody in without a form, and only
+ * the browser that sent one shortly before (docs/decisions/040-providers.md).
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  try {
+    const { redirectTo, awaits, headers } = await comeInByProvider(
+      params.provider ?? "",
+      request,
+      context,
+    );
+    return redirect(leadOn(awaits, redirectTo), { headers });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { message, flow, status, headers } = error;
+    const isIn = context.viewer !== null;
+    // Whoever is in has a page to go back to; /login would only send them on.
+    const back = flow?.userId
+      ? {
+          title: "Nothing was added",
+          href: "/account/identities",
+          label: "Other ways to sign in",
+        }
+      : { title: "You are signed in already", href: flow?.redirectTo ?? "/", label: "Go on" };
+    const shown = { message, redirectTo: flow?.redirectTo ?? "/", back: isIn ? back : undefined };
+    return json(shown, { status, headers });
+  }
+}
+
+export default function BackFromProvider() {
+  return <NotByProvider {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,87 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { passwordHints } from "~/accounts/password-rules";
+import { tooManyCodes, wrongCode } from "~/codes/code-rules";
+import { readLink } from "~/codes/one-time-codes.server";
+import { db } from "~/db.server";
+import { resetPassword } from "~/guests/reset-password.server";
+import { checkForm } from "~/http/check-form.server";
+import { leadOn, openSession } from "~/http/ways-in.server";
+import { isMailSent } from "~/mail/read-mails.server";
+import type { FormState } from "~/ui/field";
+import { WithoutMail } from "~/ui/mailed-code";
+import { pageTitle } from "~/ui/page-meta";
+import { ResetPasswordForm } from "~/ui/reset-password-form";
+import { SiteLayout } from "~/ui/site-layout";
+import { SpentLink } from "~/ui/spent-link";
+import { resetPasswordSchema } from "./reset-password.schema.server";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, "Set a new password"),
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+/** Programs that look at mails open links, so that looking changes nothing. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  const passwordHint = passwordHints[context.settings.security.passwordPolicy];
+  const shown = { sendsMail: isMailSent, passwordHint, link: null, isSpent: false };
+  if (token === null) return json(shown);
+  const code = await readLink(db, token, ["recover"], context.now);
+  if (!code) return json({ ...shown, isSpent: true }, { status: 410 });
+  return json({ ...shown, link: { token, email: code.sent_to } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { mailOrigin: origin, address, now } = context;
+  const form = await checkForm(request, resetPasswordSchema(context.settings), { isSpent: false });
+  if (!form.ok) return form.refuse(form.errors);
+  const { data } = form;
+  const given = data.by === "link" ? data : { sentTo: data.email, code: data.code };
+  const result = await resetPassword(given, data.password, { origin, address, now });
+  switch (result.kind) {
+    case "spent":
+      if (data.by === "code") return form.refuseField("code", wrongCode);
+      return json({ isSpent: true, values: form.values, errors: null }, { status: 410 });
+    case "closed":
+      return form.refuseField("", "This account is closed. Call us to have it opened again.", 403);
+    case "wait":
+      return form.refuseField("", tooManyCodes(result.minutes), 429);
+    case "busy":
+      return form.refuseField("", result.message, 503);
+    case "set": {
+      const { headers, awaits } = await openSession(request, result.user, context, "otp");
+      return redirect(leadOn(awaits, "/my-bookings?notice=password-set"), { headers });
+    }
+  }
+}
+
+export default function ResetPassword() {
+  const { link, passwordHint, ...data } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form: FormState = { values: sent?.values ?? {}, errors: sent?.errors };
+  const { token, email } = form.values;
+  const opened = token !== undefined ? { token, email: email ?? "" } : link;
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        {!data.sendsMail && <WithoutMail />}
+        {(sent ? sent.isSpent : data.isSpent) ? (
+          <SpentLink href="/forgot-password">Ask for a new one</SpentLink>
+        ) : (
+          <ResetPasswordForm form={form} passwordHint={passwordHint} link={opened ?? undefined} />
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,100 @@
+import { redirect } from "@remix-run/node";
+import type { Viewer } from "~/accounts/roles";
+import { tooManyCodes, wrongCode } from "~/codes/code-rules";
+import { db } from "~/db.server";
+import { changeEmail } from "~/guests/change-email.server";
+import { readProof } from "~/guests/read-proof.server";
+import { type CodeEntrance, redeemProof } from "~/guests/redeem-proof.server";
+import type { RequestContext } from "~/http/request-context";
+import { leadOn, openSession, renewSession } from "~/http/ways-in.server";
+
+interface Refusal {
+  field: string;
+  message: string;
+  /** 410: there is nothing to type any more. */
+  status: number;
+}
+
+type Given = { by: "link"; token: string; password: string } | { by: "code"; code: string };
+
+const spent: Refusal = { field: "code", message: wrongCode, status: 422 };
+const spentLink: Refusal = { ...spent, status: 410 };
+const closed: Refusal = {
+  field: "",
+  message: "This account is closed. Call us to have it opened again.",
+  status: 403,
+};
+const tooMany = (minutes: number): Refusal => ({
+  field: "",
+  message: tooManyCodes(minutes),
+  status: 429,
+});
+
+/** Uses what a mail brought, and leads on; or says why not. */
+export async function redeem(
+  given: Given,
+  request: Request,
+  context: RequestContext,
+): Promise<Response | Refusal> {
+  const { viewer, mailOrigin: origin, address, now, settings } = context;
+  const entrance = { origin, address, now };
+  if (given.by === "link") {
+    const proof = await readProof(db, given.token, viewer, now);
+    if (proof?.purpose === "change-email") {
+      // Whoever reads the new address may be a stranger to the account.
+      if (!viewer || !proof.isOwn) return { field: "", message: signInFirst, status: 403 };
+      return changeByLink(given.token, viewer, request, { ...context, entrance });
+    }
+  } else if (!viewer) {
+    return spent;
+  }
+  const code =
+    given.by === "link"
+      ? { token: given.token }
+      : { sentTo: viewer?.email ?? "", code: given.code, userId: viewer?.id ?? "" };
+  const password = given.by === "link" ? given.password : "";
+  const who = { viewer, password, policy: settings.security.passwordPolicy };
+  const result = await redeemProof(code, who, entrance);
+  switch (result.kind) {
+    case "spent":
+      return given.by === "link" ? spentLink : spent;
+    case "closed":
+      return closed;
+    case "wait":
+      return tooMany(result.minutes);
+    case "busy":
+      return { field: "", message: result.message, status: 503 };
+    case "refused":
+      return { field: "password", message: result.message, status: 422 };
+    case "proved":
+    case "handed-over": {
+      const path = `/my-bookings?notice=${result.kind}`;
+      if (result.user.id === viewer?.id) return redirect(path);
+      const { headers, awaits } = await openSession(request, result.user, context, "otp");
+      return redirect(leadOn(awaits, path), { headers });
+    }
+  }
+}
+
+export const signInFirst = "Sign in first with the account whose address you want to change.";
+
+async function changeByLink(
+  token: string,
+  viewer: Viewer,
+  request: Request,
+  { entrance, ...context }: RequestContext & { entrance: CodeEntrance },
+): Promise<Response | Refusal> {
+  const result = await changeEmail({ token }, viewer.id, entrance);
+  switch (result.kind) {
+    case "spent":
+      return spentLink;
+    case "taken":
+      return { field: "", message: "This address has an account here already.", status: 409 };
+    case "wait":
+      return tooMany(result.minutes);
+    case "changed": {
+      const headers = await renewSession(request, result.user, context);
+      return redirect("/account/email?notice=changed", { headers });
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { passwordHints } from "~/accounts/password-rules";
+import { readAccount } from "~/accounts/read-account.server";
+import { tooManyCodes } from "~/codes/code-rules";
+import { readCodeOf } from "~/codes/one-time-codes.server";
+import { db } from "~/db.server";
+import { readProof } from "~/guests/read-proof.server";
+import { resendProof } from "~/guests/resend-proof.server";
+import { checkForm } from "~/http/check-form.server";
+import { withQuery } from "~/lodge/paths";
+import { isMailSent } from "~/mail/read-mails.server";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+import { SpentLink } from "~/ui/spent-link";
+import { LinkForm } from "./link-form";
+import { redeem } from "./redeem.server";
+import { verifyEmailSchema } from "./verify-email.schema.server";
+import { SignInToProve, VerifyForm } from "./verify-form";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle(matches, "Prove your address"),
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+/** Programs that look at mails open links, so that looking changes nothing. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, now, settings } = context;
+  const token = new URL(request.url).searchParams.get("token");
+  const passwordHint = passwordHints[settings.security.passwordPolicy];
+  const shown = { sendsMail: isMailSent, passwordHint, token: "", proof: null, account: null };
+  if (token !== null) {
+    const proof = await readProof(db, token, viewer, now);
+    return json({ ...shown, token, proof }, { status: proof ? 200 : 410 });
+  }
+  const account = viewer && (await readAccount(db, viewer.id));
+  if (!account) return json(shown);
+  const { id, email, isEmailProved, hasPassword } = account;
+  const hasCode = (await readCodeOf(db, id, "prove-email", now)) !== null;
+  return json({ ...shown, account: { email, isEmailProved, hasPassword, hasCode } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const shown = { isSpent: false, isMailed: false };
+  const form = await checkForm(request, verifyEmailSchema, shown);
+  if (!form.ok) return form.refuse(form.errors);
+  const { viewer, mailOrigin: origin, address, now } = context;
+  // A code to type, and a mail to ask for, has who is signed in alone.
+  if (!viewer && form.data.by !== "link") {
+    throw redirect(withQuery("/login", { redirectTo: "/verify-email" }));
+  }
+  if (viewer && form.data.by === "mail") {
+    const result = await resendProof(viewer.id, { origin, address, now });
+    if (result.kind === "wait") return form.refuseField("", tooManyCodes(result.minutes), 429);
+    return json({ ...shown, isMailed: true, values: form.values, errors: null });
+  }
+  if (form.data.by === "mail") throw redirect("/login");
+  const answer = await redeem(form.data, request, context);
+  if (answer instanceof Response) return answer;
+  if (answer.status === 410) {
+    return json({ ...shown, isSpent: true, values: form.values, errors: null }, { status: 410 });
+  }
+  return form.refuseField(answer.field, answer.message, answer.status);
+}
+
+export default function VerifyEmail() {
+  const data = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  const isSpent = sent?.isSpent || (data.token !== "" && !data.proof);
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        {isSpent && <SpentLink href="/verify-email">Ask for a new one</SpentLink>}
+        {!isSpent && data.proof && (
+          <LinkForm
+            form={form}
+            token={data.token}
+            proof={data.proof}
+            passwordHint={data.passwordHint}
+          />
+        )}
+        {!isSpent && !data.proof && !data.account && <SignInToProve />}
+        {!isSpent && data.account && (
+          <VerifyForm
+            form={form}
+            account={data.account}
+            sendsMail={data.sendsMail}
+            isMailed={sent?.isMailed ?? false}
+          />
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { maxPasswordLength } from "~/accounts/password-rules";
+import { codeField, tokenField } from "~/http/code-schemas.server";
+
+/** With a mail's link, with the code that stands beside it, or asking for another mail. */
+export const verifyEmailSchema = z.discriminatedUnion("by", [
+  z.object({
+    by: z.literal("link"),
+    token: tokenField,
+    password: z
+      .string()
+      .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`)
+      .default(""),
+  }),
+  z.object({ by: z.literal("code"), code: codeField }),
+  z.object({ by: z.literal("mail") }),
+]);

@@ -1,0 +1,52 @@
+import { ErrorSummary } from "./error-summary";
+import { EmailField, type FormState, TextField } from "./field";
+import { FormEnd } from "./form-end";
+import { MailDoesNotCome, MailedCodeField } from "./mailed-code";
+
+/** Sets a new password: with the address and the code from a mail, or with its link. */
+export function ResetPasswordForm({
+  form,
+  passwordHint,
+  link,
+}: {
+  form: FormState;
+  passwordHint: string;
+  /** The link that was opened, and the address that it was sent to. */
+  link?: { token: string; email: string };
+}) {
+  return (
+    <form method="post" action="/reset-password" noValidate className="account-form">
+      <ErrorSummary errors={form.errors} />
+      <h1>Set a new password</h1>
+      {link ? (
+        <>
+          <p className="lead">For the account with {link.email}.</p>
+          <input type="hidden" name="by" value="link" />
+          <input type="hidden" name="token" value={link.token} />
+          {/* Password managers keep the two together. */}
+          <input type="hidden" name="email" autoComplete="username" value={link.email} />
+        </>
+      ) : (
+        <>
+          <p className="lead">
+            A mail with a code and a link should arrive within minutes. Open the link, or type the
+            code here.
+          </p>
+          <input type="hidden" name="by" value="code" />
+          <EmailField form={form} autoComplete="username" />
+          <MailedCodeField form={form} />
+        </>
+      )}
+      <TextField
+        form={form}
+        name="password"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={passwordHint}
+      />
+      <FormEnd send="Set Password" pending="Processing..." leave="Sign in" href="/login" />
+      {!link && <MailDoesNotCome askAgain="/forgot-password" />}
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { quickenPasswords } from "../world/quick-passwords";
+import { signedIn, Visitor } from "../world/visitor";
+import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
+  await quickenPasswords(lodge.file);
+});
+afterAll(() => lodge.close());
+const { aline, bosco, claudine } = people;
+let former: unknown = null;
+afterEach(() => {
+  if (former)
+    lodge.file.prepare("UPDATE users SET password_hash = ? WHERE id = 'bosco'").run(former);
+  lodge.file.exec(`DELETE FROM mail_outbox; DELETE FROM one_time_codes; DELETE FROM address_attempts;
+    DELETE FROM sign_in_attempts; DELETE FROM users WHERE is_provisional = 1 AND id <> 'aline';
+    UPDATE users SET email_proved_at = NULL, is_provisional = 0, email = id || '@guests.example'
+      WHERE role = 'guest'`);
+});
+
+const wanted = "new@bosco.example";
+const mailTo = (email: string) => mailsTo(lodge, email).at(-1);
+const ask = (visitor: Visitor, email = wanted, typed = password) =>
+  visitor.post("/account/email", { step: "ask", email, password: typed });
+const giveCode = (visitor: Visitor, code: string, email = wanted) =>
+  visitor.post("/account/email", { step: "enter", email, code });
+const emailOf = (id: string) =>
+  lodge.file.prepare("SELECT email FROM users WHERE id = ?").pluck().get(id);
+const prove = (id: string) =>
+  lodge.file.prepare("UPDATE users SET email_proved_at = created_at WHERE id = ?").run(id);
+
+describe("another address for one's account", () => {
+  test("counts once its reader has typed the code; both are told, others signed out", async () => {
+    const visitor = await signedIn(lodge, bosco);
+    const elsewhere = await signedIn(lodge, bosco);
+    const asked = await ask(visitor);
+    expectPage(asked, { has: [`A mail to ${wanted} should arrive`] });
+    expect(emailOf("bosco")).toBe(bosco.email);
+    const code = codeIn(mailTo(wanted));
+    const page = await visitor.post("/account/email", { ...fieldsOf(asked.html), code });
+    expectPage(page, { at: "/account/email", has: ["has the new address", wanted] });
+    expect(emailOf("bosco")).toBe(wanted);
+    expectPage(await elsewhere.get("/my-bookings"), { at: "/login" });
+    expectPage(await visitor.get("/my-bookings"), { lacks: ["is not proved"] });
+    for (const to of [bosco.email, wanted]) {
+      expect(mailTo(to)?.body).toContain("Your account has another e-mail address now");
+    }
+    const enter = (email: string) => new Visitor(lodge).post("/login", { email, password });
+    expectPage(await enter(wanted), { at: "/" });
+    expectPage(await enter(bosco.email), { status: 422 });
+    const admin = await signedIn(lodge, people.diane);
+    expectPage(await admin.get("/admin/users/bosco"), { has: ["Proved by mail", wanted] });
+  });
+
+  test("by the link is only for who is signed in as the account that asked", async () => {
+    const visitor = await signedIn(lodge, bosco);
+    await ask(visitor);
+    const path = pathIn(mailTo(wanted), "/verify-email?token=");
+    const token = path.split("token=")[1] ?? "";
+    for (const other of [new Visitor(lodge), await signedIn(lodge, aline)]) {
+      expectPage(await other.get(path), { has: ["Sign in first"], lacks: ["Yes, change it"] });
+      const page = await other.post(path, { by: "link", token, password });
+      expectPage(page, { status: 403, has: ["Sign in first"] });
+    }
+    expect(emailOf("bosco")).toBe(bosco.email);
+    const fields = fieldsOf((await visitor.get(path)).html);
+    const page = await visitor.post(path, fields);
+    expectPage(page, { at: "/account/email", has: ["has the new address"] });
+    expectPage(await visitor.get(path), { status: 410 });
+  });
+
+  test("needs the password", async () => {
+    const visitor = await signedIn(lodge, bosco);
+    const page = await ask(visitor, wanted, "Wrong-2026");
+    expectPage(page, {
+      status: 422,
+      has: ["This is not your password"],
+      lacksHtml: ["Wrong-2026"],
+    });
+    expect(fieldsOf(page.html)).toMatchObject({ email: wanted, password: "" });
+    expect(mailsTo(lodge, wanted)).toEqual([]);
+  });
+
+  test("needs a code at the present one where there is no password", async () => {
+    const hash = lodge.file.prepare("SELECT password_hash FROM users WHERE id = 'bosco'").pluck();
+    former = hash.get();
+    lodge.file.exec("UPDATE users SET password_hash = NULL WHERE id = 'bosco'");
+    const visitor = await signedIn(lodge, bosco);
+    expectPage(await visitor.get("/account/email"), { has: [`Send a code to ${bosco.email}`] });
+    const asked = await visitor.post("/account/email", { step: "own-code" });
+    const ownCode = codeIn(mailTo(bosco.email));
+    const wrong = ownCode === "111111" ? "222222" : "111111";
+    expectPage(asked, { html: [`value="ask-by-code"`] });
+    const fields = { step: "ask-by-code", email: wanted };
+    const refused = await visitor.post("/account/email", { ...fields, ownCode: wrong });
+    expectPage(refused, { status: 422, has: ["This code is wrong"] });
+    const page = await visitor.post("/account/email", { ...fields, ownCode });
+    expectPage(page, { has: [`A mail to ${wanted} should arrive`] });
+    expectPage(await giveCode(visitor, codeIn(mailTo(wanted))), { has: ["has the new address"] });
+  });
+
+  test("tells nobody whether another account has it", async () => {
+    prove("aline");
+    const visitor = await signedIn(lodge, bosco);
+    const seen: object[] = [];
+    for (const email of [aline.email, claudine.email, "nobody@x.example"]) {
+      const page = await ask(visitor, email);
+      const wrong = await giveCode(visitor, "000000", email);
+      seen.push({
+        text: page.text.replaceAll(email, "…"),
+        status: page.status,
+        wrong: wrong.text.replaceAll(email, "…"),
+        later: (await visitor.get("/account/email?code")).text,
+        mails: mailsTo(lodge, email).length,
+        subject: mailTo(email)?.subject,
+      });
+    }
+    for (const each of seen) expect(each).toEqual(seen[0]);
+    expect(mailTo(aline.email)?.body).toContain("It has an account here already");
+    expect(mailTo(aline.email)?.body).not.toMatch(/\d{6}/);
+  });
+
+  test("is refused when somebody proved it in between", async () => {
+    const visitor = await signedIn(lodge, bosco);
+    await ask(visitor, aline.email);
+    const code = codeIn(mailTo(aline.email));
+    prove("aline");
+    const page = await giveCode(visitor, code, aline.email);
+    expectPage(page, { status: 409, has: ["has an account here already"] });
+    expect([emailOf("aline"), emailOf("bosco")]).toEqual([aline.email, bosco.email]);
+  });
+
+  test("is taken from who holds it without proof; they keep their account", async () => {
+    const visitor = await signedIn(lodge, bosco);
+    const holder = await signedIn(lodge, aline);
+    await ask(visitor, aline.email);
+    const page = await giveCode(visitor, codeIn(mailTo(aline.email)), aline.email);
+    expectPage(page, { has: ["has the new address"] });
+    expect(emailOf("bosco")).toBe(aline.email);
+    expect(countRows(lodge, "users", "id = 'aline' AND is_provisional = 1")).toBe(1);
+    expectPage(await holder.get("/my-bookings"), { at: "/my-bookings", has: ["is not proved"] });
+    lodge.file.exec("UPDATE users SET email = 'x@y.example' WHERE id = 'bosco'");
+  });
+
+  test("is not the code of somebody else", async () => {
+    const visitor = await signedIn(lodge, bosco);
+    const other = await signedIn(lodge, aline);
+    await ask(visitor);
+    const code = codeIn(mailTo(wanted));
+    expectPage(await giveCode(other, code), { status: 422, has: ["This code is wrong"] });
+    expectPage(await giveCode(visitor, code), { has: ["has the new address"] });
+  });
+
+  test("ends the codes that went to the former one", async () => {
+    const visitor = await signedIn(lodge, bosco);
+    await new Visitor(lodge).post("/forgot-password", { email: bosco.email });
+    const path = pathIn(mailTo(bosco.email), "/reset-password?token=");
+    await ask(visitor);
+    await giveCode(visitor, codeIn(mailTo(wanted)));
+    expectPage(await new Visitor(lodge).get(path), { status: 410 });
+  });
+
+  test("is not the one that it has", async () => {
+    const visitor = await signedIn(lodge, bosco);
+    const page = await ask(visitor, bosco.email.toUpperCase());
+    expectPage(page, { status: 422, has: ["the address of your account already"] });
+  });
+
+  test("is nothing for strangers", async () => {
+    expectPage(await new Visitor(lodge).get("/account/email"), { at: "/login" });
+  });
+});

@@ -1,0 +1,721 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { freePort, type OwnLodge, openLodge } from "../world/lodge";
+import { type Person, people } from "../world/people";
+import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
+import { type Page, signedIn, signedInByForm, Visitor } from "../world/visitor";
+import { mailServerAway, mailsTo } from "./mails";
+import { countRows, expectPage, hrefOf } from "./scenario";
+
+let lodge: OwnLodge;
+let google: SignInProvider;
+let work: SignInProvider;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const callbacks = (name: string) => [`http://localhost:${port}/login/with/${name}/callback`];
+  // The second may be sent back to the first: a provider's own check is not what we lean on.
+  google = await openProvider([...callbacks("google"), ...callbacks("work")]);
+  work = await openProvider([...callbacks("work")], { signsAll: true });
+  lodge = await openLodge({
+    port,
+    env: {
+      TRUST_PROXY: "1",
+      SMTP_URL: mailServerAway,
+      ...google.env("GOOGLE"),
+      ...work.env("WORK", { LABEL: "The Lodge's own", DOMAINS: "lodge.example, hills.example" }),
+    },
+  });
+  lodge.expectFaults(/"provider":"(google|work)"/);
+});
+afterAll(async () => {
+  await lodge?.close();
+  await google?.close();
+  await work?.close();
+});
+
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  lodge.file.exec("DELETE FROM address_attempts; DELETE FROM provider_flows");
+  for (const { mood } of [google, work]) {
+    mood.person = { sub: `sub-${count}`, name: "Eric Nkusi", ...addressOf(count) };
+    mood.says = "yes";
+    mood.alters = null;
+    mood.showsOtherKeys = false;
+    mood.broken.clear();
+  }
+});
+
+const addressOf = (number: number) => ({
+  email: `eric-${number}@hers.example`,
+  email_verified: true,
+});
+
+const link = (page: Page) => {
+  const href = hrefOf(page.html, "Continue to ")?.replaceAll("&amp;", "&");
+  if (!href) throw new Error(`leads nowhere: ${page.text}`);
+  return href;
+};
+
+/** Presses the button of a provider. @returns the address there */
+async function begin(visitor: Visitor, name = "google", redirectTo?: string): Promise<string> {
+  const query = redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : "";
+  const page = await visitor.post(`/login/with/${name}${query}`, { sent: "1" });
+  expectPage(page, { has: ["On the way to "] });
+  expect(page.headers.get("Refresh")).toBe(`0; url=${link(page)}`);
+  return link(page);
+}
+
+/** The whole way. */
+async function comeBy(visitor: Visitor, name = "google", redirectTo?: string): Promise<Page> {
+  return visitor.get(await passProvider(await begin(visitor, name, redirectTo)));
+}
+
+const isIn = (visitor: Visitor) => visitor.get("/my-bookings").then(({ path }) => path);
+const userBy = (email: string) =>
+  lodge.file.prepare("SELECT * FROM users WHERE email = ?").get(email) as
+    | Record<string, string | number | null>
+    | undefined;
+const prove = ({ id }: Person, at: string | null = "2026-01-01T00:00:00.000Z") =>
+  lodge.file.prepare("UPDATE users SET email_proved_at = ? WHERE id = ?").run(at, id);
+const actsAs = ({ email }: Person, more = {}) => {
+  google.mood.person = { sub: randomUUID(), email, email_verified: true, ...more };
+};
+const withParam = (address: string, name: string, value: string | null) => {
+  const url = new URL(address, "http://any");
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return url.host === "any" ? url.pathname + url.search : url.href;
+};
+
+describe("somebody whom nobody knows", () => {
+  test.each(["google", "work"])(
+    "gets an account, proved and without a password: %s",
+    async (name) => {
+      const visitor = new Visitor(lodge);
+      const { email } = addressOf(count);
+      const page = await comeBy(visitor, name, "/my-bookings?notice=rated");
+      expectPage(page, { at: "/my-bookings" });
+      expect(page.path).toBe("/my-bookings?notice=rated");
+      expect(userBy(email)).toMatchObject({
+        name: "Eric Nkusi",
+        role: "guest",
+        status: "active",
+        password_hash: null,
+        is_provisional: 0,
+        email_proved_at: expect.any(String),
+      });
+      const { amr } = lodge.file
+        .prepare("SELECT amr FROM sessions WHERE user_id = ?")
+        .get(userBy(email)?.id) as { amr: string };
+      expect(JSON.parse(amr)).toEqual([{ method: "oauth", timestamp: expect.any(Number) }]);
+      // Who came in by it knows; nobody else is there to be told.
+      expect(mailsTo(lodge, email)).toEqual([]);
+      const again = new Visitor(lodge);
+      expectPage(await comeBy(again, name), { at: "/" });
+      expect(await isIn(again)).toBe("/my-bookings");
+      expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
+      expect(countRows(lodge, "provider_flows")).toBe(0);
+    },
+  );
+
+  test("comes in by what the provider knows them by, whatever address they have now", async () => {
+    await comeBy(new Visitor(lodge));
+    const { email } = addressOf(count);
+    Object.assign(google.mood.person, { email: "another@hers.example", email_verified: false });
+    const visitor = new Visitor(lodge);
+    expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
+    expect(userBy("another@hers.example")).toBeUndefined();
+    const { user_id } = lodge.file
+      .prepare("SELECT user_id FROM identities WHERE email = 'another@hers.example'")
+      .get() as { user_id: string };
+    expect(user_id).toBe(userBy(email)?.id);
+  });
+
+  test.each([
+    ["with an address that is not vouched for", { email_verified: false }],
+    ["with one of which nothing is said", { email_verified: undefined }],
+    ["without an address", { email: undefined }],
+    ["with what is no address", { email: "eric" }],
+  ])("%s gets none", async (_, person) => {
+    Object.assign(google.mood.person, person);
+    const before = countRows(lodge, "users");
+    const visitor = new Visitor(lodge);
+    expectPage(await comeBy(visitor), {
+      status: 403,
+      has: ["You are not signed in", "Google does not vouch for your email address"],
+    });
+    expect(await isIn(visitor)).toMatch(/^\/login/);
+    expect(countRows(lodge, "users")).toBe(before);
+  });
+
+  test("has a name that spoils no page", async () => {
+    google.mood.person.name = `  Eric\u202e\n<b>Nkusi</b>\u0007 `;
+    await comeBy(new Visitor(lodge));
+    expect(userBy(addressOf(count).email)?.name).toBe("Eric <b>Nkusi</b>");
+  });
+});
+
+describe("somebody who has an account", () => {
+  test("that is proved comes in to it and is told; password and sessions stay", async () => {
+    prove(people.bosco);
+    actsAs(people.bosco);
+    const before = await signedIn(lodge, people.bosco);
+    const { password_hash } = userBy(people.bosco.email) ?? {};
+    const visitor = new Visitor(lodge);
+    expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
+    expect(userBy(people.bosco.email)?.password_hash).toBe(password_hash);
+    expect(await isIn(before)).toBe("/my-bookings");
+    const [mail, ...more] = mailsTo(lodge, people.bosco.email);
+    expect(more).toEqual([]);
+    expect(mail?.body).toContain("Another way to sign in was added to your account.");
+    expect(mail?.body).toContain(`It is Google, as ${people.bosco.email}.`);
+    await comeBy(new Visitor(lodge));
+    expect(mailsTo(lodge, people.bosco.email)).toHaveLength(1);
+  });
+
+  test("that nobody proved: whoever made it has no way in any more", async () => {
+    const { email } = addressOf(count);
+    lodge.file
+      .prepare(
+        `INSERT INTO users (id, name, email, password_hash, created_at)
+         SELECT 'squatter', 'A stranger', ?, password_hash, created_at FROM users WHERE id = 'bosco'`,
+      )
+      .run(email);
+    const squatter = { id: "squatter", name: "A stranger", email, role: "guest" } as const;
+    const stranger = await signedInByForm(lodge, squatter);
+    expect(await isIn(stranger)).toBe("/my-bookings");
+    const visitor = new Visitor(lodge);
+    expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
+    expect(await isIn(stranger)).toMatch(/^\/login/);
+    await expect(signedInByForm(lodge, squatter)).rejects.toThrow("Invalid login credentials");
+    expect(mailsTo(lodge, email).at(-1)?.body).toContain(
+      "The password that your account had before",
+    );
+    expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
+  });
+
+  test("that waits for its proof gets it, with its booking, and without its password", async () => {
+    const { email } = addressOf(count);
+    const typed = { name: "Eric", email, password: "Nyungwe-2026-x" };
+    const former = new Visitor(lodge);
+    expectPage(await former.post("/login?mode=sign-up", typed), { at: "/" });
+    const id = userBy(email)?.id;
+    expect(userBy(email)).toMatchObject({ is_provisional: 1 });
+    const visitor = new Visitor(lodge);
+    expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
+    expect(userBy(email)).toMatchObject({ id, is_provisional: 0, password_hash: null });
+    expect(await isIn(former)).toMatch(/^\/login/);
+    expect(countRows(lodge, "identities", `user_id = '${id}'`)).toBe(1);
+  });
+
+  test("with a second factor is asked for it", async () => {
+    prove(people.aline);
+    actsAs(people.aline);
+    lodge.file
+      .prepare(
+        `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
+         VALUES ('f', 'aline', 'totp', 'App', '2026', '2026', '2026')`,
+      )
+      .run();
+    const visitor = new Visitor(lodge);
+    const back = await passProvider(await begin(visitor, "google", "/my-bookings"));
+    const answer = await visitor.raw(back);
+    expect(answer.headers.get("Location")).toBe("/login/factor?redirectTo=%2Fmy-bookings");
+    expect(await isIn(visitor)).toMatch(/^\/login/);
+    lodge.file.exec("DELETE FROM factors");
+  });
+
+  test("that is closed is told so and stays out", async () => {
+    await comeBy(new Visitor(lodge));
+    const { email } = addressOf(count);
+    lodge.file.prepare("UPDATE users SET status = 'inactive' WHERE email = ?").run(email);
+    const visitor = new Visitor(lodge);
+    expectPage(await comeBy(visitor), { status: 403, has: ["This account is closed."] });
+    expect(await isIn(visitor)).toMatch(/^\/login/);
+    // Nor by another of the same address.
+    google.mood.person.sub = randomUUID();
+    expectPage(await comeBy(visitor), { status: 403, has: ["This account is closed."] });
+  });
+
+  test("at the desk keeps their role, whoever vouches; nobody is given one", async () => {
+    actsAs(people.claudine);
+    const visitor = new Visitor(lodge);
+    expectPage(await comeBy(visitor, "google", "/admin"), { at: "/admin" });
+    expect(userBy(people.claudine.email)).toMatchObject({ role: "staff" });
+    actsAs({ ...people.claudine, email: "new@lodge.example" }, { role: "admin", roles: ["admin"] });
+    expectPage(await comeBy(new Visitor(lodge), "google", "/admin"), { status: 403 });
+  });
+
+  test("and whose person was removed has no identity any more", async () => {
+    await comeBy(new Visitor(lodge));
+    const { email } = addressOf(count);
+    const id = userBy(email)?.id;
+    expect(countRows(lodge, "identities", `user_id = '${id}'`)).toBe(1);
+    const admin = await signedIn(lodge, people.diane);
+    const asked = await admin.get(`/admin/users/${id}/delete`);
+    expectPage(asked, {});
+    const version = /name="version" value="(\d+)"/.exec(asked.html)?.[1] ?? "";
+    await admin.post(`/admin/users/${id}/delete`, { version });
+    expect(userBy(email)).toBeUndefined();
+    expect(countRows(lodge, "identities", `user_id = '${id}'`)).toBe(0);
+  });
+});
+
+describe("what comes back is not taken", () => {
+  const ended = "finished before, or begun in another browser";
+  const unchecked = "What Google answered could not be checked";
+
+  async function expectOut(visitor: Visitor, back: string, status: number, text: string) {
+    const before = countRows(lodge, "users");
+    expectPage(await visitor.get(back), { status, has: ["You are not signed in", text] });
+    expect(await isIn(visitor)).toMatch(/^\/login/);
+    expect(countRows(lodge, "users")).toBe(before);
+  }
+
+  test("when they said no", async () => {
+    google.mood.says = "no";
+    const visitor = new Visitor(lodge);
+    const back = await passProvider(await begin(visitor, "google", "/restaurant"));
+    await expectOut(visitor, back, 403, "because you said no there");
+    const page = await visitor.get(back);
+    expectPage(page, { status: 400 });
+  });
+
+  test("with another state, or none", async () => {
+    const visitor = new Visitor(lodge);
+    const back = await passProvider(await begin(visitor));
+    await expectOut(visitor, withParam(back, "state", "x".repeat(43)), 400, ended);
+    await expectOut(visitor, withParam(back, "state", null), 400, ended);
+    await expectOut(visitor, "/login/with/google/callback", 400, ended);
+    await expectOut(visitor, "/login/with/nobody/callback", 400, ended);
+    // What somebody else tries ends nothing.
+    expectPage(await visitor.get(back), { at: "/" });
+  });
+
+  test("in another browser than the one that began", async () => {
+    const attacker = new Visitor(lodge);
+    const back = await passProvider(await begin(attacker));
+    const victim = new Visitor(lodge);
+    await expectOut(victim, back, 400, ended);
+    // Nor with a cookie of its own, or one that is made up.
+    await begin(victim);
+    await expectOut(victim, back, 400, ended);
+    const state = new URL(back, lodge.url).searchParams.get("state") ?? "";
+    victim.cookies.set("lodge_provider", Buffer.from(JSON.stringify(state)).toString("base64"));
+    await expectOut(victim, back, 400, ended);
+    expectPage(await attacker.get(back), { at: "/" });
+  });
+
+  test("twice", async () => {
+    const visitor = new Visitor(lodge);
+    const back = await passProvider(await begin(visitor));
+    const cookies = new Map(visitor.cookies);
+    expectPage(await visitor.get(back), { at: "/" });
+    const thief = new Visitor(lodge);
+    for (const [name, value] of cookies) thief.cookies.set(name, value);
+    await expectOut(thief, back, 400, ended);
+    const again = await visitor.get(back);
+    expectPage(again, { status: 400, has: ["You are signed in already", ended, "Go on"] });
+    expect(await isIn(visitor)).toBe("/my-bookings");
+  });
+
+  test("twice at once", async () => {
+    const visitor = new Visitor(lodge);
+    const back = await passProvider(await begin(visitor));
+    const answers = await Promise.all([1, 2, 3].map(() => visitor.raw(back)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 400, 400]);
+    expect(countRows(lodge, "users", `email = '${addressOf(count).email}'`)).toBe(1);
+  });
+
+  test("with another nonce: what was signed was for somebody else's", async () => {
+    const visitor = new Visitor(lodge);
+    const address = await begin(visitor);
+    const back = await passProvider(withParam(address, "nonce", "n-0S6_WzA2Mj"));
+    await expectOut(visitor, back, 502, unchecked);
+  });
+
+  test("with a code that was made for another verifier", async () => {
+    const visitor = new Visitor(lodge);
+    const address = await begin(visitor);
+    const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+    const back = await passProvider(withParam(address, "code_challenge", challenge));
+    await expectOut(visitor, back, 502, unchecked);
+  });
+
+  test("more than ten minutes later", async () => {
+    const visitor = new Visitor(lodge);
+    const back = await passProvider(await begin(visitor));
+    lodge.file
+      .prepare("UPDATE provider_flows SET expires_at = ?")
+      .run(new Date(Date.now() - 1000).toISOString());
+    await expectOut(visitor, back, 400, "took longer than 10 minutes");
+    await expectOut(visitor, back, 400, ended);
+  });
+
+  const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+  test.each<[string, () => object, number?]>([
+    // The one that is right, so that the others fail for what they say.
+    ["of nothing else", () => ({}), 200],
+    ["that is over", () => ({ exp: inSeconds(-60) })],
+    ["that never is", () => ({ exp: undefined })],
+    ["of tomorrow", () => ({ iat: inSeconds(86_400), nbf: inSeconds(86_400) })],
+    ["for another nonce", () => ({ nonce: "n-0S6_WzA2Mj" })],
+    ["for nobody's nonce", () => ({ nonce: undefined })],
+    ["for another client", () => ({ aud: "another" })],
+    ["for others too, and one of them", () => ({ aud: ["the-lodge", "b"], azp: "b" })],
+    ["from another issuer", () => ({ iss: work.issuer })],
+    ["that nobody signed", () => ({ alg: "none" })],
+    ["of nobody", () => ({ sub: "" })],
+  ])("with a token %s", async (_, claims, status = 502) => {
+    google.mood.alters = (signed) => ({ ...signed, ...claims() });
+    const visitor = new Visitor(lodge);
+    const back = await passProvider(await begin(visitor));
+    if (status === 200) expectPage(await visitor.get(back), { at: "/" });
+    else await expectOut(visitor, back, status, unchecked);
+  });
+
+  test("with a signature that its keys did not make", async () => {
+    google.mood.showsOtherKeys = true;
+    const visitor = new Visitor(lodge);
+    await expectOut(visitor, await passProvider(await begin(visitor)), 502, unchecked);
+  });
+
+  test("at another provider's address, or in another's name", async () => {
+    const visitor = new Visitor(lodge);
+    const address = await begin(visitor);
+    const elsewhere = withParam(address, "redirect_uri", `${lodge.url}/login/with/work/callback`);
+    const back = await passProvider(elsewhere);
+    expect(back).toMatch(/^\/login\/with\/work\/callback\?/);
+    await expectOut(visitor, back, 400, ended);
+    const next = await passProvider(await begin(visitor));
+    expect(new URL(next, lodge.url).searchParams.get("iss")).toBe(google.issuer);
+    await expectOut(visitor, withParam(next, "iss", work.issuer), 502, unchecked);
+    const bare = await passProvider(await begin(visitor));
+    await expectOut(visitor, withParam(bare, "iss", null), 502, unchecked);
+  });
+
+  test("from a provider whose flow was begun at another", async () => {
+    const visitor = new Visitor(lodge);
+    await begin(visitor, "work");
+    const back = await passProvider(await begin(visitor, "google"));
+    const states = [...new URL(back, lodge.url).searchParams.getAll("state")];
+    expect(states).toHaveLength(1);
+    await expectOut(visitor, back.replace("/google/", "/work/"), 400, ended);
+  });
+});
+
+test("two tabs of one browser do not end each other", async () => {
+  const visitor = new Visitor(lodge);
+  const first = await begin(visitor, "google", "/restaurant");
+  const second = await begin(visitor, "work", "/conference");
+  expectPage(await visitor.get(await passProvider(first)), { at: "/restaurant" });
+  expectPage(await visitor.get(await passProvider(second)), { at: "/conference" });
+});
+
+test.each(["between two sign-ins", "while somebody is there"])("keys change %s", async (when) => {
+  await comeBy(new Visitor(lodge));
+  const visitor = new Visitor(lodge);
+  if (when === "between two sign-ins") google.rotateKeys();
+  const address = await begin(visitor);
+  if (when !== "between two sign-ins") google.rotateKeys();
+  expectPage(await visitor.get(await passProvider(address)), { at: "/" });
+  expect(await isIn(visitor)).toBe("/my-bookings");
+});
+
+test.each([
+  ["/token", "away", 503, "Google does not answer at the moment"],
+  ["/jwks", "away", 503, "Google does not answer at the moment"],
+  ["/userinfo", "away", 503, "Google does not answer at the moment"],
+  ["/token", "endless", 503, "Google does not answer at the moment"],
+  ["/token", "silent", 503, "Google does not answer at the moment"],
+] as const)("%s is %s meanwhile", async (end, how, status, text) => {
+  const visitor = new Visitor(lodge);
+  const back = await passProvider(await begin(visitor));
+  google.mood.broken.set(end, how);
+  expectPage(await visitor.get(back), { status, has: [text] });
+  expect(await isIn(visitor)).toMatch(/^\/login/);
+  google.mood.broken.clear();
+  expectPage(await comeBy(visitor), { at: "/" });
+});
+
+test("a provider that was never reached says so, and is asked again", async () => {
+  const port = await freePort();
+  const own = await openProvider([`http://localhost:${port}/login/with/own/callback`]);
+  own.mood.person = { sub: "1", email: "o@hers.example", email_verified: true };
+  own.mood.broken.set("openid-configuration", "away");
+  const alone = await openLodge({ port, env: own.env("OWN") });
+  alone.expectFaults(/"provider":"own"/);
+  try {
+    const visitor = new Visitor(alone);
+    const press = () => visitor.post("/login/with/own", { sent: "1" });
+    expectPage(await press(), { status: 503, has: ["Own does not answer at the moment"] });
+    own.mood.broken.set("openid-configuration", "endless");
+    expectPage(await press(), { status: 503, has: ["Own does not answer at the moment"] });
+    own.mood.broken.clear();
+    own.asked.length = 0;
+    const pages = await Promise.all([press(), press(), press()]);
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(own.asked).toEqual(["/.well-known/openid-configuration"]);
+    const back = await passProvider(link(await press()));
+    expectPage(await visitor.get(back), { at: "/" });
+  } finally {
+    await alone.close();
+    await own.close();
+  }
+});
+
+describe("the page to sign in", () => {
+  test("has a button for each, and keeps where somebody wants to go", async () => {
+    const page = await new Visitor(lodge).get("/login?redirectTo=%2Fbooking%2Fconfirm");
+    expectPage(page, {
+      has: ["Continue with Google", "Continue with The Lodge's own"],
+      html: [
+        'action="/login/with/google?redirectTo=%2Fbooking%2Fconfirm"',
+        'action="/login/with/work?redirectTo=%2Fbooking%2Fconfirm"',
+      ],
+    });
+  });
+
+  test.each([
+    "https://evil.example",
+    "//evil.example/x",
+    "/\\evil.example",
+    "/login?redirectTo=/x",
+  ])("leads nowhere else: %s", async (target) => {
+    const visitor = new Visitor(lodge);
+    const back = await passProvider(await begin(visitor, "google", target));
+    expect((await visitor.raw(back)).headers.get("Location")).toBe("/");
+  });
+
+  test("sends an address of a provider's there, with the address", async () => {
+    const visitor = new Visitor(lodge);
+    const typed = { email: "Grace@Lodge.example ", password: "" };
+    const page = await visitor.post("/login?redirectTo=%2Fadmin", typed);
+    expectPage(page, { has: ["On the way to The Lodge's own"] });
+    expect(page.headers.get("Refresh")).toBe(`0; url=${link(page)}`);
+    expect(new URL(link(page)).searchParams.get("login_hint")).toBe("Grace@Lodge.example");
+    work.mood.person = { sub: randomUUID(), email: "grace@lodge.example", email_verified: true };
+    const back = await visitor.get(await passProvider(link(page)));
+    expectPage(back, { status: 403, at: "/admin" });
+    // With a password they sign in as ever: a provider may be away.
+    await signedInByForm(lodge, people.diane);
+    const elsewhere = await visitor
+      .post("/logout", {})
+      .then(() => visitor.post("/login", { email: "a@elsewhere.example", password: "" }));
+    expectPage(elsewhere, { status: 400, has: ["Enter your password"] });
+  });
+
+  test("makes no account with a password for such an address", async () => {
+    const fields = { name: "Grace", email: "grace@hills.example", password: "Nyungwe-2026-x" };
+    const page = await new Visitor(lodge).post("/login?mode=sign-up", fields);
+    expectPage(page, {
+      status: 422,
+      has: ["Addresses like this one come in with The Lodge's own"],
+    });
+    expect(userBy("grace@hills.example")).toBeUndefined();
+  });
+
+  test("begins nothing by a link, nor for another site, nor for a provider that is not named", async () => {
+    const visitor = new Visitor(lodge);
+    const page = await visitor.get("/login/with/google?redirectTo=%2Frooms");
+    expectPage(page, {
+      has: ["Sign in with Google"],
+      html: ['action="/login/with/google?redirectTo=%2Frooms"'],
+    });
+    const from = { "X-Whatever": "1", Origin: "https://evil.example" };
+    expectPage(await visitor.post("/login/with/google", {}, from), { status: 403 });
+    expectPage(await visitor.post("/login/with/facebook", { sent: "1" }), { status: 404 });
+    expect(countRows(lodge, "provider_flows")).toBe(0);
+  });
+
+  test("is pressed so often from one place and no oftener", async () => {
+    const here = { "X-Forwarded-For": "203.0.113.50" };
+    const visitor = new Visitor(lodge);
+    const statuses = [];
+    for (let n = 0; n < 31; n++) {
+      statuses.push((await visitor.post("/login/with/google", { sent: "1" }, here)).status);
+    }
+    expect(statuses.slice(-2)).toEqual([200, 429]);
+    expect(visitor.cookies.get("lodge_provider")?.length).toBeLessThan(500);
+  });
+});
+
+describe("an account's other ways to sign in", () => {
+  const list = "/account/identities";
+  const typed = { provider: "google", password: "Nyungwe-2026" };
+
+  async function addGoogle(visitor: Visitor): Promise<Page> {
+    const page = await visitor.post(list, typed);
+    return visitor.get(await passProvider(link(page)));
+  }
+  const idOf = (userId: string) =>
+    lodge.file
+      .prepare("SELECT id FROM identities WHERE user_id = ? ORDER BY created_at DESC")
+      .pluck()
+      .get(userId) as string;
+
+  beforeEach(() => {
+    lodge.file.exec("DELETE FROM identities; DELETE FROM mail_outbox");
+    prove(people.aline);
+  });
+
+  test("are added with the password, told, listed, and removed after a question", async () => {
+    const visitor = await signedIn(lodge, people.aline);
+    expectPage(await visitor.get(list), { has: ["You have added none."] });
+    expectPage(await visitor.post(list, { provider: "google" }), {
+      status: 400,
+      has: ["Enter your password"],
+    });
+    const wrong = await visitor.post(list, { ...typed, password: "no" });
+    expectPage(wrong, { status: 422, has: ["This is not your password"] });
+    const page = await addGoogle(visitor);
+    // Another address than the account's: it is the identity that counts.
+    const { email } = addressOf(count);
+    expectPage(page, { at: list, has: ["Added.", `Google, as ${email}`, "not used yet"] });
+    expect(mailsTo(lodge, people.aline.email)[0]?.body).toContain(`It is Google, as ${email}.`);
+    const other = new Visitor(lodge);
+    expectPage(await comeBy(other, "google", list), { at: list, has: ["last used"] });
+    const unlink = `${list}/${idOf("aline")}/unlink`;
+    expectPage(await other.get(unlink), { has: ["Are you sure", `Google, as ${email}`] });
+    expect(countRows(lodge, "identities")).toBe(1);
+    expectPage(await other.post(unlink, {}), {
+      at: list,
+      has: ["Removed.", "You have added none."],
+    });
+    expect(mailsTo(lodge, people.aline.email)[1]?.body).toContain("was taken from your account");
+    expectPage(await other.post(unlink, {}), { status: 404 });
+    // And now they are somebody else.
+    const next = new Visitor(lodge);
+    await comeBy(next);
+    expect(userBy(email)).toBeDefined();
+  });
+
+  test("are not somebody else's to see or remove", async () => {
+    const visitor = await signedIn(lodge, people.aline);
+    await addGoogle(visitor);
+    const stranger = await signedIn(lodge, people.bosco);
+    const unlink = `${list}/${idOf("aline")}/unlink`;
+    expectPage(await stranger.get(unlink), { status: 404 });
+    expectPage(await stranger.post(unlink, {}), { status: 404 });
+    expectPage(await new Visitor(lodge).get(unlink), { at: "/login" });
+    expect(countRows(lodge, "identities")).toBe(1);
+  });
+
+  test("never end with the last", async () => {
+    const visitor = new Visitor(lodge);
+    await comeBy(visitor);
+    const id = userBy(addressOf(count).email)?.id as string;
+    const unlink = `${list}/${idOf(id)}/unlink`;
+    // A code can be mailed to the proved address; without it there is nothing else.
+    lodge.file.prepare("UPDATE users SET email_proved_at = NULL WHERE id = ?").run(id);
+    expectPage(await visitor.get(unlink), { has: ["This is your only way to sign in"] });
+    expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
+    lodge.file
+      .prepare(
+        `INSERT INTO identities (id, user_id, provider, subject, created_at)
+         VALUES ('old', ?, 'gone', 'x', '2020')`,
+      )
+      .run(id);
+    expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
+    lodge.file.prepare("UPDATE identities SET provider = 'work' WHERE id = 'old'").run();
+    expectPage(await visitor.post(unlink, {}), { at: list, has: ["Removed."] });
+    lodge.file.prepare("UPDATE users SET email_proved_at = '2026' WHERE id = ?").run(id);
+    expectPage(await visitor.post(`${list}/old/unlink`, {}), { at: list, has: ["Removed."] });
+  });
+
+  test("one of another account is not taken over", async () => {
+    await comeBy(new Visitor(lodge));
+    const visitor = await signedIn(lodge, people.aline);
+    expectPage(await addGoogle(visitor), {
+      status: 409,
+      has: ["Nothing was added", "belongs to another account"],
+    });
+    expect(countRows(lodge, "identities", "user_id = 'aline'")).toBe(0);
+  });
+
+  test("the same twice is one, and told once", async () => {
+    const visitor = await signedIn(lodge, people.aline);
+    await addGoogle(visitor);
+    expectPage(await addGoogle(visitor), { at: list, has: ["Added."] });
+    expect(countRows(lodge, "identities")).toBe(1);
+    expect(mailsTo(lodge, people.aline.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ["another address", { email: "else@hers.example" }],
+    ["no address", { email: undefined }],
+    ["the address, without vouching for it", { email_verified: false }],
+  ])("are for those who proved their address; what knows %s is not added", async (_, person) => {
+    prove(people.bosco, null);
+    actsAs(people.bosco, person);
+    const visitor = await signedIn(lodge, people.bosco);
+    expectPage(await visitor.get(list), { has: ["Your email address is not proved yet"] });
+    expectPage(await addGoogle(visitor), { status: 403, has: ["not proved yet"] });
+    expect(countRows(lodge, "identities")).toBe(0);
+    expect(userBy(people.bosco.email)).toMatchObject({ email_proved_at: null });
+  });
+
+  test("prove the address where they know it, and the password stays", async () => {
+    prove(people.bosco, null);
+    actsAs(people.bosco);
+    const visitor = await signedIn(lodge, people.bosco);
+    expectPage(await addGoogle(visitor), { at: list, has: ["Added."] });
+    expect(userBy(people.bosco.email)).toMatchObject({
+      email_proved_at: expect.any(String),
+      password_hash: expect.any(String),
+    });
+  });
+
+  test("join an account that was made twice to the first", async () => {
+    actsAs(people.aline);
+    const visitor = new Visitor(lodge);
+    const { email } = people.aline;
+    const password = "Nyungwe-2026-x";
+    await visitor.post("/login?mode=sign-up", { name: "Aline", email, password });
+    expect(countRows(lodge, "users", `email = '${email}'`)).toBe(2);
+    const page = await visitor.post(list, { provider: "google", password });
+    expectPage(await visitor.get(await passProvider(link(page))), { at: list, has: ["Added."] });
+    expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
+    expect(countRows(lodge, "identities", "user_id = 'aline'")).toBe(1);
+  });
+
+  test("end where the account proves to be somebody else's", () => {
+    const insert = lodge.file.prepare(
+      "INSERT INTO identities (id, user_id, provider, subject, created_at) VALUES (?, ?, 'google', ?, '')",
+    );
+    insert.run("theirs", "bosco", "b");
+    insert.run("mine", "aline", "a");
+    const { password_hash } = userBy(people.bosco.email) ?? {};
+    const set = lodge.file.prepare("UPDATE users SET password_hash = ? WHERE id = 'bosco'");
+    set.run("another");
+    expect(countRows(lodge, "identities")).toBe(2);
+    set.run(null);
+    set.run(password_hash);
+    expect(lodge.file.prepare("SELECT id FROM identities").pluck().all()).toEqual(["mine"]);
+  });
+
+  test.each(["signed out", "somebody else"])("come back to one who is %s", async (who) => {
+    const visitor = await signedIn(lodge, people.aline);
+    const back = await passProvider(link(await visitor.post(list, typed)));
+    await visitor.post("/logout", {});
+    if (who === "somebody else") {
+      const other = await signedIn(lodge, people.bosco);
+      visitor.cookies.set("lodge_session", other.cookies.get("lodge_session") ?? "");
+    }
+    expectPage(await visitor.get(back), { status: 403, has: ["You were signed out meanwhile"] });
+    expect(countRows(lodge, "identities")).toBe(0);
+  });
+});
+
+test("what is kept for the way is not to be read in the file, nor what is logged of it", async () => {
+  const visitor = new Visitor(lodge);
+  const address = new URL(await begin(visitor));
+  const rows = JSON.stringify(lodge.file.prepare("SELECT * FROM provider_flows").all());
+  for (const name of ["state", "nonce", "code_challenge"]) {
+    expect(rows).not.toContain(address.searchParams.get(name));
+    expect(lodge.output()).not.toContain(address.searchParams.get(name));
+  }
+  expect(lodge.output()).not.toContain("kept between the lodge");
+});

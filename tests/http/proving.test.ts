@@ -1,0 +1,402 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { quickenPasswords } from "../world/quick-passwords";
+import { signedIn, Visitor } from "../world/visitor";
+import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
+  await quickenPasswords(lodge.file);
+});
+afterAll(() => lodge.close());
+afterEach(() => {
+  lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
+});
+
+const { aline, bosco, claudine } = people;
+const signUpPath = "/login?mode=sign-up";
+
+let count = 0;
+const freshAddress = () => `new${++count}@guests.example`;
+
+async function signUp(email: string, typed = password, name = "Somebody") {
+  const visitor = new Visitor(lodge);
+  const page = await visitor.post(signUpPath, { name, email, password: typed });
+  return { visitor, page };
+}
+
+const newestMail = (email: string) => mailsTo(lodge, email).at(-1);
+const linkTo = (email: string) => pathIn(newestMail(email), "/verify-email?token=");
+const typeCode = (visitor: Visitor, code: string) =>
+  visitor.post("/verify-email", { by: "code", code });
+
+/** Presses the button of a mail's link, and types a password where one is asked for. */
+async function pressLink(visitor: Visitor, path: string, typed?: string) {
+  const page = await visitor.get(path);
+  expectPage(page, { at: "/verify-email" });
+  const fields = fieldsOf(page.html);
+  if ("password" in fields) fields.password = typed ?? "";
+  return visitor.post(path, fields);
+}
+
+const holderOf = (email: string) =>
+  lodge.file
+    .prepare("SELECT id FROM users WHERE email = ? AND is_provisional = 0")
+    .pluck()
+    .get(email);
+const newestOf = (email: string) =>
+  String(
+    lodge.file
+      .prepare("SELECT id FROM users WHERE email = ? ORDER BY created_at DESC LIMIT 1")
+      .pluck()
+      .get(email),
+  );
+const prove = (id: string) =>
+  lodge.file.prepare("UPDATE users SET email_proved_at = created_at WHERE id = ?").run(id);
+const unprove = (id: string) =>
+  lodge.file.prepare("UPDATE users SET email_proved_at = NULL WHERE id = ?").run(id);
+
+describe("signing up where mails leave", () => {
+  const addresses: [who: string, email: string, prepare?: () => void, undo?: () => void][] = [
+    ["nobody has", "nobody-has@guests.example"],
+    ["a guest has who did not prove it", aline.email],
+    ["a guest has who proved it", bosco.email, () => prove("bosco"), () => unprove("bosco")],
+    ["a clerk has", claudine.email],
+    [
+      "an inactive account has",
+      aline.email,
+      () => lodge.file.exec("UPDATE users SET status = 'inactive' WHERE id = 'aline'"),
+      () => lodge.file.exec("UPDATE users SET status = 'active' WHERE id = 'aline'"),
+    ],
+  ];
+
+  test("is answered alike, with one mail alike, whoever has the address", async () => {
+    const seen: object[] = [];
+    for (const [, email, prepare, undo] of addresses) {
+      lodge.file.exec("DELETE FROM mail_outbox");
+      prepare?.();
+      const { visitor, page } = await signUp(email);
+      undo?.();
+      expectPage(page, { at: "/", has: ["My Bookings"] });
+      const mails = mailsTo(lodge, email);
+      const [mail] = mails;
+      seen.push({
+        status: page.status,
+        text: page.text,
+        cookies: [...visitor.cookies.keys()],
+        mails: mails.length,
+        mail: mail && { ...mail, body: mail.body.replace(/\d{6}|token=\S+/g, "…") },
+        banner: (await visitor.get("/my-bookings")).text.replaceAll(email, "…"),
+      });
+    }
+    for (const each of seen) expect(each).toEqual(seen[0]);
+  });
+
+  test("makes an account that only the desk tells from one that is proved", async () => {
+    const email = freshAddress();
+    const { visitor } = await signUp(email);
+    expectPage(await visitor.get("/my-bookings"), { has: [`${email} is not proved yet`] });
+    const clerk = await signedIn(lodge, people.diane);
+    expectPage(await clerk.get(`/admin/users?q=${email}`), { has: ["not proved"] });
+    expectPage(await clerk.get(`/admin/users/${newestOf(email)}`), { has: ["email not proved"] });
+    expect(countRows(lodge, "notifications", `message LIKE '%${email}%'`)).toBe(0);
+    await typeCode(visitor, codeIn(newestMail(email)));
+    expect(countRows(lodge, "notifications", `message LIKE '%${email}%'`)).toBe(1);
+    expectPage(await clerk.get(`/admin/users?q=${email}`), { lacks: ["not proved"] });
+    expectPage(await visitor.get("/my-bookings"), { lacks: ["is not proved yet"] });
+  });
+
+  test("lets somebody in who typed the password before, of the newest account alone", async () => {
+    const email = freshAddress();
+    await signUp(email, "Gorilla-2026-a");
+    await signUp(email, "Gorilla-2026-b");
+    const enter = (typed: string) => new Visitor(lodge).post("/login", { email, password: typed });
+    expectPage(await enter("Gorilla-2026-b"), { at: "/" });
+    expectPage(await enter("Gorilla-2026-a"), { status: 422 });
+  });
+});
+
+describe("what a mail holds for its reader alone", () => {
+  test("is stored nowhere in clear, and the desk does not see it", async () => {
+    const email = freshAddress();
+    await signUp(email);
+    const mail = newestMail(email);
+    const [code, token] = [codeIn(mail), linkTo(email).split("token=")[1] ?? "none"];
+    const rows = JSON.stringify([
+      lodge.file.prepare("SELECT * FROM mail_outbox").all(),
+      lodge.file.prepare("SELECT * FROM one_time_codes").all(),
+    ]);
+    expect(rows).not.toContain(token);
+    expect(rows).not.toMatch(new RegExp(`"[^"]*\\b${code}\\b[^"]*"`));
+    const admin = await signedIn(lodge, people.diane);
+    const page = await admin.get("/admin/settings/notifications");
+    expectPage(page, { has: ["Prove your address", "Code: …"], lacksHtml: [token, code] });
+  });
+});
+
+describe("proving an address", () => {
+  test("by the code, in the session that made the account, keeps the session and the password", async () => {
+    const email = freshAddress();
+    const { visitor } = await signUp(email);
+    const elsewhere = new Visitor(lodge);
+    await elsewhere.post("/login", { email, password });
+    const page = await typeCode(visitor, codeIn(newestMail(email)).replace(/^.../, "$& "));
+    expectPage(page, { at: "/my-bookings", has: ["Your address is proved."] });
+    expect(holderOf(email)).toBe(newestOf(email));
+    expectPage(await elsewhere.get("/my-bookings"), { at: "/my-bookings" });
+    expectPage(await new Visitor(lodge).post("/login", { email, password }), { at: "/" });
+    expect(countRows(lodge, "proved_addresses", `address = '${email}'`)).toBe(1);
+    expectPage(await visitor.get("/verify-email"), { has: ["Your address is proved"] });
+  });
+
+  test("by a link changes nothing while it is only looked at, and works once", async () => {
+    const email = freshAddress();
+    const { visitor } = await signUp(email);
+    const path = linkTo(email);
+    const scanner = new Visitor(lodge);
+    for (let n = 0; n < 3; n++) await scanner.get(path);
+    await scanner.raw(path, { method: "HEAD" });
+    expect(scanner.cookies.size).toBe(0);
+    expect(holderOf(email)).toBeUndefined();
+    expectPage(await pressLink(visitor, path), { at: "/my-bookings", has: ["is proved."] });
+    expect(holderOf(email)).toBe(newestOf(email));
+    expectPage(await visitor.get(path), { status: 410, has: ["does not work any more"] });
+    const again = { by: "link", token: path.split("token=")[1] ?? "" };
+    expectPage(await visitor.post(path, again), { status: 410, has: ["does not work any more"] });
+  });
+
+  test("by the link in another browser, with the password of the sign-up, keeps all of it", async () => {
+    const email = freshAddress();
+    const { visitor } = await signUp(email);
+    const phone = new Visitor(lodge);
+    expectPage(await pressLink(phone, linkTo(email), password), { at: "/my-bookings" });
+    expectPage(await phone.get("/my-bookings"), { at: "/my-bookings" });
+    expectPage(await visitor.get("/my-bookings"), { at: "/my-bookings" });
+  });
+
+  test.each([
+    ["no password", ""],
+    ["one that is no good as a new one", "short"],
+  ])("by the link in another browser with %s is refused", async (_, typed) => {
+    const email = freshAddress();
+    await signUp(email);
+    const path = linkTo(email);
+    const page = await pressLink(new Visitor(lodge), path, typed);
+    expectPage(page, { status: 422, has: ["At least 8 characters"] });
+    expect(holderOf(email)).toBeUndefined();
+    expectPage(await pressLink(new Visitor(lodge), path, password), { at: "/my-bookings" });
+  });
+
+  test("ends what a stranger opened who made the account before its reader came", async () => {
+    const email = freshAddress();
+    const { visitor: stranger } = await signUp(email, "Strangers-own-77");
+    const id = newestOf(email);
+    lodge.file
+      .prepare(
+        `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
+         VALUES (?, ?, 'totp', 'Mine', '2026-01-01', '2026-01-01', '2026-01-01')`,
+      )
+      .run(id, id);
+    const reader = new Visitor(lodge);
+    const page = await pressLink(reader, linkTo(email), "Readers-own-2026");
+    expectPage(page, { at: "/my-bookings", has: ["Your address is proved."] });
+    expectPage(await stranger.get("/my-bookings"), { at: "/login" });
+    const enter = (typed: string) => new Visitor(lodge).post("/login", { email, password: typed });
+    expectPage(await enter("Strangers-own-77"), { status: 422 });
+    expectPage(await enter("Readers-own-2026"), { at: "/" });
+    expect(countRows(lodge, "factors", `user_id = '${id}'`)).toBe(0);
+  });
+
+  test("needs its own code: five wrong ones end it, and others' do not count", async () => {
+    const email = freshAddress();
+    const { visitor } = await signUp(email);
+    const right = codeIn(newestMail(email));
+    const { visitor: second } = await signUp(email);
+    const others = codeIn(newestMail(email));
+    // Of another account with the same address, and another address.
+    expectPage(await typeCode(visitor, others), { status: 422, has: ["This code is wrong"] });
+    const { visitor: third } = await signUp(freshAddress());
+    expectPage(await typeCode(third, right), { status: 422 });
+    const wrong = right === "111111" ? "222222" : "111111";
+    for (let n = 0; n < 4; n++) expectPage(await typeCode(visitor, wrong), { status: 422 });
+    expectPage(await typeCode(visitor, right), { status: 422, has: ["This code is wrong"] });
+    expectPage(await typeCode(second, others), { at: "/my-bookings" });
+  });
+
+  test.each([
+    ["nothing", "", 400],
+    ["letters", "abcdef", 422],
+    ["five digits", "12345", 422],
+  ])("with %s is told", async (_, code, status) => {
+    const { visitor } = await signUp(freshAddress());
+    expectPage(await typeCode(visitor, code), { status, at: "/verify-email" });
+  });
+
+  test("with a code that is too old does nothing", async () => {
+    const email = freshAddress();
+    const { visitor } = await signUp(email);
+    lodge.file.exec("UPDATE one_time_codes SET expires_at = '2026-01-01T00:00:00.000Z'");
+    expectPage(await typeCode(visitor, codeIn(newestMail(email))), { status: 422 });
+    expectPage(await new Visitor(lodge).get(linkTo(email)), { status: 410 });
+    expect(holderOf(email)).toBeUndefined();
+  });
+
+  test("twice at once proves it once", async () => {
+    const email = freshAddress();
+    const { visitor } = await signUp(email);
+    const code = codeIn(newestMail(email));
+    const pages = await Promise.all([1, 2, 3, 4].map(() => typeCode(visitor, code)));
+    const proved = pages.filter(({ text }) => text.includes("Your address is proved."));
+    expect(proved.length).toBe(1);
+    expect(countRows(lodge, "users", `email = '${email}'`)).toBe(1);
+  });
+
+  test("of two accounts at once: one has the address, and all bookings are in it", async () => {
+    const email = freshAddress();
+    const { visitor: one } = await signUp(email);
+    const [firstCode, first] = [codeIn(newestMail(email)), newestOf(email)];
+    const { visitor: other } = await signUp(email);
+    const [secondCode, second] = [codeIn(newestMail(email)), newestOf(email)];
+    const ids = [first, second].map((userId, n) =>
+      insertRawBooking(lodge.file, { user: { ...aline, id: userId }, roomId: 1 + n }),
+    );
+    await Promise.all([typeCode(one, firstCode), typeCode(other, secondCode)]);
+    const owners = ids.map((id) =>
+      lodge.file.prepare("SELECT user_id FROM bookings WHERE id = ?").pluck().get(id),
+    );
+    expect(new Set(owners).size).toBe(1);
+    expect(owners[0]).toBe(holderOf(email));
+    lodge.file.exec("DELETE FROM bookings");
+  });
+
+  test("is not offered anew more than once a minute, and five times a day", async () => {
+    const email = freshAddress();
+    const { visitor } = await signUp(email);
+    const again = () => visitor.post("/verify-email", { by: "mail" });
+    for (let n = 0; n < 3; n++) {
+      expectPage(await again(), { has: [`A mail to ${email} should arrive within minutes.`] });
+    }
+    expect(mailsTo(lodge, email).length).toBe(1);
+    const kept = codeIn(newestMail(email));
+    const longAgo = new Date(Date.now() - 61_000).toISOString();
+    for (let n = 0; n < 6; n++) {
+      lodge.file
+        .prepare("UPDATE mail_outbox SET created_at = ? WHERE to_address = ?")
+        .run(longAgo, email);
+      expectPage(await again(), { has: ["should arrive within minutes"] });
+    }
+    expect(mailsTo(lodge, email).length).toBe(5);
+    expectPage(await typeCode(visitor, kept), { status: 422 });
+    // The last one that was written still works, though more were asked for.
+    expectPage(await typeCode(visitor, codeIn(newestMail(email))), { at: "/my-bookings" });
+  });
+});
+
+describe("where somebody has the address already", () => {
+  /** A second account with a booking, and what its sign-up mailed. */
+  async function second(email: string) {
+    const { visitor } = await signUp(email, "Second-own-2026");
+    const id = newestOf(email);
+    const bookingId = insertRawBooking(lodge.file, { user: { ...aline, id }, roomId: 2 });
+    return { visitor, id, bookingId, code: codeIn(newestMail(email)) };
+  }
+  const ownerOf = (bookingId: string) =>
+    lodge.file.prepare("SELECT user_id FROM bookings WHERE id = ?").pluck().get(bookingId);
+  afterEach(() => {
+    lodge.file.exec(`DELETE FROM bookings; DELETE FROM factors; DELETE FROM mail_outbox`);
+    unprove("bosco");
+  });
+
+  test("and proved it, they get the bookings, and whoever proved comes in there", async () => {
+    prove("bosco");
+    const { visitor, id, bookingId, code } = await second(bosco.email);
+    const before = visitor.cookies.get("lodge_session");
+    const page = await typeCode(visitor, code);
+    expectPage(page, { at: "/my-bookings", has: ["Bosco", "together here"], html: [bookingId] });
+    expect(visitor.cookies.get("lodge_session")).not.toBe(before);
+    expect(ownerOf(bookingId)).toBe("bosco");
+    expect(countRows(lodge, "users", `id = '${id}' AND removed_at IS NOT NULL`)).toBe(1);
+    expect(countRows(lodge, "sessions", `user_id = '${id}'`)).toBe(0);
+    const enter = (typed: string) =>
+      new Visitor(lodge).post("/login", { email: bosco.email, password: typed });
+    expectPage(await enter("Second-own-2026"), { status: 422 });
+    expectPage(await enter(password), { at: "/" });
+    const admin = await signedIn(lodge, people.diane);
+    expectPage(await admin.get("/admin/users/bosco"), { has: ["1 booking of a second account"] });
+  });
+
+  test("with a second factor, that is asked for first", async () => {
+    prove("bosco");
+    const { visitor, bookingId, code } = await second(bosco.email);
+    lodge.file.exec(
+      `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
+       VALUES ('f', 'bosco', 'totp', 'App', '2026-01-01', '2026-01-01', '2026-01-01')`,
+    );
+    const answer = await visitor.raw("/verify-email", {
+      method: "POST",
+      body: new URLSearchParams({ by: "code", code }),
+    });
+    expect(answer.headers.get("Location")).toMatch(/^\/login\/factor\?/);
+    expectPage(await visitor.get("/my-bookings"), { at: "/login" });
+    expect(ownerOf(bookingId)).toBe("bosco");
+    expect(countRows(lodge, "factors", "user_id = 'bosco'")).toBe(1);
+  });
+
+  test("without proof, they keep their account and all in it, but not the address", async () => {
+    const theirs = insertRawBooking(lodge.file, { user: bosco, roomId: 3 });
+    const { visitor, id, bookingId, code } = await second(bosco.email);
+    const firstOne = await signedIn(lodge, bosco);
+    expectPage(await typeCode(visitor, code), { at: "/my-bookings", has: ["is proved."] });
+    expect(holderOf(bosco.email)).toBe(id);
+    expect([ownerOf(theirs), ownerOf(bookingId)]).toEqual(["bosco", id]);
+    const page = await firstOne.get("/my-bookings");
+    expectPage(page, { html: [theirs], lacksHtml: [bookingId], has: ["is not proved yet"] });
+    lodge.file.exec(`UPDATE users SET is_provisional = 1, email_proved_at = NULL, email = 'x@y.example'
+      WHERE id = '${id}'; UPDATE users SET is_provisional = 0 WHERE id = 'bosco'`);
+  });
+
+  test("at the desk, the clerk gets them, and whoever reads the clerk's mails is the clerk", async () => {
+    const { visitor, bookingId, code } = await second(claudine.email);
+    expectPage(await typeCode(visitor, code), { at: "/my-bookings", has: ["Claudine"] });
+    expect(ownerOf(bookingId)).toBe("claudine");
+    expect(holderOf(claudine.email)).toBe("claudine");
+    unprove("claudine");
+  });
+
+  test("and is inactive, nothing moves and nobody comes in", async () => {
+    prove("bosco");
+    lodge.file.exec("UPDATE users SET status = 'inactive' WHERE id = 'bosco'");
+    const { visitor, id, bookingId, code } = await second(bosco.email);
+    expectPage(await typeCode(visitor, code), { status: 403, has: ["This account is closed"] });
+    expect(ownerOf(bookingId)).toBe(id);
+    lodge.file.exec("UPDATE users SET status = 'active' WHERE id = 'bosco'");
+  });
+});
+
+test("a limit on wrong codes holds for a network, and says how long", async () => {
+  const { visitor } = await signUp(freshAddress());
+  lodge.file.exec(`INSERT INTO address_attempts VALUES
+    ('203.0.113.9', 'code-try', 30, '${new Date().toISOString()}')`);
+  const page = await visitor.post(
+    "/verify-email",
+    { by: "code", code: "123456" },
+    { "X-Forwarded-For": "203.0.113.9" },
+  );
+  expectPage(page, { status: 429, has: ["Please wait 15 minutes"] });
+});
+
+test("policy of Settings holds for the password typed with a link", async () => {
+  const forget = storeSettings(lodge, "security", { passwordPolicy: "basic" });
+  try {
+    const email = freshAddress();
+    await signUp(email);
+    const page = await pressLink(new Visitor(lodge), linkTo(email), "giraffes in june");
+    expectPage(page, { at: "/my-bookings" });
+  } finally {
+    forget();
+  }
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Viewer } from "~/accounts/roles";
+import { isLastWay, mayLink, type OtherWays } from "~/identities/way-in-rules";
+
+const none: OtherWays = { hasPassword: false, identities: 0, hasMail: false, hasPhone: false };
+
+test.each<[string, Partial<OtherWays>, boolean]>([
+  ["nothing else", {}, true],
+  ["a password", { hasPassword: true }, false],
+  ["another provider", { identities: 1 }, false],
+  ["codes by mail", { hasMail: true }, false],
+  ["codes by telephone", { hasPhone: true }, false],
+])("besides an identity there is %s", (_, ways, isLast) => {
+  expect(isLastWay({ ...none, ...ways })).toBe(isLast);
+});
+
+const guest: Viewer = {
+  id: "g",
+  name: "G",
+  email: "g@guests.example",
+  phone: null,
+  role: "guest",
+  isEmailProved: false,
+};
+
+test.each<[string, Partial<Viewer>, boolean]>([
+  ["a guest who typed an address", {}, false],
+  ["a guest who proved it", { isEmailProved: true }, true],
+  ["a guest who came by telephone", { email: "" }, true],
+  ["whom the desk made", { role: "staff" }, true],
+  ["an administrator", { role: "admin" }, true],
+])("%s may add any provider: %s", (_, person, may) => {
+  expect(mayLink({ ...guest, ...person })).toBe(may);
+});
