@@ -11,7 +11,6 @@ export const MailedCodeField = ({ form }: { form: FormState }) => (
     autoComplete="one-time-code"
     inputMode="numeric"
     maxLength={20}
-    size={10}
   />
 );
 

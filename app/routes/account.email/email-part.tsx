@@ -2,6 +2,7 @@ import { EmailField, type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
 import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 
 interface PartProps {
@@ -39,9 +40,11 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
       {sendsMail && step !== "enter" && !hasPassword && email && (
         <>
           {step === "ask-by-code" && <Ask form={form} by="code" />}
-          <PostButton action="/account/email" fields={{ step: "own-code" }}>
-            {step === "ask-by-code" ? "Send another code" : `Send a code to ${email}`}
-          </PostButton>
+          <Row as="div">
+            <PostButton action="/account/email" fields={{ step: "own-code" }}>
+              {step === "ask-by-code" ? "Send another code" : `Send a code to ${email}`}
+            </PostButton>
+          </Row>
           <p className="note">
             Your account has no password, so a code to its present address shows that it is you who
             changes it.
@@ -75,7 +78,6 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={20}
-          size={10}
         />
       )}
       <FormEnd

@@ -6,6 +6,7 @@ import { FormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
 
 /** Where whoever is signed in proves the address of their account. */
 export function VerifyForm({
@@ -53,13 +54,15 @@ export function VerifyForm({
           </p>
         </>
       )}
-      <PostButton
-        action="/verify-email"
-        fields={{ by: "mail" }}
-        className={hasMail ? "button button-quiet" : "button"}
-      >
-        {hasMail ? "Send another mail" : "Send the Code"}
-      </PostButton>
+      <Row as="div">
+        <PostButton
+          action="/verify-email"
+          fields={{ by: "mail" }}
+          className={hasMail ? "button button-quiet" : "button"}
+        >
+          {hasMail ? "Send another mail" : "Send the Code"}
+        </PostButton>
+      </Row>
       {hasMail && <MailDoesNotCome />}
       <p className="note">
         Is the address wrong? <a href="/account/email">Change it</a>.
