@@ -55,7 +55,7 @@ export async function changePassword(
   { password, current, nonce }: PasswordChange,
   client: ClientContext,
 ): Promise<void> {
-  requireStrongPassword(password, client.settings);
+  requireStrongPassword(password, client.settings, [session.user.name, session.user.email]);
   await requireProof(session, { current, nonce }, client);
   const present = { origin: client.mailOrigin, now: client.now };
   const result = await changePasswordWithin(session.user, session.id, password, present);

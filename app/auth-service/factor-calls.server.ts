@@ -1,10 +1,10 @@
-import { renderSVG } from "uqr";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
 import { assuranceOf } from "~/accounts/session-methods.server";
 import { challengeFactor } from "~/factors/challenge-factor.server";
 import { enrolFactor, type WantedFactor } from "~/factors/enrol-factor.server";
 import { longestFactorName } from "~/factors/factor-rules";
 import type { Prover } from "~/factors/prove-factor.server";
+import { qrSvg } from "~/factors/qr-code.server";
 import { removeFactor } from "~/factors/remove-factor.server";
 import { verifyFactor } from "~/factors/verify-factor.server";
 import type { ClientContext } from "./client-context";
@@ -28,7 +28,7 @@ export const factorCalls = [
           type: factor.type,
           friendly_name: factor.name,
           ...(app && {
-            totp: { qr_code: renderSVG(app.uri), secret: app.key, uri: app.uri },
+            totp: { qr_code: qrSvg(app.uri), secret: app.secret, uri: app.uri },
           }),
           ...(factor.phone && { phone: factor.phone }),
         },

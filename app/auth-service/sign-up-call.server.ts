@@ -9,7 +9,7 @@ import { requireOneName, requirePhones } from "./names-given.server";
 import { linkTo, redirectFrom } from "./redirects.server";
 import { signUpBody } from "./service-bodies.schema.server";
 import { open } from "./service-call";
-import { ServiceError } from "./service-error";
+import { invalid, ServiceError } from "./service-error";
 import { openServiceSession } from "./service-sessions.server";
 import { nameFrom, requireKeepable } from "./user-data.server";
 import { requireStrongPassword } from "./weak-password.server";
@@ -26,7 +26,9 @@ export const signUpCall = open(
     if (!email) {
       throw new ServiceError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
     }
-    requireStrongPassword(password, client.settings);
+    if (!password) throw invalid("Signup requires a valid password");
+    const name = nameFrom(data, email);
+    requireStrongPassword(password, client.settings, [name, email]);
     const { address, now } = client;
     const provider = findProviderFor(email);
     if (provider) {
@@ -43,7 +45,7 @@ export const signUpCall = open(
       throw known();
     }
     requireKeepable(data);
-    const guest = { name: nameFrom(data, email), email, password, metadata: data };
+    const guest = { name, email, password, metadata: data };
     const entrance = { address, browser: null, now };
     const redirectTo = redirectFrom(query, client);
     const link = { ...linkTo("signup", redirectTo), redirectTo, challenge: body.challenge };

@@ -1,22 +1,22 @@
-import { commonPassword, findPasswordProblem } from "~/accounts/common-passwords.server";
+import { findPasswordProblem } from "~/accounts/common-passwords.server";
+import { findPolicyProblem } from "~/accounts/password-rules";
 import type { Settings } from "~/settings/settings";
-import { invalid, ServiceError } from "./service-error";
+import { ServiceError } from "./service-error";
 
 /**
- * The same policy and list as on the forms.
+ * The same policy, list and judgement as on the forms.
+ * @param about what whoever knows the person would try: name and e-mail address
  * @throws ServiceError 422 `weak_password` with reasons for programs
  */
 export function requireStrongPassword(
-  password: string | null,
-  { security }: Settings,
-): asserts password is string {
-  if (!password) throw invalid("Signup requires a valid password");
-  const problem = findPasswordProblem(password, security.passwordPolicy);
-  if (problem) throw new ServiceError(422, "weak_password", problem, [reasonOf(password, problem)]);
-}
-
-/** In the words of that service. */
-function reasonOf(password: string, problem: string): string {
-  if (problem === commonPassword) return "pwned";
-  return [...password].length < 8 ? "length" : "characters";
+  password: string,
+  { security, general }: Settings,
+  about: string[],
+): void {
+  const { passwordPolicy } = security;
+  const problem = findPasswordProblem(password, passwordPolicy, [...about, general.siteName]);
+  if (!problem) return;
+  const isByPolicy = findPolicyProblem(password, passwordPolicy) !== null;
+  const byPolicy = [...password].length < 8 ? "length" : "characters";
+  throw new ServiceError(422, "weak_password", problem, [isByPolicy ? byPolicy : "pwned"]);
 }

@@ -65,13 +65,7 @@ export function keepsForm(pattern: string): boolean {
 }
 
 /** Forms that are taken while what is stored can only be read. */
-const alwaysTaken = [
-  "/login",
-  "/login/factor",
-  "/login/with/:provider",
-  "/logout",
-  authService,
-];
+const alwaysTaken = ["/login", "/login/factor", "/login/with/:provider", "/logout", authService];
 
 /** Whether the form of a route, by its pattern, is taken also then. */
 export const isAlwaysTaken = (pattern: string) => alwaysTaken.includes(pattern);
