@@ -18,7 +18,7 @@ import { lodgeMetrics } from "~/health/lodge-metrics.server";
 import { readWellbeing } from "~/health/read-wellbeing.server";
 import { keepsForm } from "~/http/closed-addresses";
 import { readSessionSecret } from "~/http/cookies.server";
-import { guardRoute, mayEnrol } from "~/http/guard-route.server";
+import { guardRoute } from "~/http/guard-route.server";
 import { mailOrigin, publicOrigin, unnamedSite } from "~/http/public-origin.server";
 import { discardBody } from "~/http/read-form.server";
 import { takesForms } from "~/http/refuse-forms.server";
@@ -159,8 +159,7 @@ async function answerOnce(request: Request): Promise<Response> {
   const part = partFor(decodeURI(new URL(request.url).pathname));
   if (!context.viewer && isPlainForm(request)) {
     const route = part.findRoute(request);
-    const pattern = route && takesForms(route) ? patternOf(route) : null;
-    const waits = pattern !== null && keepsForm(pattern) && !mayEnrol(context, pattern);
+    const waits = route && takesForms(route) && keepsForm(patternOf(route));
     if (waits) return partFor("/login").answer(toSignIn(request), context);
   }
   const response = await part.answer(request, context);

@@ -30,11 +30,19 @@ const agreements = ["/admin/bookings/:bookingId/change"];
  */
 const fromAnywhere = ["/newsletter/unsubscribe"];
 
+/**
+ * Forms, with everything below, that never wait either: they hold passwords and codes, which no page
+ * gives back.
+ */
+const secrets = ["/account"];
+
+const isBelow = (pattern: string, paths: string[]) =>
+  paths.some((path) => `${pattern}/`.startsWith(`${path}/`));
+
 /** Whom a route is for, by its path as a pattern: `/admin/bookings/:bookingId`. */
 export function whoMayEnter(pattern: string): Admitted {
   if (isOfDesk(pattern)) return deskRole(pattern) ?? "nobody";
-  const isForGuests = forGuests.some((path) => `${pattern}/`.startsWith(`${path}/`));
-  return isForGuests ? "guest" : "everybody";
+  return isBelow(pattern, forGuests) ? "guest" : "everybody";
 }
 
 /** Whether the form of a route, by its pattern, may come from anywhere. */
@@ -46,7 +54,8 @@ export const isAgreement = (pattern: string) => agreements.includes(pattern);
 /** Whether what a stranger sends to a route, by its pattern, waits until they have signed in. */
 export function keepsForm(pattern: string): boolean {
   const admitted = whoMayEnter(pattern);
-  return admitted !== "everybody" && admitted !== "nobody" && !isAgreement(pattern);
+  if (isAgreement(pattern) || isBelow(pattern, secrets)) return false;
+  return admitted !== "everybody" && admitted !== "nobody";
 }
 
 /** Forms that are taken while what is stored can only be read. */

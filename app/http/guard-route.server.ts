@@ -54,7 +54,7 @@ export function guardRoute(route: Route, pattern: string): Route {
 }
 
 /** Whether somebody who has to set up a second factor may do it at a route, by its pattern. */
-export const mayEnrol = ({ halfway }: RequestContext, pattern: string): boolean =>
+const mayEnrol = ({ halfway }: RequestContext, pattern: string): boolean =>
   halfway?.awaits === "enrolment" && isForEnrolling(pattern);
 
 /** @throws Response a redirect to /login and back again, or 401 for scripts; 403; 404 for nobody's */

@@ -263,6 +263,16 @@ describe("a new password", () => {
     await clerk.post("/account/password", { currentPassword: wanted, password });
   });
 
+  test("sent after the session ended, it waits in no page", async () => {
+    const guest = newGuest();
+    const visitor = await signedIn(lodge, guest);
+    lodge.file.prepare("DELETE FROM sessions WHERE user_id = ?").run(guest.id);
+    const sent = { currentPassword: password, password: wanted };
+    const login = await visitor.post("/account/password", sent);
+    expectPage(login, { at: "/login", lacksHtml: ['name="unsent"', wanted] });
+    expect(login.path).toContain("redirectTo=%2Faccount%2Fpassword");
+  });
+
   test("another site's form changes nothing", async () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
