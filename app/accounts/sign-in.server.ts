@@ -65,7 +65,9 @@ export async function checkPassword(
   { address, browser, now }: Entrance,
 ): Promise<SignInResult> {
   const accounts = await findAccounts(email);
-  const isKnown = accounts.some((account) => knowsUser(browser, account?.id));
+  // Anybody can make an account with somebody's address: who signed in to that is no friend of this
+  // one, and wipes out no failures by it.
+  const isKnown = knowsUser(browser, accounts[0]?.id);
   if (!isKnown) {
     const wait = await waitFor("sign-in", address, now);
     if (wait) return wait;
@@ -81,7 +83,7 @@ export async function checkPassword(
   if (!current || current.password_hash !== right.password_hash || current.status === "inactive") {
     return { kind: "refused", message: wrong };
   }
-  await forgetAttempts(db, email, place);
+  if (current.is_provisional === 0) await forgetAttempts(db, email, place);
   if (!isKnown) await forgiveAddress(address);
   return { kind: "signed-in", user: viewerOf(current) };
 }

@@ -19,8 +19,8 @@ import { moveReviews } from "./review-queries.server";
 
 export type ProveEmailResult =
   /**
-   * The account has a proved address. `hasEnded`: whoever made it had not shown to be its reader, so its
-   * password, sessions and second factors are over.
+   * The account has a proved address. `lostPassword`: it had a password, which is over, because
+   * whoever chose it had not shown to be the reader of the address.
    */
   | { kind: "proved"; user: Viewer; lostPassword: boolean }
   /** `user` has the address and the bookings now; the account that was asked for is over. */

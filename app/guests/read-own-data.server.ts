@@ -4,6 +4,7 @@ import { readHistoryOf } from "~/audit/read-history.server";
 import { readPaymentsOf } from "~/billing/read-payments.server";
 import { readBookingsOf } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
+import { listFactors } from "~/factors/list-factors.server";
 import { readMailsTo } from "~/mail/read-mails.server";
 import { readSubscription } from "~/newsletter/read-subscription.server";
 import { readRequestsFrom } from "~/requests/read-own-requests.server";
@@ -31,6 +32,7 @@ export async function readOwnData(viewer: Viewer, now: Date) {
     madeAt: now.toISOString(),
     note: `Amounts are in hundredths of their currency, times in UTC. Of each list the latest ${mostOfEach} are here.`,
     ...own,
+    secondFactors: await listFactors(db, viewer.id, now),
     bookings,
     reviews: await listReviewsOf(db, viewer.id, mostOfEach),
     mails: await readMailsTo(

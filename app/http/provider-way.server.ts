@@ -27,7 +27,7 @@ const statuses: Record<ProviderProblem, number> = {
 };
 
 /** Why somebody could not come in by a provider, for them to read. */
-export class NotByProvider extends Error {
+export class ProviderRefusal extends Error {
   constructor(
     readonly problem: ProviderProblem,
     message: string,
@@ -63,11 +63,11 @@ class ProviderStrategy extends Strategy<Arrived, { result: FinishResult; cookie:
   ) {
     super(async ({ result, cookie }) => {
       if (result.kind === "signed-in" || result.kind === "linked") return { ...result, cookie };
-      throw new NotByProvider(result.kind, result.message, result.flow, cookie);
+      throw new ProviderRefusal(result.kind, result.message, result.flow, cookie);
     });
   }
 
-  /** @throws NotByProvider */
+  /** @throws ProviderRefusal */
   async authenticate(request: Request): Promise<Arrived> {
     const { origin, mailOrigin, viewer, now } = this.context;
     const { pathname, search, searchParams } = new URL(request.url);
@@ -86,7 +86,7 @@ class ProviderStrategy extends Strategy<Arrived, { result: FinishResult; cookie:
 /**
  * Ends what `leadToProvider` began: somebody comes in, or has one more way in.
  * @returns where they go then, before what their session awaits
- * @throws NotByProvider
+ * @throws ProviderRefusal
  */
 export async function comeInByProvider(
   provider: string,

@@ -118,7 +118,7 @@ test("who is signed in finds the way out in the menu of a phone", async () => {
   await withPage("/login", 360, async (page) => {
     await page.fill("#email", people.aline.email);
     await page.fill("#password", password);
-    await page.click("main button");
+    await page.click("main button[type=submit]");
     await page.click(".site-menu summary");
     await page.click(".user-menu summary");
     const cut = await page.locator("header nav").evaluate((nav) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hashPassword } from "~/accounts/passwords.server";
 import { type Lodge, openLodge } from "../world/lodge";
 import { type Person, password, people } from "../world/people";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
@@ -52,6 +53,31 @@ const lastLog = (id: string) =>
   lodge.file
     .prepare("SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1")
     .get(id) as { action: string; detail: string; before_json: string; after_json: string };
+
+test("an account made with somebody's address is no way to try theirs", async () => {
+  const holder = newGuest();
+  const own = "Gorilla-2026";
+  newGuest({
+    email: holder.email,
+    is_provisional: 1,
+    email_proved_at: null,
+    password_hash: await hashPassword(own),
+  });
+  const attacker = new Visitor(lodge);
+  const attempt = (tried: string) =>
+    attacker.post("/login", { email: holder.email, password: tried }, from());
+  const texts: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const paused = { status: 422, has: ["Too many attempts"] };
+    expectPage(await attempt(own), round < 2 ? { at: "/" } : paused);
+    attacker.cookies.delete("lodge_session");
+    for (const guess of ["one", "two"]) texts.push((await attempt(guess)).text);
+  }
+  const looked = texts.filter((text) => text.includes("Invalid login credentials"));
+  expect(looked).toHaveLength(3);
+  network += 1;
+  expectPage(await signIn(holder.email, password), { at: "/" });
+});
 
 describe("details", () => {
   test("are shown and changed, told in the log and in the header", async () => {

@@ -341,7 +341,7 @@ describe("where somebody has the address already", () => {
       body: new URLSearchParams({ by: "code", code }),
     });
     expect(answer.headers.get("Location")).toMatch(/^\/login\/factor\?/);
-    expectPage(await visitor.get("/my-bookings"), { at: "/login" });
+    expectPage(await visitor.get("/my-bookings"), { at: "/login/factor" });
     expect(ownerOf(bookingId)).toBe("bosco");
     expect(countRows(lodge, "factors", "user_id = 'bosco'")).toBe(1);
   });

@@ -220,7 +220,7 @@ describe("a forgotten password", () => {
       body: new URLSearchParams({ ...fields, password: fresh }),
     });
     expect(answer.headers.get("Location")).toMatch(/^\/login\/factor\?/);
-    expectPage(await visitor.get("/admin"), { at: "/login" });
+    expectPage(await visitor.get("/admin"), { at: "/login/factor" });
     expect(countRows(lodge, "factors")).toBe(1);
   });
 
@@ -319,7 +319,7 @@ describe("signing in with what a mail brought", () => {
       body: new URLSearchParams({ step: "enter", email: claudine.email, code }),
     });
     expect(answer.headers.get("Location")).toBe("/login/factor");
-    expectPage(await visitor.get("/admin"), { at: "/login" });
+    expectPage(await visitor.get("/admin"), { at: "/login/factor" });
   });
 
   test("to an account that nobody proved ends its password, and says so", async () => {

@@ -67,6 +67,9 @@ describe("setting a second factor up", () => {
     expectPage(done, { has: ["Your second factor is on", "They are shown only now"] });
     expect(done.headers.get("Cache-Control")).toContain("no-store");
     expect(new Set(codes).size).toBe(10);
+    const data = await (await visitor.raw("/account/data/download.json")).text();
+    expect(JSON.parse(data).secondFactors).toMatchObject([{ type: "totp", name: "My phone" }]);
+    for (const secret of [key, ...codes]) expect(data).not.toContain(secret);
     const after = await visitor.get("/account/two-factor");
     expectPage(after, { has: ["My phone", "You have 10 recovery codes left"] });
     expectPage(await visitor.get(shown.path), { at: "/account/two-factor", lacksHtml: [key] });

@@ -5,7 +5,7 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { mergeEdits, openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { mailList } from "~/desk/lists/mail-list.server";
-import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { labelsOf } from "~/desk/settings/tab-sections";
 import { hasFactor } from "~/factors/factor-queries.server";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -15,12 +15,13 @@ import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { formatInstant } from "~/lodge/instants";
 import { findMail } from "~/mail/mail-outbox-queries.server";
 import { isMailSent } from "~/mail/read-mails.server";
-import { allowsAddress } from "~/settings/address-list.server";
 import { saveSettings } from "~/settings/save-settings.server";
 import { findSavedGroup } from "~/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { asRead } from "./as-read";
+import { findAddressProblem } from "./find-address-problem.server";
 import { Outbox, type OutboxState } from "./outbox";
 import { SettingsForm } from "./settings-form";
 import { formValuesOf, parseSettings } from "./settings-form.server";
@@ -135,27 +136,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     changedAt: formatInstant(changedAt, stored.general.timeZone),
   };
   return refuse({ errors: null, values: merged, conflict }, 409);
-}
-
-/** A tab's values as a person reads them. */
-function asRead(values: FormValues, tab: SettingsTab): FormValues {
-  const fields = tabSections[tab].flatMap((section) => section.fields);
-  return Object.fromEntries(
-    fields.map(({ name, kind, options = [] }) => {
-      const value = values[name] ?? "";
-      const choice = options.find((option) => option.value === value)?.label;
-      return [name, kind === "toggle" ? (value === "on" ? "on" : "off") : (choice ?? value)];
-    }),
-  );
-}
-
-/** Why a list of addresses cannot be saved: it would shut out whoever saves it. */
-function findAddressProblem(list: string, address: string | null) {
-  if (allowsAddress(list, address)) return null;
-  const message = address
-    ? `You come from ${address}, which is not on the list: it would shut you out`
-    : "Addresses are not known without TRUST_PROXY, so nobody could come in";
-  return { field: "ipAllowList", message };
 }
 
 export default function SettingsPage() {

@@ -7,18 +7,14 @@ import type {
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Awaits } from "db/schema";
-import { passwordHints } from "~/accounts/password-rules";
-import { readDraftId } from "~/http/cookies.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { readFactorPhones } from "~/http/halfway.server";
 import { type Led, leadToProvider } from "~/http/provider-way.server";
-import { isAnswer, receiveForm } from "~/http/read-form.server";
-import { readRedirect } from "~/http/read-redirect";
+import { receiveForm } from "~/http/read-form.server";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
-import { findProviderFor, listProviders } from "~/identities/providers.server";
+import { findProviderFor } from "~/identities/providers.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { isMailSent } from "~/mail/read-mails.server";
 import { BookingFrame } from "~/ui/booking-frame";
 import type { FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
@@ -26,11 +22,10 @@ import { OnTheWay } from "~/ui/on-the-way";
 import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
-import { readWizard } from "~/wizard/read-wizard.server";
-import { readDraft } from "~/wizard/save-draft.server";
 import { AccountForm } from "./account-form";
 import { AwaitedForm } from "./awaited-form";
 import { ProviderButtons } from "./provider-buttons";
+import { readAddress, readLogin } from "./read-login.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -55,45 +50,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     alt: heroAlt,
   });
 
-function readAddress(request: Request) {
-  const params = new URL(request.url).searchParams;
-  return {
-    mode: params.get("mode") === "sign-up" ? ("sign-up" as const) : ("sign-in" as const),
-    redirectTo: readRedirect(request),
-    /** Whether the form of another page comes along: by itself at first, then within this one. */
-    unsent: params.get("unsent"),
-  };
-}
-
-/** The steps of a booking that lead here and go on afterwards; who signs in stands before the last. */
-const bookingSteps = new Map<string, 2 | 3>([
-  ["/booking/details", 2],
-  ["/booking/confirm", 3],
-]);
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { mode, redirectTo } = readAddress(request);
-  const { viewer, halfway, settings } = context;
-  const draftId = await readDraftId(request);
-  const draft = await readDraft(draftId);
-  if (viewer) throw redirect(redirectTo);
-  // After a form the answer is the form's.
-  if (halfway && !isAnswer(request)) throw redirect(leadOn(halfway.awaits, redirectTo));
-  const step = bookingSteps.get(redirectTo);
-  const wizard = step ? await readWizard(draftId, context) : null;
-  return json({
-    mode,
-    redirectTo,
-    booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
-    sendsMail: isMailSent,
-    providers: listProviders(),
-    passwordHint: passwordHints[settings.security.passwordPolicy],
-    values: {
-      name: `${draft?.firstName ?? ""} ${draft?.lastName ?? ""}`.trim(),
-      email: draft?.email ?? "",
-    },
-  });
-}
+export const loader = async ({ request, context }: LoaderFunctionArgs) =>
+  json(await readLogin(request, context));
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = readAddress(request);

@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { comeInByProvider, NotByProvider as Refusal } from "~/http/provider-way.server";
+import { comeInByProvider, ProviderRefusal } from "~/http/provider-way.server";
 import { leadOn } from "~/http/ways-in.server";
 import { NotByProvider } from "~/ui/not-by-provider";
 import { pageTitle } from "~/ui/page-meta";
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     );
     return redirect(leadOn(awaits, redirectTo), { headers });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ProviderRefusal)) throw error;
     const { message, flow, status, headers } = error;
     const isIn = context.viewer !== null;
     // Whoever is in has a page to go back to; /login would only send them on.

@@ -102,7 +102,7 @@ function Proved({ email, hasPassword }: { email: string; hasPassword: boolean })
         </p>
       )}
       <p>
-        <ButtonLink href={hasPassword ? "/my-bookings" : "/forgot-password"}>
+        <ButtonLink href={hasPassword ? "/my-bookings" : "/account/password"}>
           {hasPassword ? "My Bookings" : "Set a password"}
         </ButtonLink>
       </p>
