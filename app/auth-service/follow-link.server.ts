@@ -19,12 +19,17 @@ export interface OpenedLink {
   purpose: LinkPurpose;
   /** Where it was sent. */
   email: string;
+  /** The host that whoever uses it is led back to. */
+  goesTo: string;
   /** What has to be typed besides: the account's password, or for one without proof a new one too. */
   asks: "nothing" | "password" | "password-or-new";
 }
 
 /** Looks at a link without using it; null where it is unknown, used or too old. */
-export async function openLink(token: string, now: Date): Promise<OpenedLink | null> {
+export async function openLink(
+  token: string,
+  { origin, now }: { origin: string; now: Date },
+): Promise<OpenedLink | null> {
   const code = await readOwnLink(token, now);
   if (!code) return null;
   const purpose = purposeOf(code);
@@ -33,6 +38,7 @@ export async function openLink(token: string, now: Date): Promise<OpenedLink | n
   return {
     purpose,
     email: code.sent_to,
+    goesTo: new URL(wayBack(code, null, { origin }).redirectTo).host,
     asks: purpose === "change-email" ? "password" : asksAny,
   };
 }

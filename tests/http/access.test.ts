@@ -22,6 +22,7 @@ const open = new Set([
   "_index",
   "amenities",
   "auth.v1.$",
+  "auth.verify",
   "booking-confirmation",
   "booking._index",
   "booking.confirm",

@@ -8,22 +8,22 @@ import { Row } from "~/ui/row";
 const words: Record<OpenedLink["purpose"], { title: string; ask: string; send: string }> = {
   "prove-email": {
     title: "Prove your address",
-    ask: "Somebody made an account here with this address. Was it you?",
+    ask: "Somebody made an account here. Was it you? The address is",
     send: "Yes, it was me",
   },
   recover: {
     title: "Set a new password",
-    ask: "You are signed in with one press, and can set a new password then.",
+    ask: "One press signs you in, so that you can set a new password, as",
     send: "Go on",
   },
   "sign-in": {
     title: "Sign in",
-    ask: "You are signed in with one press.",
+    ask: "One press signs you in as",
     send: "Sign in",
   },
   "change-email": {
     title: "Your new address",
-    ask: "Shall your account have this address?",
+    ask: "Shall your account have another address? It would be",
     send: "Yes, change it",
   },
 };
@@ -53,7 +53,10 @@ export function LinkPage({
       <ErrorSummary errors={form.errors} />
       <h1>{title}</h1>
       <p className="lead">
-        {ask} <strong>{link.email}</strong>
+        {ask} <strong>{link.email}</strong>.
+      </p>
+      <p>
+        Then you go on at <strong>{link.goesTo}</strong>.
       </p>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="redirectTo" value={redirectTo} />

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
   const redirectTo = searchParams.get("redirect_to") ?? "";
-  const link = await openLink(token, context.now);
+  const link = await openLink(token, context);
   const spent = link ? "" : spentAddress(redirectTo, context);
   return json({ token, redirectTo, link, spent }, { status: link ? 200 : 410 });
 }
