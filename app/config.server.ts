@@ -15,6 +15,10 @@ const tokenMinLength = 16;
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
+/** As browsers write one in the header Origin. */
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 const environment = z
   .object({
     PORT: optional(z.coerce.number("must be a port number").int().min(1).max(65535)),
@@ -42,6 +46,14 @@ const environment = z
     ),
     SMS_URL: optional(
       z.url({ protocol: /^https$/, message: "must be an address that begins with https" }),
+    ),
+    AUTH_ORIGINS: optional(
+      z
+        .string()
+        .transform((value) => value.split(",").map((origin) => origin.trim()))
+        .refine((origins) => origins.every(isOrigin), {
+          message: "must be origins such as https://app.example, with commas between",
+        }),
     ),
     MAIL_FROM: optional(z.string().regex(/@/, "must hold an e-mail address")),
     BACKUP_DIR: optional(z.string()),
@@ -94,6 +106,8 @@ interface Config {
   smtpUrl: URL | null;
   /** What takes text messages; null: there are none. */
   smsUrl: URL | null;
+  /** Other sites whose scripts may call the auth service, and to which it leads back. */
+  authOrigins: string[];
   /** Where people may sign in instead of here, by name. */
   providers: Provider[];
   /** Who mails come from, `Name <name@example.com>` or the address alone; null: as Settings say. */
@@ -139,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       trustedProxies: values.TRUST_PROXY ?? 0,
       smtpUrl: values.SMTP_URL ? new URL(values.SMTP_URL) : null,
       smsUrl: values.SMS_URL ? new URL(values.SMS_URL) : null,
+      authOrigins: values.AUTH_ORIGINS ?? [],
       providers,
       mailFrom: values.MAIL_FROM ?? null,
       firstAdmin:

@@ -11,6 +11,7 @@ import * as build from "@remix-run/dev/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { readSession } from "~/accounts/sessions.server";
+import { serviceCalls } from "~/auth-service/service-calls.server";
 import { lapseInTime } from "~/booking/watch-holds.server";
 import { config } from "~/config.server";
 import { closeDatabase, db } from "~/db.server";
@@ -23,6 +24,7 @@ import { mailOrigin, publicOrigin, unnamedSite } from "~/http/public-origin.serv
 import { discardBody } from "~/http/read-form.server";
 import { takesForms } from "~/http/refuse-forms.server";
 import type { RequestContext } from "~/http/request-context";
+import { answerServiceFault, isOfService } from "~/http/service-answers.server";
 import { openGate } from "~/http/serving/open-gate.server";
 import { withQuery } from "~/lodge/paths";
 import { stopSending } from "~/mail/send-mails.server";
@@ -35,7 +37,10 @@ import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
 export * from "@remix-run/dev/server-build";
 
 openGate({
-  routes: build.routes,
+  paths: [
+    ...Object.values(build.routes).map(({ path }) => path ?? ""),
+    ...serviceCalls.map(({ path }) => path),
+  ],
   answer,
   machine: {
     readHealth: () => readWellbeing(new Date()),
@@ -126,7 +131,7 @@ async function makeContext(request: Request): Promise<RequestContext> {
   if (request.method === "POST") giveRoom(now);
   // Before anything is read, so that every page tells what is free at this instant.
   await lapseInTime(now);
-  const [secret, settings] = await Promise.all([readSessionSecret(request), readSettings(db)]);
+  const [secret, settings] = await Promise.all([readSecret(request), readSettings(db)]);
   const isUnasked = request.method === "GET" && request.headers.has(unaskedHeader);
   const session = secret ? await readSession(secret, isUnasked, settings, now) : null;
   return {
@@ -145,6 +150,11 @@ async function makeContext(request: Request): Promise<RequestContext> {
       return mailOrigin(request);
     },
   };
+}
+
+/** The auth service knows no cookies. */
+async function readSecret(request: Request): Promise<string | null> {
+  return isOfService(new URL(request.url).pathname) ? null : readSessionSecret(request);
 }
 
 async function answer(request: Request): Promise<Response> {
@@ -191,7 +201,8 @@ function toSignIn({ url, headers, body, signal }: Request): Request {
 }
 
 /** The page of a fault that comes before any route runs: the site's own, with nothing on it. */
-function answerFault(request: Request, error: Error): Promise<Response> {
+async function answerFault(request: Request, error: Error): Promise<Response> {
+  if (isOfService(new URL(request.url).pathname)) return answerServiceFault(request, error);
   const fail = () => {
     throw error;
   };

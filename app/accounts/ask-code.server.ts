@@ -1,7 +1,7 @@
 import { type CodeReader, mailCode } from "~/codes/mail-code.server";
 import { type Db, db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
-import { findProvisional, findUserByEmail } from "./user-queries.server";
+import { findProvisional, findUserByEmail, insertUser } from "./user-queries.server";
 
 type AskCodeResult =
   /** Whoever typed the address must not learn whether it was known or mailed. */
@@ -10,7 +10,9 @@ type AskCodeResult =
   | { kind: "wait"; minutes: number };
 
 interface Asked {
-  purpose: "recover" | "sign-in";
+  purpose: "recover" | "sign-in" | "prove-email";
+  /** To whom an address is unknown gets an account without proof, so that the code lets them in. */
+  creates?: { name: string; metadata: object };
   /** Where somebody goes afterwards: a path of this site, or where a client of the auth service wants. */
   redirectTo?: string | null;
   /** The page that the mail's link opens, with `%SECRET%` in it, where it is not this site's own. */
@@ -19,31 +21,57 @@ interface Asked {
 }
 
 /**
- * Mails a code and a link to an address with which somebody can set a new password or sign in. Known or
- * not, closed or not, the answer is the same and there is one mail.
+ * Mails a code and a link to an address with which somebody can set a new password, sign in, or prove that
+ * it is theirs. Known or not, closed or not, the answer is the same and there is one mail.
  * @param origin the site's own address for links in mails, if it is known
  */
 export async function askCode(
   email: string,
-  { purpose, ...asked }: Asked,
+  { purpose, creates, ...asked }: Asked,
   { origin, address, now }: { origin: string | null; address: string | null; now: Date },
 ): Promise<AskCodeResult> {
   return db.transaction().execute(async (trx): Promise<AskCodeResult> => {
     const minutes = await countFromAddress("code-ask", address, now, trx);
     if (minutes !== null) return { kind: "wait", minutes };
-    const { to, reader } = await findReader(trx, email.trim());
+    const found = await findReader(trx, email.trim(), purpose);
+    const { to, reader } =
+      creates && "without" in found.reader && found.reader.without === "unknown"
+        ? await makeReader(trx, { ...creates, email: email.trim() }, now)
+        : found;
     await mailCode(trx, { purpose, to, reader, ...asked }, { origin, now });
     return { kind: "taken" };
   });
 }
 
+interface Reader {
+  to: string;
+  reader: CodeReader;
+}
+
 /**
  * Whose account it is for: who holds the address, else the newest that was made with it; and the
- * address as it stands there.
+ * address as it stands there. To prove an address it is the other way round, and who has proved it is
+ * told so.
  */
-async function findReader(trx: Db, email: string): Promise<{ to: string; reader: CodeReader }> {
-  const account = (await findUserByEmail(trx, email)) ?? (await findProvisional(trx, email));
+async function findReader(trx: Db, email: string, purpose: Asked["purpose"]): Promise<Reader> {
+  const holder = await findUserByEmail(trx, email);
+  const isProof = purpose === "prove-email";
+  const newest = isProof || !holder ? await findProvisional(trx, email) : undefined;
+  const account = newest ?? holder;
+  if (isProof && account?.email_proved_at)
+    return { to: account.email, reader: { without: "taken" } };
   if (!account) return { to: email, reader: { without: "unknown" } };
   const isClosed = account.status === "inactive";
   return { to: account.email, reader: isClosed ? { without: "closed" } : { userId: account.id } };
+}
+
+async function makeReader(
+  trx: Db,
+  person: { name: string; email: string; metadata: object },
+  now: Date,
+): Promise<Reader> {
+  const wanted = { ...person, passwordHash: null, role: "guest", isProvisional: true } as const;
+  const user = await insertUser(trx, { ...wanted, now });
+  if (!user) throw new RangeError("a provisional account holds no address");
+  return { to: user.email, reader: { userId: user.id } };
 }

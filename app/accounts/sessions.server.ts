@@ -27,7 +27,7 @@ export const sessionTtlMs = 30 * millisecondsInDay;
 const awaitingTtlMs = 15 * 60 * 1000;
 /** Being seen is written down at most once in this time, so that reading writes little. */
 const touchEveryMs = 60 * 1000;
-const longestUserAgent = 300;
+export const longestUserAgent = 300;
 
 /** With what and from where somebody comes in, and how they showed who they are. */
 export interface Opening {

@@ -26,7 +26,8 @@ export interface Entrance {
 
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
-  | { kind: "refused"; message: string }
+  /** Paused: after too many wrong ones the password was not looked at. */
+  | { kind: "refused"; message: string; isPaused?: true }
   /** Too many tries from one address: nothing was looked at. */
   | { kind: "wait"; message: string }
   /** Too many people sign in at this moment: nothing was looked at or counted. */
@@ -73,7 +74,7 @@ export async function checkPassword(
   }
   const place = isKnown ? `browser ${browser?.id}` : address ? networkOf(address) : "";
   if (!(await countTry({ email, place, isKnown, now }))) {
-    return { kind: "refused", message: paused };
+    return { kind: "refused", message: paused, isPaused: true };
   }
   const right = await findRight(accounts, password);
   // While it was looked at the desk may have set another one, or changed the rights it opens.

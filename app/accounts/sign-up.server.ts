@@ -11,7 +11,12 @@ interface NewGuest {
   name: string;
   email: string;
   password: string;
+  /** What a client of the auth service keeps with the account. */
+  metadata?: object;
 }
+
+/** Where the mail that proves the address leads, where it is not to this site's own page. */
+type ProofLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
 /**
  * Makes a guest's account.
@@ -26,24 +31,31 @@ export async function signUp(
   guest: NewGuest,
   entrance: Entrance,
   origin: string | null,
+  link: ProofLink = {},
 ): Promise<SignInResult> {
-  return inSignInQueue(() => makeAccount(guest, entrance, origin), busy);
+  return inSignInQueue(() => makeAccount(guest, entrance, origin, link), busy);
 }
 
 async function makeAccount(
-  { name, email, password }: NewGuest,
+  { name, email, password, metadata }: NewGuest,
   entrance: Entrance,
   origin: string | null,
+  link: ProofLink,
 ): Promise<SignInResult> {
   const { address, now } = entrance;
   const wait = await waitFor("sign-up", address, now);
   if (wait) return wait;
   const passwordHash = await hashPassword(password);
-  const person = { name: name.trim(), email: email.trim(), passwordHash, role: "guest" } as const;
+  const person = {
+    ...{ name: name.trim(), email: email.trim(), metadata },
+    ...{ passwordHash, role: "guest" as const },
+  };
   const user = await db
     .transaction()
     .execute((trx) =>
-      config.smtpUrl ? makeProvisional(trx, person, { origin, now }) : makeHolder(trx, person, now),
+      config.smtpUrl
+        ? makeProvisional(trx, person, link, { origin, now })
+        : makeHolder(trx, person, now),
     );
   if (user) return { kind: "signed-in", user };
   const existing = await checkPassword(person.email, password, entrance);
@@ -58,13 +70,14 @@ type Person = Omit<Parameters<typeof insertUser>[1], "now">;
 async function makeProvisional(
   trx: Db,
   person: Person,
+  link: ProofLink,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<Viewer | undefined> {
   const user = await insertUser(trx, { ...person, isProvisional: true, now });
   if (!user) throw new RangeError("a provisional account holds no address");
   const reader = { userId: user.id };
   const mail = { purpose: "prove-email", to: user.email, reader, isFirst: true } as const;
-  await mailCode(trx, mail, { origin, now });
+  await mailCode(trx, { ...mail, ...link }, { origin, now });
   return user;
 }
 

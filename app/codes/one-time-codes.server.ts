@@ -139,6 +139,17 @@ export async function readCodeOf(
   return row && row.expires_at > now.toISOString() && row.tries < mostTries ? row : null;
 }
 
+/** What was sent to an address or a number and can still be given back. */
+export async function listOpenCodes(
+  db: Db,
+  sentTo: string,
+  purposes: CodePurpose[],
+  now: Date,
+): Promise<OneTimeCode[]> {
+  const rows = await listCodesSentTo(db, sentTo, purposes, now);
+  return rows.filter(({ tries }) => tries < mostTries);
+}
+
 /** Clears away what can be given back no longer, in the caller's transaction. */
 export const forgetOldCodes = (trx: Db, now: Date): Promise<void> => deleteOldCodes(trx, now);
 

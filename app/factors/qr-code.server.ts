@@ -25,11 +25,14 @@ export function qrCode(text: string): QrCode {
   return { size, path: runs.join("") };
 }
 
-/** The QR code of a text as an SVG file, dark on white whatever it is shown on. */
+/**
+ * The QR code of a text as an SVG file, dark on white whatever it is shown on. Clients of the auth service
+ * put it into a `data:` address as it is, which `#` would end.
+ */
 export function qrSvg(text: string): string {
   const { size, path } = qrCode(text);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
-    `<path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" d="${path}"/></svg>`,
+    `<path fill="white" d="M0 0h${size}v${size}h-${size}z"/><path fill="black" d="${path}"/></svg>`,
   ].join("");
 }

@@ -1,6 +1,7 @@
 import { findFirmHolder } from "~/accounts/hold-address.server";
-import { isSameAddress, readAccount } from "~/accounts/read-account.server";
+import { isSameAddress, readAccount, readHolder } from "~/accounts/read-account.server";
 import { mailCode } from "~/codes/mail-code.server";
+import { readCodeOf } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
 import type { CodeEntrance } from "./redeem-proof.server";
@@ -12,6 +13,8 @@ type AskNewEmailResult =
   | { kind: "gone" }
   | { kind: "wait"; minutes: number };
 
+type Link = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
+
 /**
  * Mails a code and a link to the address that somebody wants for their account. Where another account
  * has it for good, the mail says so, and the answer is the same.
@@ -21,7 +24,7 @@ export async function askNewEmail(
   userId: string,
   email: string,
   { origin, address, now }: CodeEntrance,
-  asked: Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge"> = {},
+  asked: Link = {},
 ): Promise<AskNewEmailResult> {
   return db.transaction().execute(async (trx): Promise<AskNewEmailResult> => {
     const minutes = await countFromAddress("code-ask", address, now, trx);
@@ -34,4 +37,24 @@ export async function askNewEmail(
     await mailCode(trx, { purpose: "change-email", to: email, reader, ...asked }, { origin, now });
     return { kind: "taken" };
   });
+}
+
+/**
+ * Mails it once more for the account that holds an address, if it wants another one; whoever asks does
+ * not learn whether it does.
+ * @param email the address that the account has
+ */
+export async function askNewEmailAgain(
+  email: string,
+  entrance: CodeEntrance,
+  asked: Link,
+): Promise<{ kind: "taken" } | { kind: "wait"; minutes: number }> {
+  const account = await readHolder(db, email);
+  const code = account && (await readCodeOf(db, account.id, "change-email", entrance.now));
+  if (code) {
+    const result = await askNewEmail(account.id, code.sent_to, entrance, asked);
+    return result.kind === "wait" ? result : { kind: "taken" };
+  }
+  const minutes = await countFromAddress("code-ask", entrance.address, entrance.now);
+  return minutes === null ? { kind: "taken" } : { kind: "wait", minutes };
 }

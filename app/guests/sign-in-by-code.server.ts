@@ -1,19 +1,35 @@
+import type { ChallengeMethod, CodePurpose } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { tellAccount } from "~/accounts/tell-account.server";
-import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
-import { db } from "~/db.server";
+import { type GivenCode, type OneTimeCode, redeemCode } from "~/codes/one-time-codes.server";
+import { type Db, db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
 import { proveEmail } from "./prove-email.server";
 import type { CodeEntrance } from "./redeem-proof.server";
 
 type SignInByCodeResult =
   /** `redirectTo` is where they wanted to go when they asked; null: nowhere. */
-  | { kind: "signed-in"; user: Viewer; lostPassword: boolean; redirectTo: string | null }
+  | {
+      kind: "signed-in";
+      user: Viewer;
+      lostPassword: boolean;
+      redirectTo: string | null;
+      /** Of a client of the auth service: what it was asked with. */
+      challenge: { text: string; method: ChallengeMethod } | null;
+    }
   /** The code is wrong, used, or too old. */
   | { kind: "spent" }
   /** The account is inactive. */
   | { kind: "closed" }
   | { kind: "wait"; minutes: number };
+
+/** What may be given back, and whether it is used by whoever made the account (`proveEmail`). */
+interface CodeUse {
+  purposes: CodePurpose[];
+  isOwn: (trx: Db, code: OneTimeCode) => Promise<boolean>;
+}
+
+const signIn: CodeUse = { purposes: ["sign-in"], isOwn: async () => false };
 
 /**
  * Finds whose sign-in a code or a link is that a mail brought, which proves the address as well. A second
@@ -22,12 +38,13 @@ type SignInByCodeResult =
 export async function signInByCode(
   given: GivenCode,
   { origin, address, now }: CodeEntrance,
+  { purposes, isOwn }: CodeUse = signIn,
 ): Promise<SignInByCodeResult> {
   return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
     const minutes = await countCodeTry(trx, given, address, now);
     if (minutes !== null) return { kind: "wait", minutes };
-    const code = await redeemCode(trx, given, ["sign-in"], now);
-    const result = code && (await proveEmail(trx, code, false, now));
+    const code = await redeemCode(trx, given, purposes, now);
+    const result = code && (await proveEmail(trx, code, await isOwn(trx, code), now));
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "closed") return result;
     const { user } = result;
@@ -36,6 +53,8 @@ export async function signInByCode(
       const told = { to: user.email, name: user.name, event: "password-ended" } as const;
       await tellAccount(trx, told, { origin, now });
     }
-    return { kind: "signed-in", user, lostPassword, redirectTo: code.redirect_to };
+    const { redirect_to: redirectTo, challenge: text, challenge_method: method } = code;
+    const challenge = text && method ? { text, method } : null;
+    return { kind: "signed-in", user, lostPassword, redirectTo, challenge };
   });
 }

@@ -19,6 +19,12 @@ const forEnrolling = [
 export const isForEnrolling = (pattern: string) => forEnrolling.includes(pattern);
 
 /**
+ * All calls of the auth service. Tokens open them, which no browser sends by itself; which are taken
+ * while nothing can be stored its own table says.
+ */
+const authService = "/auth/v1/*";
+
+/**
  * Forms that agree to a price. They never wait while somebody signs in again: the price may have
  * changed meanwhile, so they are asked for anew.
  */
@@ -28,7 +34,7 @@ const agreements = ["/admin/bookings/:bookingId/change"];
  * Forms that any site or mail program may send: what they may do, a token in the address says, and no
  * cookie is looked at (RFC 8058; docs/decisions/035-letters.md).
  */
-const fromAnywhere = ["/newsletter/unsubscribe"];
+const fromAnywhere = ["/newsletter/unsubscribe", authService];
 
 /**
  * Forms, with everything below, that never wait either: they hold passwords and codes, which no page
@@ -59,7 +65,7 @@ export function keepsForm(pattern: string): boolean {
 }
 
 /** Forms that are taken while what is stored can only be read. */
-const alwaysTaken = ["/login", "/login/factor", "/login/with/:provider", "/logout"];
+const alwaysTaken = ["/login", "/login/factor", "/login/with/:provider", "/logout", authService];
 
 /** Whether the form of a route, by its pattern, is taken also then. */
 export const isAlwaysTaken = (pattern: string) => alwaysTaken.includes(pattern);

@@ -67,7 +67,11 @@ function betweenFields(type: string): string {
   return /^multipart/i.test(type) ? `--${boundary?.[1] ?? boundary?.[2] ?? ""}` : "&";
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a body. @throws Response 413 when there are more */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (request.body) {

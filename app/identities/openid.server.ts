@@ -1,5 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
+import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from "jose";
 import * as openid from "openid-client";
+import type { z } from "zod";
 import { askProvider, ProviderAway } from "./ask-provider.server";
 import { claimsSchema } from "./claims.schema.server";
 import type { Provider } from "./provider-variables";
@@ -80,14 +82,50 @@ export async function personAt(
   const told = isTold
     ? await openid.fetchUserInfo(client, tokens.access_token, signed.sub)
     : undefined;
-  const claims = claimsSchema.parse({ ...told, ...signed });
-  return {
-    subject: claims.sub,
-    email: claims.email ?? null,
-    isEmailVerified: claims.email !== undefined && claims.email_verified,
-    name: claims.name || claims.given_name || null,
-  };
+  return personFrom(claimsSchema.parse({ ...told, ...signed }));
 }
+
+/** Signed by a provider with its own key; never with a secret that its clients know too. */
+const idTokenAlgorithms = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA"];
+
+/**
+ * Who an ID token is of that an app on somebody's phone got from a provider for this very site. Issuer,
+ * audience, times and the signature are checked.
+ * @returns also the nonce that it was asked for with; null where it is no such token
+ * @throws what `findFault` names, where the provider does not answer
+ */
+export async function personOfIdToken(
+  provider: Provider,
+  idToken: string,
+  now: Date,
+): Promise<{ person: ProviderPerson; nonce: string | null } | null> {
+  const { issuer, jwks_uri } = await readMetadata(provider);
+  if (!jwks_uri) throw new TypeError("the provider names no keys");
+  const signal = AbortSignal.timeout(patienceSeconds * 1000);
+  const asked = { method: "GET", headers: {}, body: null, redirect: "manual", signal } as const;
+  const keys = (await (await askProvider(jwks_uri, asked)).json()) as JSONWebKeySet;
+  try {
+    const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys), {
+      algorithms: idTokenAlgorithms,
+      issuer,
+      audience: provider.clientId,
+      requiredClaims: ["sub", "iat", "exp"],
+      currentDate: now,
+    });
+    const nonce = typeof payload.nonce === "string" ? payload.nonce : null;
+    return { person: personFrom(claimsSchema.parse(payload)), nonce };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+const personFrom = (claims: z.output<typeof claimsSchema>): ProviderPerson => ({
+  subject: claims.sub,
+  email: claims.email ?? null,
+  isEmailVerified: claims.email !== undefined && claims.email_verified,
+  name: claims.name || claims.given_name || null,
+});
 
 /** What went wrong with a provider; undefined where it is no fault of the provider's. */
 export function findFault(error: unknown): ProviderFault {

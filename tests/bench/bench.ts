@@ -6,6 +6,7 @@
 import os from "node:os";
 import build from "../world/global-setup";
 import { type OwnLodge, openLodge } from "../world/lodge";
+import { measureAuthService } from "./auth-service";
 import { measureCostly } from "./costly";
 import { measureDesk } from "./desk";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
@@ -61,6 +62,7 @@ const parts: Record<string, () => Rows> = {
   },
   memory: ofShared((lodge) => measureMemory(lodge, "after the load", 200)),
   costly: ofShared(measureCostly),
+  auth: ofShared(measureAuthService),
   "file-size": measureFileSize,
   several: measureSeveral,
   full: () => measureFullFiles(onEnd),

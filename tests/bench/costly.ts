@@ -33,9 +33,22 @@ async function bystanderMs(lodge: Lodge, count = looks): Promise<number> {
  * when it was quiet just before.
  */
 export async function* measureCostly(lodge: Lodge): AsyncGenerator<Row> {
+  const { judge, end } = await beginJudging(lodge);
+  for (const costly of costlyRequests) {
+    yield await judge(costly.name, {
+      requests: Array<CostlyRequest>(senders).fill(costly),
+      isRepeated: true,
+    });
+  }
+  yield await judge("300 sign-ins at once", { requests: manySignIns(300), isRepeated: false });
+  end();
+}
+
+/** Gets ready to compare a bystander's time while something is sent with the time just before. */
+export async function beginJudging(lodge: Lodge) {
   await bystanderMs(lodge, warmUpLooks);
   const sender = fork(path.join(import.meta.dirname, "costly-sender.ts"));
-  const judge = async (name: string, order: Omit<CostlyOrder, "url">) => {
+  const judge = async (name: string, order: Omit<CostlyOrder, "url">): Promise<Row> => {
     const quietMs = await bystanderMs(lodge);
     const costlyMs = await whileSending(lodge, sender, order);
     return atMost(
@@ -46,14 +59,7 @@ export async function* measureCostly(lodge: Lodge): AsyncGenerator<Row> {
       1,
     );
   };
-  for (const costly of costlyRequests) {
-    yield await judge(costly.name, {
-      requests: Array<CostlyRequest>(senders).fill(costly),
-      isRepeated: true,
-    });
-  }
-  yield await judge("300 sign-ins at once", { requests: manySignIns(300), isRepeated: false });
-  sender.disconnect();
+  return { judge, end: () => sender.disconnect() };
 }
 
 async function whileSending(

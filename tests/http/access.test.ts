@@ -21,6 +21,8 @@ import { deskRecords, routeAddresses } from "./scenario";
 const open = new Set([
   "_index",
   "amenities",
+  "auth.v1.$",
+  "auth.verify",
   "booking-confirmation",
   "booking._index",
   "booking.confirm",

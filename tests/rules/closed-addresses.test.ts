@@ -34,8 +34,10 @@ test.each(["/admin/housekeeping", "/admin/bookingsheet", "/admin/users-of-old", 
   },
 );
 
-test("one form may come from anywhere, and it is nobody's own", () => {
+test("what a token opens may come from anywhere, and is nobody's own", () => {
   expect(takesFormsFromAnywhere("/newsletter/unsubscribe")).toBe(true);
+  expect(takesFormsFromAnywhere("/auth/v1/*")).toBe(true);
+  expect(takesFormsFromAnywhere("/auth/verify")).toBe(false);
   for (const other of [
     "/newsletter",
     "/newsletter/confirm",

@@ -30,6 +30,7 @@ const domains = [
   "requests",
   "guests",
   "identities",
+  "auth-service",
   "insight",
   "health",
   "readiness",
@@ -271,6 +272,8 @@ test("only config.server reads the environment", () => {
 test("stored JSON is read by a schema", () => {
   const readers = files.filter((file) => readFileSync(file, "utf8").includes("JSON.parse"));
   expect(readers).toEqual([
+    // What a client of the auth service sends; each call has a schema.
+    "app/http/service-answers.server.ts",
     "app/lodge/stored-json.server.ts",
     // Its groups have a schema each.
     "app/settings/read-settings.server.ts",

@@ -1,12 +1,11 @@
-import type { ServerBuild } from "@remix-run/node";
 import { isOfPublic } from "./static-files.server";
 
 /** The gate's own, to begin with. */
 const words = new Set(["healthz", "metrics"]);
 
-/** Tells which words stand in the addresses of routes; all else in an address is somebody's. */
-export function nameWords(routes: ServerBuild["routes"]): void {
-  for (const { path = "" } of Object.values(routes)) {
+/** Tells which words stand in the addresses that there are; all else in an address is somebody's. */
+export function nameWords(paths: string[]): void {
+  for (const path of paths) {
     for (const segment of path.split("/")) if (/^[^:*]/.test(segment)) words.add(segment);
   }
 }

@@ -1,6 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server } from "node:http";
-import type { ServerBuild } from "@remix-run/node";
 import { config } from "~/config.server";
 import { keepReadersPace } from "./backpressure.server";
 import { longestHeadMs, longestUploadMs } from "./body-limits.server";
@@ -37,22 +36,23 @@ const kept = globalThis as { lodgeGate?: typeof answerAtGate };
  * Puts our gate before remix-serve's express app, through Node's channel that tells of a server
  * before it listens: remix-serve makes its own when it has loaded the app, which calls this
  * (docs/decisions/023-remix-serve.md).
+ * @param paths the addresses that there are, with `:` before what stands for something
  * @param answer answers what is neither a file nor kept in memory
  * @param machine what those learn who look after the machine
  * @param close called when the last request is answered, before the process ends
  */
 export function openGate({
-  routes,
+  paths,
   answer,
   machine,
   close,
 }: {
-  routes: ServerBuild["routes"];
+  paths: string[];
   answer: Pages;
   machine: Machine;
   close: () => Promise<void>;
 }) {
-  nameWords(routes);
+  nameWords(paths);
   answerPages(answer);
   answerMachines(machine);
   const isOpen = kept.lodgeGate !== undefined;

@@ -3,6 +3,8 @@ import type { Socket } from "node:net";
 
 /** What pages are asked for with, and forms sent with; a route that takes no forms says so itself. */
 const taken = new Set(["GET", "HEAD", "POST"]);
+/** What the auth service is asked with besides; it says itself where one is not taken. */
+const takenByService = new Set([...taken, "PUT", "DELETE", "OPTIONS"]);
 /** What HTTP has besides (RFC 9110, section 9.3); all else is of other protocols. */
 const known = new Set(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"]);
 
@@ -12,8 +14,9 @@ const known = new Set(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT"])
  * @returns whether the request is answered
  */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
-  const { method = "" } = request;
-  if (taken.has(method)) return false;
+  const { method = "", url = "" } = request;
+  const isOfService = url.startsWith("/auth/v1/");
+  if ((isOfService ? takenByService : taken).has(method)) return false;
   response.setHeader("Allow", "GET, HEAD, POST");
   refuse(
     response,

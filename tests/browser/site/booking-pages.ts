@@ -1,4 +1,4 @@
-import { query, stay, taken } from "./samples";
+import { query, stay, taken, tokens } from "./samples";
 import { seenBy } from "./site-page";
 
 export const bookingPages = seenBy("stranger", [
@@ -58,6 +58,15 @@ export const bookingPages = seenBy("stranger", [
     send: { step: "ask", email: "no-one@guests.example" },
   },
   { name: "link to sign in, spent", path: "/login/link?token=none", status: 410 },
+  { name: "an app's link to sign in", path: `/auth/verify?token=${tokens.appLink}` },
+  { name: "an app's link to another address", path: `/auth/verify?token=${tokens.appAddress}` },
+  {
+    name: "an app's link, wrong password",
+    path: `/auth/verify?token=${tokens.appAddress}`,
+    send: { token: tokens.appAddress, redirectTo: "", password: "not theirs" },
+    status: 422,
+  },
+  { name: "an app's link, spent", path: "/auth/verify?token=none", status: 410 },
   { name: "prove an address, not signed in", path: "/verify-email" },
   { name: "link that proves an address, spent", path: "/verify-email?token=none", status: 410 },
   {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { inDays } from "../../world/days";
 import { insertFactor } from "../../world/factors";
 import type { Lodge } from "../../world/lodge";
@@ -8,7 +9,7 @@ import { fillContent } from "./fill-content";
 import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
 import { fillRequests } from "./fill-requests";
-import { ago, endless, ids, mails, requestIds } from "./samples";
+import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
 
 /** Puts something of every kind and state into the busy lodge. */
 export function fillLodge(lodge: Lodge): void {
@@ -27,6 +28,21 @@ export function fillLodge(lodge: Lodge): void {
   fillMails(file);
   fillFactors(lodge);
   fillIdentities(file);
+  fillAppLinks(file);
+}
+
+/** Links that an app had mailed. */
+function fillAppLinks(file: Lodge["file"]): void {
+  const add = file.prepare(
+    `INSERT INTO one_time_codes
+       (id, user_id, purpose, sent_to, code_hash, token_hash, created_at, expires_at)
+     VALUES (?, ?, ?, ?, 'none', ?, ?, ?)`,
+  );
+  const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
+  const { bosco } = people;
+  const until = ago(-1);
+  add.run("l1", bosco.id, "sign-in", bosco.email, hash(tokens.appLink), ago(0), until);
+  add.run("l2", bosco.id, "change-email", endless.email, hash(tokens.appAddress), ago(0), until);
 }
 
 /** Somebody has two apps and few recovery codes, somebody else one app. */

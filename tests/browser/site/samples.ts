@@ -45,4 +45,9 @@ export const requestIds = {
   endless: "0000000000000002",
 };
 
-export const tokens = { confirm: "confirm-me", unsubscribe: "unsubscribe-me" };
+export const tokens = {
+  confirm: "confirm-me",
+  unsubscribe: "unsubscribe-me",
+  appLink: "an-app-had-it-mailed",
+  appAddress: "an-app-wants-another",
+};

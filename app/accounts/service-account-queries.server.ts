@@ -1,0 +1,85 @@
+import type { Db } from "~/db.server";
+
+/** A session of the auth service that runs, of an account that may sign in. */
+export function findServiceSession(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "sessions.id",
+      "sessions.user_id as userId",
+      "sessions.awaits",
+      "sessions.amr",
+      "sessions.created_at as createdAt",
+      "users.name",
+      "users.email",
+      "users.phone",
+      "users.role",
+      "users.email_proved_at",
+    ])
+    .where("sessions.id", "=", id)
+    .where("sessions.kind", "=", "service")
+    .where("sessions.expires_at", ">", now.toISOString())
+    .where("users.status", "<>", "inactive")
+    .executeTakeFirst();
+}
+
+/** Whether a session of an account runs that was opened by the same program in the same network. */
+export async function hasSessionFrom(
+  db: Db,
+  userId: string,
+  place: { network: string; userAgent: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "service")
+    .where("network", "=", place.network)
+    .where("user_agent", "=", place.userAgent)
+    .where("expires_at", ">", now.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** It was seen, and ends at another time. */
+export async function prolongSession(
+  trx: Db,
+  id: string,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable("sessions")
+    .set({ last_seen_at: now.toISOString(), expires_at: expiresAt.toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What a client of the auth service is told of an account; none that was removed. */
+export function findServiceAccount(db: Db, id: string) {
+  return db
+    .selectFrom("users")
+    .select([
+      "id",
+      "name",
+      "email",
+      "role",
+      "status",
+      "metadata",
+      "password_hash as passwordHash",
+      "is_provisional as isProvisional",
+      "email_proved_at as emailProvedAt",
+      "login_phone as loginPhone",
+      "created_at as createdAt",
+      "last_sign_in_at as lastSignInAt",
+    ])
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function saveMetadata(trx: Db, id: string, metadata: string): Promise<void> {
+  await trx.updateTable("users").set({ metadata }).where("id", "=", id).execute();
+}

@@ -1,0 +1,91 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { config } from "~/config.server";
+import { ServiceError } from "./service-error";
+import { publicKeySet, readSigningKeys } from "./signing-keys.server";
+import type { SigningKey } from "./stored-keys.server";
+import { accessTokenSeconds } from "./token-times";
+
+const algorithm = "ES256";
+/** Whom tokens are for; they open nothing but /auth/v1. */
+export const audience = "authenticated";
+
+/** What names this service in its tokens. */
+export const issuerOf = (origin: string) => `${origin}/auth/v1`;
+
+/**
+ * A signed token of an hour.
+ * @param claims all but `iss`, `aud`, `iat` and `exp`
+ * @returns it, and when it ends in seconds since 1970
+ */
+export async function signAccessToken(
+  claims: JWTPayload & { sub: string; session_id: string },
+  origin: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: number }> {
+  const [{ kid, jwk }] = readSigningKeys(config.dataDir, now);
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  const expiresAt = issuedAt + accessTokenSeconds;
+  const token = await new SignJWT({ iss: issuerOf(origin), ...claims })
+    .setProtectedHeader({ alg: algorithm, typ: "JWT", kid })
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(keyOf(`sign ${kid}`, () => createPrivateKey({ key: jwk, format: "jwk" })));
+  return { token, expiresAt };
+}
+
+/**
+ * What a token says, once its signature, algorithm, issuer, audience and time are checked; whether its
+ * session still runs is for the caller to see.
+ * @throws ServiceError 403 `bad_jwt`
+ */
+export async function readAccessToken(
+  token: string,
+  origin: string,
+  now: Date,
+): Promise<{ userId: string; sessionId: string }> {
+  const keys = readSigningKeys(config.dataDir, now);
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => publicKeyOf(keys, kid), {
+      algorithms: [algorithm],
+      issuer: issuerOf(origin),
+      audience,
+      requiredClaims: ["sub", "iat", "exp", "session_id"],
+      currentDate: now,
+    });
+    const { sub, session_id } = payload;
+    if (typeof sub === "string" && typeof session_id === "string") {
+      return { userId: sub, sessionId: session_id };
+    }
+    throw new errors.JWTInvalid("claims of another shape");
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    throw new ServiceError(
+      403,
+      "bad_jwt",
+      `invalid JWT: unable to parse or verify signature, ${error.message}`,
+    );
+  }
+}
+
+/** The key set that tokens are verified by. */
+export const readKeySet = (now: Date) => publicKeySet(readSigningKeys(config.dataDir, now));
+
+function publicKeyOf(keys: SigningKey[], kid: string | undefined): KeyObject {
+  const key = keys.find((each) => each.kid === kid);
+  if (!key) throw new errors.JWKSNoMatchingKey("unrecognized JWT kid");
+  const { kty, crv, x, y } = key.jwk;
+  return keyOf(`verify ${key.kid}`, () =>
+    createPublicKey({ key: { kty, crv, x, y }, format: "jwk" }),
+  );
+}
+
+const made = new Map<string, KeyObject>();
+
+/** Node makes a key of a JWK in a millisecond, which would be most of a token's cost. */
+function keyOf(name: string, make: () => KeyObject): KeyObject {
+  const key = made.get(name) ?? make();
+  made.set(name, key);
+  return key;
+}

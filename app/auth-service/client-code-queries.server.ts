@@ -1,0 +1,49 @@
+import type { ChallengeMethod } from "db/schema";
+import type { Db } from "~/db.server";
+
+/** Keeps a code for a client to change for a session, and clears old ones away. */
+export async function insertClientCode(
+  trx: Db,
+  code: {
+    codeHash: string;
+    userId: string;
+    challenge: string;
+    challengeMethod: ChallengeMethod;
+    method: string;
+    expiresAt: Date;
+  },
+  now: Date,
+): Promise<void> {
+  await trx.deleteFrom("client_codes").where("expires_at", "<=", now.toISOString()).execute();
+  await trx
+    .insertInto("client_codes")
+    .values({
+      code_hash: code.codeHash,
+      user_id: code.userId,
+      challenge: code.challenge,
+      challenge_method: code.challengeMethod,
+      method: code.method,
+      created_at: now.toISOString(),
+      expires_at: code.expiresAt.toISOString(),
+    })
+    .execute();
+}
+
+/** Takes a code out, so that of two who bring it at once one finds it. */
+export function takeClientCode(trx: Db, codeHash: string) {
+  return trx
+    .deleteFrom("client_codes")
+    .where("code_hash", "=", codeHash)
+    .returning([
+      "user_id as userId",
+      "challenge",
+      "challenge_method as challengeMethod",
+      "method",
+      "expires_at as expiresAt",
+    ])
+    .executeTakeFirst();
+}
+
+export async function deleteClientCodesOf(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom("client_codes").where("user_id", "=", userId).execute();
+}

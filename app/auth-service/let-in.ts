@@ -1,0 +1,21 @@
+import type { SignInResult } from "~/accounts/sign-in.server";
+import { ServiceError } from "./service-error";
+
+/**
+ * Who showed a password, in the words of that service.
+ * @throws ServiceError `invalid_credentials`, `over_request_rate_limit`, or 503 where many wait
+ */
+export function letIn(result: SignInResult) {
+  switch (result.kind) {
+    case "signed-in":
+      return result.user;
+    case "refused":
+      throw result.isPaused
+        ? new ServiceError(429, "over_request_rate_limit", result.message)
+        : new ServiceError(400, "invalid_credentials", result.message);
+    case "wait":
+      throw new ServiceError(429, "over_request_rate_limit", result.message);
+    case "busy":
+      throw new ServiceError(503, "unexpected_failure", result.message);
+  }
+}

@@ -1,0 +1,97 @@
+import { askCode } from "~/accounts/ask-code.server";
+import type { ServiceSession } from "~/accounts/service-accounts.server";
+import { askNewEmailAgain } from "~/guests/ask-new-email.server";
+import { askOwnCode } from "~/guests/ask-own-code.server";
+import { plural } from "~/lodge/counted";
+import type { ClientContext } from "./client-context";
+import { requireMails, requireOneName, requirePhones } from "./names-given.server";
+import { linkTo, redirectFrom } from "./redirects.server";
+import { noBody, otpBody, recoverBody, resendBody } from "./service-bodies.schema.server";
+import { open, signedIn } from "./service-call";
+import { invalid, ServiceError } from "./service-error";
+import { nameFrom, requireKeepable } from "./user-data.server";
+
+/** Whoever asks learns nothing: neither whether an address is known, nor whether a mail was written. */
+const asked = { body: {} };
+
+export const mailCalls = [
+  open({ method: "POST", path: "/otp", body: otpBody }, async ({ body, query, client }) => {
+    const { email, phone, challenge } = body;
+    requireOneName(body, "otp");
+    if (phone) requirePhones("Unsupported phone provider");
+    if (!email) throw invalid("One of email or phone must be set");
+    requireMails();
+    const metadata = body.data ?? {};
+    requireKeepable(metadata);
+    const redirectTo = redirectFrom(query, client);
+    const creates =
+      body.create_user === false ? undefined : { name: nameFrom(metadata, email), metadata };
+    const wanted = { purpose: "sign-in", creates, redirectTo, challenge } as const;
+    await ask(email, { ...wanted, ...linkTo("magiclink", redirectTo) }, client);
+    return asked;
+  }),
+
+  open({ method: "POST", path: "/recover", body: recoverBody }, async ({ body, query, client }) => {
+    const { email, challenge } = body;
+    if (!email) throw invalid("Password recovery requires an email");
+    requireMails();
+    const redirectTo = redirectFrom(query, client);
+    const wanted = { purpose: "recover", redirectTo, challenge } as const;
+    await ask(email, { ...wanted, ...linkTo("recovery", redirectTo) }, client);
+    return asked;
+  }),
+
+  open({ method: "POST", path: "/resend", body: resendBody }, async ({ body, query, client }) => {
+    const { type, email, phone, challenge } = body;
+    requireOneName(body, "resend");
+    if (phone || type === "sms" || type === "phone_change") {
+      requirePhones("Phone logins are disabled");
+    }
+    if (type !== "signup" && type !== "email_change") {
+      throw invalid("Missing one of these types: signup, email_change, sms, phone_change");
+    }
+    if (!email) throw invalid("Type provided requires an email address");
+    requireMails();
+    const redirectTo = redirectFrom(query, client);
+    const link = { redirectTo, challenge, ...linkTo(type, redirectTo) };
+    if (type === "signup") await ask(email, { purpose: "prove-email", ...link }, client);
+    else refuseWait(await askNewEmailAgain(email, entranceOf(client), link));
+    return asked;
+  }),
+
+  signedIn(
+    { method: "GET", path: "/reauthenticate", body: noBody },
+    async ({ client }, { user }: ServiceSession) => {
+      requireMails();
+      if (!user.email) {
+        throw invalid("Reauthentication requires the user to have an email or a phone number");
+      }
+      if (!user.isEmailProved) {
+        throw new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
+      }
+      refuseWait(await askOwnCode(user.id, entranceOf(client)));
+      return asked;
+    },
+  ),
+];
+
+const ask = async (
+  email: string,
+  wanted: Parameters<typeof askCode>[1],
+  client: ClientContext,
+): Promise<void> => refuseWait(await askCode(email, wanted, entranceOf(client)));
+
+/** Links of mails begin with an address that somebody sure has named. */
+export const entranceOf = ({ mailOrigin, address, now }: ClientContext) => ({
+  ...{ origin: mailOrigin, address, now },
+});
+
+/** @throws ServiceError 429 where too many mails were asked for from one connection */
+export function refuseWait(result: { kind: string; minutes?: number }): void {
+  if (result.kind !== "wait") return;
+  throw new ServiceError(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${plural(result.minutes ?? 1, "minute")}.`,
+  );
+}

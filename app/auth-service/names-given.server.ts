@@ -1,0 +1,32 @@
+import { config } from "~/config.server";
+import { invalid, ServiceError } from "./service-error";
+
+interface Names {
+  email: string | null;
+  phone: string | null;
+}
+
+/** @throws ServiceError where a call names an address and a number, or neither */
+export function requireOneName({ email, phone }: Names, what: string): void {
+  if (email && phone) {
+    throw invalid(`Only an email address or phone number should be provided on ${what}.`);
+  }
+}
+
+/**
+ * Numbers come in only where text messages leave.
+ * @throws ServiceError `phone_provider_disabled`
+ */
+export function requirePhones(message: string): void {
+  if (!config.smsUrl) throw new ServiceError(400, "phone_provider_disabled", message);
+}
+
+/** @throws ServiceError `email_provider_disabled`, where no mail leaves that could bring a code */
+export function requireMails(): void {
+  if (config.smtpUrl) return;
+  throw new ServiceError(
+    400,
+    "email_provider_disabled",
+    "No mail leaves this server, so it cannot send codes or links",
+  );
+}

@@ -1,0 +1,144 @@
+import type { ServiceSession } from "~/accounts/service-accounts.server";
+import { beginSignIn } from "~/identities/begin-sign-in.server";
+import { finishSignIn } from "~/identities/finish-sign-in.server";
+import type { ProviderProblem } from "~/identities/provider-words";
+import { findProviderFor } from "~/identities/providers.server";
+import { unlinkIdentity } from "~/identities/unlink-identity.server";
+import { requireStepUp } from "./change-user.server";
+import type { ClientContext } from "./client-context";
+import { leadBack, leadBackRefused, type WayBack } from "./lead-back.server";
+import { allowedRedirect, redirectFrom } from "./redirects.server";
+import { challengeQuery, noBody, ssoBody } from "./service-bodies.schema.server";
+import { open, signedIn } from "./service-call";
+import { invalid, ServiceError, type ServiceErrorCode } from "./service-error";
+
+export const providerCalls = [
+  open({ method: "GET", path: "/authorize", body: noBody }, async ({ query, client }) => {
+    const way = wayFrom(query, client);
+    const result = await begin(query.get("provider") ?? "", way, null, client);
+    return { status: 302, location: typeof result === "string" ? result : result.back };
+  }),
+
+  open({ method: "GET", path: "/callback", body: noBody }, async ({ query, client }) => {
+    const address = new URL(`${client.origin}/auth/v1/callback?${query}`);
+    const present = { origin: client.mailOrigin, now: client.now };
+    const result = await finishSignIn(address, { kind: "service" }, present);
+    const home: WayBack = { redirectTo: `${client.origin}/`, challenge: null };
+    const back = result.flow ?? home;
+    const location =
+      result.kind === "signed-in" || result.kind === "linked"
+        ? await leadBack(result.user, "oauth", back, {}, client)
+        : leadBackRefused(back, { ...problems[result.kind], description: result.message });
+    return { status: 302, location };
+  }),
+
+  open({ method: "POST", path: "/sso", body: ssoBody }, async ({ body, client }) => {
+    const { provider_id, domain, challenge } = body;
+    if (provider_id && domain) throw invalid("Only one of provider_id or domain supported");
+    if (provider_id) throw new ServiceError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+    if (!domain) throw invalid("A provider_id or domain needs to be provided");
+    const provider = findProviderFor(domain);
+    if (!provider) {
+      throw new ServiceError(
+        404,
+        "sso_provider_not_found",
+        "No SSO provider assigned for this domain",
+      );
+    }
+    const redirectTo = allowedRedirect(body.redirect_to, client);
+    const result = await begin(provider.name, { redirectTo, challenge }, null, client);
+    if (typeof result !== "string") throw result.error;
+    return body.skip_http_redirect ? { body: { url: result } } : { location: result };
+  }),
+
+  signedIn(
+    { method: "GET", path: "/user/identities/authorize", body: noBody },
+    async ({ query, client }, session) => {
+      await requireStepUp(session, client, linkedOnly);
+      const way = wayFrom(query, client);
+      const result = await begin(query.get("provider") ?? "", way, session, client);
+      if (typeof result !== "string") throw result.error;
+      const isAsked = query.get("skip_http_redirect") === "true";
+      return isAsked ? { body: { url: result } } : { status: 302, location: result };
+    },
+  ),
+
+  signedIn(
+    { method: "DELETE", path: "/user/identities/:id", body: noBody },
+    async ({ id, client }, session) => {
+      await requireStepUp(session, client, linkedOnly);
+      const present = { origin: client.mailOrigin, now: client.now };
+      // The address itself is an identity to clients, called like its account.
+      const isAddress = id === session.user.id;
+      const result = isAddress
+        ? ({ kind: "last-way" } as const)
+        : await unlinkIdentity(session.user, id, present);
+      switch (result.kind) {
+        case "unlinked":
+          return { body: {} };
+        case "not-found":
+          throw new ServiceError(422, "identity_not_found", "Identity doesn't exist");
+        case "last-way":
+          throw new ServiceError(
+            422,
+            "single_identity_not_deletable",
+            "User must have at least 1 identity after unlinking",
+          );
+      }
+    },
+  ),
+];
+
+const linkedOnly = {
+  status: 401,
+  message: "AAL2 session is required to change identities when MFA is enabled.",
+};
+
+function wayFrom(query: URLSearchParams, client: ClientContext): WayBack {
+  const checked = challengeQuery.safeParse(Object.fromEntries(query));
+  if (!checked.success) throw invalid(checked.error.issues[0]?.message ?? "Invalid PKCE challenge");
+  return { redirectTo: redirectFrom(query, client), challenge: checked.data.challenge };
+}
+
+/**
+ * The address at a provider to go to; where it does not answer, the address that leads back with that,
+ * and the same as an error.
+ * @throws ServiceError where it is no provider
+ */
+async function begin(
+  providerName: string,
+  way: WayBack,
+  session: ServiceSession | null,
+  { origin, now }: ClientContext,
+): Promise<string | { back: string; error: ServiceError }> {
+  const wanted = { kind: "service", userId: session?.user.id ?? null, ...way } as const;
+  const result = await beginSignIn(providerName, wanted, origin, now);
+  if (result.kind === "begun") return result.address;
+  if (result.kind === "unknown-provider") {
+    throw new ServiceError(
+      400,
+      "provider_disabled",
+      "Unsupported provider: provider is not enabled",
+    );
+  }
+  const { message } = result;
+  return {
+    back: leadBackRefused(way, { ...problems[result.kind], description: message }),
+    error: new ServiceError(503, "unexpected_failure", message),
+  };
+}
+
+type Refused = Pick<Parameters<typeof leadBackRefused>[1], "error"> & { code: ServiceErrorCode };
+
+const problems: Record<ProviderProblem, Refused> = {
+  denied: { error: "access_denied", code: "bad_oauth_callback" },
+  unavailable: { error: "temporarily_unavailable", code: "unexpected_failure" },
+  failed: { error: "server_error", code: "bad_oauth_callback" },
+  expired: { error: "invalid_request", code: "flow_state_expired" },
+  "wrong-state": { error: "invalid_request", code: "bad_oauth_state" },
+  "signed-out": { error: "access_denied", code: "session_not_found" },
+  "email-unproved": { error: "access_denied", code: "provider_email_needs_verification" },
+  "account-unproved": { error: "access_denied", code: "email_not_confirmed" },
+  taken: { error: "invalid_request", code: "identity_already_exists" },
+  inactive: { error: "access_denied", code: "user_banned" },
+};

@@ -1,0 +1,44 @@
+import { config } from "~/config.server";
+import { secretPlace } from "~/mail/mail-content";
+
+const longestRedirect = 2000;
+
+/**
+ * Where a client wants its user afterwards: an address of this site or of one that `AUTH_ORIGINS`
+ * names, else this site's home page.
+ */
+export function allowedRedirect(wanted: string | null, { origin }: { origin: string }): string {
+  const home = `${origin}/`;
+  if (!wanted || wanted.length > longestRedirect || !URL.canParse(wanted)) return home;
+  const url = new URL(wanted);
+  const isAllowed = url.origin === origin || config.authOrigins.includes(url.origin);
+  return isAllowed && !url.username && !url.password ? url.href : home;
+}
+
+/** The same of a call's `redirect_to`. */
+export const redirectFrom = (query: URLSearchParams, client: { origin: string }): string =>
+  allowedRedirect(query.get("redirect_to"), client);
+
+/** What the link in a mail proves, in the words of that service. */
+export type LinkType = "signup" | "magiclink" | "recovery" | "email_change";
+
+/** The address that a mail's link opens; it leads to a page with a button, and changes nothing. */
+export const linkTo = (type: LinkType, redirectTo: string): { linkPath: string } => ({
+  // The place of the secret last, and as it is.
+  linkPath: `/auth/v1/verify?${new URLSearchParams({ type, redirect_to: redirectTo })}&token=${secretPlace}`,
+});
+
+/** Back to a client with values: behind `#`, which reaches no server, or as its query. */
+export function redirectWith(
+  redirectTo: string,
+  values: Record<string, string | number>,
+  place: "fragment" | "query",
+): string {
+  const url = new URL(redirectTo);
+  const said = new URLSearchParams(
+    Object.entries(values).map(([name, value]) => [name, String(value)]),
+  );
+  if (place === "fragment") url.hash = said.toString();
+  else for (const [name, value] of said) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,47 @@
+import type { Db } from "~/db.server";
+
+/** A refresh token that was handed out, used or not, with the session that it goes on. */
+export function findRefreshToken(db: Db, tokenHash: string) {
+  return db
+    .selectFrom("refresh_tokens")
+    .select(["session_id as sessionId", "used_at as usedAt"])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+}
+
+export async function insertRefreshToken(
+  trx: Db,
+  token: { tokenHash: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto("refresh_tokens")
+    .values({
+      token_hash: token.tokenHash,
+      session_id: token.sessionId,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+export async function markRefreshTokenUsed(trx: Db, tokenHash: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("refresh_tokens")
+    .set({ used_at: now.toISOString() })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+/** Ends all that a session has. */
+export async function deleteRefreshTokensOf(trx: Db, sessionId: string): Promise<void> {
+  await trx.deleteFrom("refresh_tokens").where("session_id", "=", sessionId).execute();
+}
+
+/** Forgets those of a session that were used long ago. */
+export async function deleteUsedBefore(trx: Db, sessionId: string, before: Date): Promise<void> {
+  await trx
+    .deleteFrom("refresh_tokens")
+    .where("session_id", "=", sessionId)
+    .where("used_at", "<", before.toISOString())
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { factorCalls } from "./factor-calls.server";
+import { idTokenCall } from "./id-token-call.server";
+import { infoCalls } from "./info-calls.server";
+import { mailCalls } from "./mail-calls.server";
+import { providerCalls } from "./provider-calls.server";
+import type { ServiceCall } from "./service-call";
+import { signUpCall } from "./sign-up-call.server";
+import { tokenCalls } from "./token-calls.server";
+import { userCalls } from "./user-calls.server";
+import { verifyCalls } from "./verify-call.server";
+
+/**
+ * Every call of the auth service: specification, section 7, and what else a client library asks for
+ * (docs/auth-api.md, which a test holds against this table).
+ */
+export const serviceCalls: ServiceCall[] = [
+  signUpCall,
+  ...tokenCalls,
+  idTokenCall,
+  ...mailCalls,
+  ...verifyCalls,
+  ...userCalls,
+  ...providerCalls,
+  ...factorCalls,
+  ...infoCalls,
+];

@@ -1,0 +1,57 @@
+import { isAddressHeld } from "~/accounts/service-accounts.server";
+import { signUp } from "~/accounts/sign-up.server";
+import { config } from "~/config.server";
+import { db } from "~/db.server";
+import { findProviderFor } from "~/identities/providers.server";
+import { countFromAddress } from "~/limits/network-limits.server";
+import { letIn } from "./let-in";
+import { requireOneName, requirePhones } from "./names-given.server";
+import { linkTo, redirectFrom } from "./redirects.server";
+import { signUpBody } from "./service-bodies.schema.server";
+import { open } from "./service-call";
+import { invalid, ServiceError } from "./service-error";
+import { openServiceSession } from "./service-sessions.server";
+import { nameFrom, requireKeepable } from "./user-data.server";
+import { requireStrongPassword } from "./weak-password.server";
+
+const known = () => new ServiceError(422, "user_already_exists", "User already registered");
+
+export const signUpCall = open(
+  { method: "POST", path: "/signup", body: signUpBody },
+  async ({ body, query, client }) => {
+    const { email, phone, password } = body;
+    const data = body.data ?? {};
+    requireOneName(body, "signup");
+    if (phone) requirePhones("Phone signups are disabled");
+    if (!email) {
+      throw new ServiceError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+    }
+    if (!password) throw invalid("Signup requires a valid password");
+    const name = nameFrom(data, email);
+    requireStrongPassword(password, client.settings, [name, email]);
+    const { address, now } = client;
+    const provider = findProviderFor(email);
+    if (provider) {
+      throw new ServiceError(
+        403,
+        "email_address_not_authorized",
+        `Addresses like this one come in with ${provider.label}`,
+      );
+    }
+    // Where no mail leaves, an address is anybody's who comes first, and that it is taken cannot be
+    // hidden (docs/decisions/004).
+    if (!config.smtpUrl && (await isAddressHeld(db, email))) {
+      await countFromAddress("sign-up", address, now);
+      throw known();
+    }
+    requireKeepable(data);
+    const guest = { name, email, password, metadata: data };
+    const entrance = { address, browser: null, now };
+    const redirectTo = redirectFrom(query, client);
+    const link = { ...linkTo("signup", redirectTo), redirectTo, challenge: body.challenge };
+    const result = await signUp(guest, entrance, client.mailOrigin, link);
+    if (result.kind === "refused") throw known();
+    const user = letIn(result);
+    return { body: await openServiceSession(user, "password", client) };
+  },
+);

@@ -1,0 +1,96 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { readStoredKeys, type SigningKey } from "./stored-keys.server";
+import { accessTokenSeconds } from "./token-times";
+
+/** In DATA_DIR; in no backup: who restores one gets a new key (docs/operations.md). */
+const fileName = "auth-keys.json";
+
+/** A key that was replaced is kept a little longer than the last token that it signed. */
+const keptMs = (accessTokenSeconds + 5 * 60) * 1000;
+
+/** What the file said when it was last looked at; another process may have replaced it. */
+let known: { stamp: string; keys: SigningKey[] } | null = null;
+
+/** The keys that verify at this moment, the one that signs first; the first is made when asked for. */
+export function readSigningKeys(dataDir: string, now: Date): [SigningKey, ...SigningKey[]] {
+  const file = path.join(dataDir, fileName);
+  let stamp = stampOf(file);
+  if (stamp === null) {
+    placeFirst(file, [makeKey(now)]);
+    stamp = stampOf(file);
+  }
+  if (known?.stamp !== stamp || stamp === null) {
+    known = { stamp: stamp ?? "", keys: readStoredKeys(readFileSync(file, "utf8")) };
+  }
+  const [first, ...others] = known.keys.filter((key) => verifiesAt(key, now));
+  if (!first) throw new Error(`${fileName} holds no key that signs`);
+  return [first, ...others];
+}
+
+/**
+ * Puts a new key before the others, which go on verifying until the tokens they signed have ended. A
+ * server that runs signs with it from its next token on.
+ * @returns the new key's name
+ */
+export function rotateSigningKeys(dataDir: string, now: Date): string {
+  const file = path.join(dataDir, fileName);
+  const former = stampOf(file) === null ? [] : readStoredKeys(readFileSync(file, "utf8"));
+  const made = makeKey(now);
+  const kept = former
+    .map((key) => ({ ...key, replacedAt: key.replacedAt ?? now.toISOString() }))
+    .filter((key) => verifiesAt(key, now));
+  const whole = `${file}.${made.kid}`;
+  write(whole, [made, ...kept]);
+  renameSync(whole, file);
+  return made.kid;
+}
+
+/** The public halves, as a JSON Web Key Set. */
+export function publicKeySet(keys: SigningKey[]) {
+  return {
+    keys: keys.map(({ kid, jwk: { kty, crv, x, y } }) => ({
+      ...{ kty, crv, x, y, kid },
+      alg: "ES256",
+      use: "sig",
+      key_ops: ["verify"],
+      ext: true,
+    })),
+  };
+}
+
+const verifiesAt = ({ replacedAt }: SigningKey, now: Date) =>
+  replacedAt === null || now.getTime() < Date.parse(replacedAt) + keptMs;
+
+function makeKey(now: Date): SigningKey {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
+  const jwk = { kty: "EC" as const, crv: "P-256" as const, x, y, d };
+  return { kid: randomUUID(), createdAt: now.toISOString(), replacedAt: null, jwk };
+}
+
+/** Of two processes that begin at once the first one's stays. */
+function placeFirst(file: string, keys: SigningKey[]): void {
+  const whole = `${file}.${randomUUID()}`;
+  write(whole, keys);
+  try {
+    linkSync(whole, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(whole, { force: true });
+  }
+}
+
+const write = (file: string, keys: SigningKey[]) =>
+  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, {
+    mode: 0o600,
+    flag: "wx",
+    flush: true,
+  });
+
+function stampOf(file: string): string | null {
+  const stat = statSync(file, { throwIfNoEntry: false, bigint: true });
+  return stat ? `${stat.ino} ${stat.mtimeNs}` : null;
+}

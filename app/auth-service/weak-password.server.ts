@@ -1,0 +1,22 @@
+import { findPasswordProblem } from "~/accounts/common-passwords.server";
+import { findPolicyProblem } from "~/accounts/password-rules";
+import type { Settings } from "~/settings/settings";
+import { ServiceError } from "./service-error";
+
+/**
+ * The same policy, list and judgement as on the forms.
+ * @param about what whoever knows the person would try: name and e-mail address
+ * @throws ServiceError 422 `weak_password` with reasons for programs
+ */
+export function requireStrongPassword(
+  password: string,
+  { security, general }: Settings,
+  about: string[],
+): void {
+  const { passwordPolicy } = security;
+  const problem = findPasswordProblem(password, passwordPolicy, [...about, general.siteName]);
+  if (!problem) return;
+  const isByPolicy = findPolicyProblem(password, passwordPolicy) !== null;
+  const byPolicy = [...password].length < 8 ? "length" : "characters";
+  throw new ServiceError(422, "weak_password", problem, [isByPolicy ? byPolicy : "pwned"]);
+}

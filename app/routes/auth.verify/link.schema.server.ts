@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { maxPasswordLength } from "~/accounts/password-rules";
+
+/** The link's secret, and a password where the page asked for one. */
+export const linkSchema = z.object({
+  token: z.string().max(200),
+  redirectTo: z.string().max(2000).default(""),
+  password: z
+    .string()
+    .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`)
+    .default(""),
+});

@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { rotateSigningKeys } from "../../app/auth-service/signing-keys.server";
+
+/**
+ * Puts a new key in the place of the one that signs the auth service's tokens.
+ * @returns what was done, in one sentence
+ * @throws Error with what is wrong, in one sentence
+ */
+export function rotateKeys(dataDir: string, now: Date): string {
+  if (!existsSync(path.join(dataDir, "lodge.sqlite")))
+    throw new Error(`${dataDir} holds no lodge.`);
+  const kid = rotateSigningKeys(dataDir, now);
+  return `The key ${kid} signs from now on; the one before verifies for another hour.`;
+}

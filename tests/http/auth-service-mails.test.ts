@@ -1,0 +1,442 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { authClient, right } from "../world/auth-client";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { quickenPasswords } from "../world/quick-passwords";
+import { Visitor } from "../world/visitor";
+import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
+import { fieldsOf } from "./scenario";
+
+const app = "https://app.example";
+let lodge: OwnLodge;
+beforeAll(async () => {
+  lodge = await openLodge({
+    env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway, AUTH_ORIGINS: app },
+  });
+  await quickenPasswords(lodge.file);
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec(
+    `DELETE FROM sign_in_attempts; DELETE FROM address_attempts; DELETE FROM mail_outbox;
+    UPDATE users SET email_proved_at = created_at WHERE id IN ('aline', 'bosco')`,
+  );
+});
+
+const { aline, bosco } = people;
+const chosen = "Kigali-Volcano-77";
+let made = 0;
+const newAddress = () => `reader${++made}@guests.example`;
+const lastMail = (address: string) => mailsTo(lodge, address).at(-1);
+const rowOf = (id: string | undefined) =>
+  lodge.file.prepare("SELECT * FROM users WHERE id = ?").get(id) as Record<string, unknown>;
+
+async function arrive(options: Parameters<typeof authClient>[1] = {}, email = newAddress()) {
+  const client = authClient(lodge, options);
+  const { session, user } = right(await client.signUp({ email, password: chosen }));
+  if (!session || !user) throw new Error("nobody is signed in");
+  return { client, email, session, user };
+}
+
+/** Presses the button of a mail's link, and reads where it leads. */
+async function press(path: string, fields: Record<string, string> = {}) {
+  const visitor = new Visitor(lodge);
+  const page = await visitor.get(path);
+  const typed = { ...fieldsOf(page.html), ...fields };
+  const sent = await visitor.post(page.path, typed);
+  const refresh = sent.headers.get("Refresh") ?? "";
+  return { page, sent, typed, address: refresh.replace(/^0; url=/, "") };
+}
+
+/** What a browser would do with an address that it is led to. */
+async function openAddress(client: ReturnType<typeof authClient>, address: string) {
+  const { hash } = new URL(address);
+  const values = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  const { access_token = "", refresh_token = "", ...others } = values;
+  right(await client.setSession({ access_token, refresh_token }));
+  return others;
+}
+
+describe("signing up", () => {
+  test("answers alike for an address that is known, proved, unproved or unknown", async () => {
+    lodge.file.prepare("UPDATE users SET email_proved_at = NULL WHERE id = 'bosco'").run();
+    const shapes = [];
+    for (const email of [aline.email, bosco.email, newAddress()]) {
+      const { user } = await arrive({}, email);
+      const { id, identities, created_at, updated_at, last_sign_in_at, ...same } = user;
+      shapes.push({ ...same, email: "", identities: identities?.length });
+      expect(mailsTo(lodge, email)).toHaveLength(1);
+      expect(rowOf(id).is_provisional).toBe(1);
+    }
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
+    expect(shapes[0]).not.toHaveProperty("email_confirmed_at");
+  });
+
+  test("is proved by the six digits, and keeps its password where the same client gives them", async () => {
+    const { client, email, user } = await arrive();
+    const token = codeIn(lastMail(email));
+    const { user: proved } = right(await client.verifyOtp({ type: "signup", email, token }));
+    expect(proved).toMatchObject({ id: user.id, email_confirmed_at: expect.any(String) });
+    expect(client.events).toEqual(["SIGNED_IN", "SIGNED_IN"]);
+    right(await authClient(lodge).signInWithPassword({ email, password: chosen }));
+    const again = await client.verifyOtp({ type: "signup", email, token });
+    expect(again.error).toMatchObject({
+      status: 403,
+      code: "otp_expired",
+      message: "Token has expired or is invalid",
+    });
+  });
+
+  test("by a stranger with somebody's address leaves the stranger nothing once it is proved", async () => {
+    const stranger = await arrive({
+      fetch: (url, init) =>
+        fetch(url, {
+          ...init,
+          headers: { ...(init?.headers as object), "X-Forwarded-For": "203.0.113.9" },
+        }),
+    });
+    const { email } = stranger;
+    const reader = authClient(lodge);
+    const token = codeIn(lastMail(email));
+    const { user } = right(await reader.verifyOtp({ type: "email", email, token }));
+    expect(user?.id).toBe(stranger.user.id);
+    const typed = await stranger.client.signInWithPassword({ email, password: chosen });
+    expect(typed.error?.code).toBe("invalid_credentials");
+    expect((await stranger.client.getUser()).error?.name).toBe("AuthSessionMissingError");
+    expect((await reader.getUser()).error).toBeNull();
+  });
+
+  test("twice at once with an address ends both passwords: it is not known whose is whose", async () => {
+    const first = await arrive();
+    const second = await arrive({}, first.email);
+    const token = codeIn(lastMail(first.email));
+    const { user } = right(
+      await second.client.verifyOtp({ type: "signup", email: first.email, token }),
+    );
+    expect(rowOf(user?.id).password_hash).toBeNull();
+  });
+
+  test("sends the mail once more, and tells nobody whether there was one", async () => {
+    const { client, email } = await arrive();
+    lodge.file.prepare("DELETE FROM mail_outbox").run();
+    for (const each of [email, aline.email, newAddress()]) {
+      expect((await client.resend({ type: "signup", email: each })).error).toBeNull();
+      expect(mailsTo(lodge, each)).toHaveLength(1);
+    }
+    const token = codeIn(lastMail(email));
+    right(await client.verifyOtp({ type: "email", email, token }));
+  });
+});
+
+describe("a link in a mail", () => {
+  test("changes nothing when it is opened, and signs in when its button is pressed", async () => {
+    const asker = authClient(lodge);
+    const emailRedirectTo = `${app}/welcome?from=mail`;
+    const { error } = await asker.signInWithOtp({
+      email: aline.email,
+      options: { emailRedirectTo },
+    });
+    expect(error).toBeNull();
+    const link = pathIn(lastMail(aline.email), "/auth/v1/verify");
+    const { length } = lodge.file.prepare("SELECT * FROM one_time_codes").all();
+    for (let n = 0; n < 3; n++) {
+      const opened = await new Visitor(lodge).get(link);
+      expect([opened.status, opened.path.split("?")[0]]).toEqual([200, "/auth/verify"]);
+      expect(opened.headers.get("Cache-Control")).toContain("no-store");
+    }
+    expect(lodge.file.prepare("SELECT * FROM one_time_codes").all()).toHaveLength(length);
+    const { sent, typed, address } = await press(link);
+    expect(sent.status).toBe(200);
+    expect(address.startsWith(`${emailRedirectTo}#access_token=`)).toBe(true);
+    const client = authClient(lodge);
+    expect(await openAddress(client, address)).toMatchObject({
+      type: "magiclink",
+      token_type: "bearer",
+      expires_in: "3600",
+    });
+    expect(right(await client.getUser()).user.id).toBe(aline.id);
+    const once = await new Visitor(lodge).post("/auth/verify", typed);
+    expect([(await new Visitor(lodge).get(link)).status, once.status]).toEqual([410, 410]);
+    expect(once.html).toContain("error_code=otp_expired");
+  });
+
+  test("leads a client with PKCE back with a code, that only it can change", async () => {
+    const client = authClient(lodge, { flowType: "pkce" });
+    right(
+      (await client.signInWithOtp({
+        email: aline.email,
+        options: { emailRedirectTo: `${app}/in` },
+      })) as { data: object; error: null },
+    );
+    const { address } = await press(pathIn(lastMail(aline.email), "/auth/v1/verify"));
+    const url = new URL(address);
+    const code = url.searchParams.get("code") ?? "";
+    expect([url.origin, url.pathname, url.hash]).toEqual([app, "/in", ""]);
+    const changed = right(await client.exchangeCodeForSession(code));
+    expect(changed.user?.id).toBe(aline.id);
+    const twice = await tokenBy({ auth_code: code, code_verifier: "x".repeat(60) });
+    expect([twice.status, twice.body.error_code]).toEqual([404, "flow_state_not_found"]);
+  });
+
+  test("is worth nothing to who has the code and not the verifier", async () => {
+    const client = authClient(lodge, { flowType: "pkce" });
+    await client.signInWithOtp({ email: aline.email });
+    const { address } = await press(pathIn(lastMail(aline.email), "/auth/v1/verify"));
+    const code = new URL(address).searchParams.get("code") ?? "";
+    const stolen = await tokenBy({ auth_code: code, code_verifier: "y".repeat(60) });
+    expect([stolen.status, stolen.body.error_code]).toEqual([400, "bad_code_verifier"]);
+  });
+
+  test.each([
+    "https://evil.example/in",
+    "//evil.example",
+    "javascript:alert(1)",
+    `${app}.evil.example/`,
+    "https://app.example@evil.example/",
+    "https://user:secret@app.example/",
+    "http://app.example/",
+    `${app}/${"x".repeat(3000)}`,
+  ])("leads to no other site: %s", async (emailRedirectTo) => {
+    await authClient(lodge).signInWithOtp({ email: bosco.email, options: { emailRedirectTo } });
+    const { address } = await press(pathIn(lastMail(bosco.email), "/auth/v1/verify"));
+    expect(address.startsWith(`${lodge.url}/#access_token=`)).toBe(true);
+    const ended = await new Visitor(lodge).get(
+      `/auth/verify?token=x&redirect_to=${encodeURIComponent(emailRedirectTo)}`,
+    );
+    expect(ended.html).toContain(`href="${lodge.url}/#error=access_denied`);
+  });
+
+  test("of a sign-up asks for its password", async () => {
+    const { email, user } = await arrive();
+    const link = pathIn(lastMail(email), "/auth/v1/verify");
+    const weak = await press(link, { password: "wrong" });
+    expect([weak.page.status, weak.sent.status]).toEqual([200, 422]);
+    expect(rowOf(user.id).is_provisional).toBe(1);
+    const { address } = await press(link, { password: chosen });
+    expect(address).toContain("type=signup");
+    expect(rowOf(user.id).is_provisional).toBe(0);
+    right(await authClient(lodge).signInWithPassword({ email, password: chosen }));
+  });
+});
+
+async function tokenBy(body: object) {
+  const response = await fetch(`${lodge.url}/auth/v1/token?grant_type=pkce`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+describe("signing in by mail", () => {
+  test("makes an account for who is new, unless the client says not to", async () => {
+    const email = newAddress();
+    const client = authClient(lodge);
+    const data = { full_name: "Grace U" };
+    await client.signInWithOtp({ email, options: { data } });
+    const token = codeIn(lastMail(email));
+    const { user } = right(await client.verifyOtp({ type: "email", email, token }));
+    expect(user).toMatchObject({ email, user_metadata: data });
+    expect(rowOf(user?.id)).toMatchObject({ name: "Grace U", is_provisional: 0 });
+    const stranger = newAddress();
+    const { error } = await client.signInWithOtp({
+      email: stranger,
+      options: { shouldCreateUser: false },
+    });
+    expect(error).toBeNull();
+    expect(lastMail(stranger)?.body).toContain("There is no account with it here");
+    const exists = lodge.file.prepare("SELECT 1 FROM users WHERE email = ?");
+    expect(exists.get(stranger)).toBeUndefined();
+  });
+
+  test("ends a code after five wrong tries", async () => {
+    const client = authClient(lodge);
+    await client.signInWithOtp({ email: aline.email });
+    const token = codeIn(lastMail(aline.email));
+    const wrong = token === "000000" ? "000001" : "000000";
+    const tryWith = async (typed: string) =>
+      (await client.verifyOtp({ type: "email", email: aline.email, token: typed })).error?.code;
+    for (let n = 0; n < 5; n++) expect(await tryWith(wrong)).toBe("otp_expired");
+    expect(await tryWith(token)).toBe("otp_expired");
+  });
+
+  test("gives one of two who bring a code at once a session", async () => {
+    await authClient(lodge).signInWithOtp({ email: aline.email });
+    const token = codeIn(lastMail(aline.email));
+    const results = await Promise.all(
+      [1, 2, 3].map(() =>
+        authClient(lodge).verifyOtp({ type: "magiclink", email: aline.email, token }),
+      ),
+    );
+    expect(results.filter(({ error }) => !error)).toHaveLength(1);
+  });
+
+  test("takes no code for something else, and none of somebody else", async () => {
+    await authClient(lodge).signInWithOtp({ email: aline.email });
+    const token = codeIn(lastMail(aline.email));
+    const asked = [
+      { type: "recovery", email: aline.email, token },
+      { type: "signup", email: aline.email, token },
+      { type: "email_change", email: aline.email, token },
+      { type: "magiclink", email: bosco.email, token },
+    ] as const;
+    for (const each of asked) {
+      expect((await authClient(lodge).verifyOtp(each)).error?.code).toBe("otp_expired");
+    }
+  });
+
+  test("is limited for one connection", async () => {
+    const codes = [];
+    for (let n = 0; n < 22; n++) {
+      codes.push((await authClient(lodge).signInWithOtp({ email: newAddress() })).error?.code);
+    }
+    expect(codes.filter(Boolean)).toEqual([
+      "over_email_send_rate_limit",
+      "over_email_send_rate_limit",
+    ]);
+    const { error } = await authClient(lodge).resetPasswordForEmail(aline.email);
+    expect(error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is set anew by link, with the library's event, and ends other sessions", async () => {
+    const thief = authClient(lodge);
+    right(await thief.signInWithPassword({ email: bosco.email, password }));
+    const client = authClient(lodge, { flowType: "pkce" });
+    const { error } = await client.resetPasswordForEmail(bosco.email, { redirectTo: `${app}/new` });
+    expect(error).toBeNull();
+    const { address } = await press(pathIn(lastMail(bosco.email), "/auth/v1/verify"));
+    const code = new URL(address).searchParams.get("code") ?? "";
+    right(await client.exchangeCodeForSession(code));
+    expect(client.events).toContain("PASSWORD_RECOVERY");
+    right(await client.updateUser({ password: chosen }));
+    expect((await thief.getUser()).error?.name).toBe("AuthSessionMissingError");
+    right(await authClient(lodge).signInWithPassword({ email: bosco.email, password: chosen }));
+    expect(lastMail(bosco.email)?.body).toContain("The password of your account was changed");
+  });
+
+  test("by the six digits says so as well", async () => {
+    const client = authClient(lodge);
+    await client.resetPasswordForEmail(aline.email);
+    const token = codeIn(lastMail(aline.email));
+    right(await client.verifyOtp({ type: "recovery", email: aline.email, token }));
+    expect(client.events).toEqual(["PASSWORD_RECOVERY"]);
+  });
+
+  test("does not take the second factor away", async () => {
+    const factor = "f".repeat(36);
+    const now = new Date().toISOString();
+    lodge.file
+      .prepare(
+        `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
+        VALUES (?, ?, 'totp', 'App', ?, ?, ?)`,
+      )
+      .run(factor, aline.id, now, now, now);
+    const client = authClient(lodge);
+    await client.resetPasswordForEmail(aline.email);
+    const token = codeIn(lastMail(aline.email));
+    right(await client.verifyOtp({ type: "recovery", email: aline.email, token }));
+    const { error } = await client.updateUser({ password: chosen });
+    expect(error).toMatchObject({ status: 401, code: "insufficient_aal" });
+    lodge.file.prepare("DELETE FROM factors WHERE id = ?").run(factor);
+  });
+
+  test("is answered alike whatever the address, with one mail", async () => {
+    lodge.file.prepare("UPDATE users SET status = 'inactive' WHERE id = 'bosco'").run();
+    const answers = [];
+    for (const email of [aline.email, bosco.email, newAddress()]) {
+      const response = await fetch(`${lodge.url}/auth/v1/recover`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ email }),
+      });
+      const headers = [...response.headers.keys()];
+      answers.push({ status: response.status, headers, body: await response.text() });
+      expect(mailsTo(lodge, email)).toHaveLength(1);
+    }
+    lodge.file.prepare("UPDATE users SET status = 'active' WHERE id = 'bosco'").run();
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 200, body: "{}" });
+  });
+});
+
+describe("another address", () => {
+  async function arriveProved() {
+    const arrived = await arrive();
+    const token = codeIn(lastMail(arrived.email));
+    right(await arrived.client.verifyOtp({ type: "signup", email: arrived.email, token }));
+    return arrived;
+  }
+
+  test("counts once its code was given back, and both addresses are told", async () => {
+    const { client, email, user } = await arriveProved();
+    const wanted = newAddress();
+    const { user: asking } = right(await client.updateUser({ email: wanted }));
+    expect(asking).toMatchObject({ email, new_email: wanted });
+    expect(client.events.at(-1)).toBe("USER_UPDATED");
+    const token = codeIn(lastMail(wanted));
+    const { user: changed } = right(
+      await client.verifyOtp({ type: "email_change", email: wanted, token }),
+    );
+    expect(changed).toMatchObject({ id: user.id, email: wanted });
+    for (const each of [email, wanted]) {
+      expect(lastMail(each)?.body).toContain("has another e-mail address now");
+    }
+    right(await authClient(lodge).signInWithPassword({ email: wanted, password: chosen }));
+  });
+
+  test("is nothing that who holds the code alone could give somebody's account", async () => {
+    const { client } = await arriveProved();
+    const victim = newAddress();
+    right(await client.updateUser({ email: victim }));
+    const token = codeIn(lastMail(victim));
+    const reader = authClient(lodge, {
+      fetch: (url, init) =>
+        fetch(url, { ...init, headers: { ...(init?.headers as object), "User-Agent": "other" } }),
+    });
+    const { error } = await reader.verifyOtp({ type: "email_change", email: victim, token });
+    expect(error).toMatchObject({ status: 401, code: "no_authorization" });
+    const link = pathIn(lastMail(victim), "/auth/v1/verify");
+    const pressed = await press(link, { password: "not theirs" });
+    expect(pressed.sent.status).toBe(422);
+    expect(pressed.sent.html).not.toContain("not theirs");
+  });
+
+  test("is answered alike where somebody has it for good", async () => {
+    const { client, email } = await arriveProved();
+    const answers = [];
+    for (const wanted of [aline.email, newAddress()]) {
+      const { user } = right(await client.updateUser({ email: wanted }));
+      answers.push({ ...user, updated_at: "", new_email: user.new_email === wanted });
+      expect(mailsTo(lodge, wanted)).toHaveLength(1);
+      expect((await client.resend({ type: "email_change", email })).error).toBeNull();
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+});
+
+describe("showing once more who one is", () => {
+  test("by a code that was mailed, an old session may set a password", async () => {
+    const { client, email } = await arrive();
+    expect((await client.reauthenticate()).error).toMatchObject({
+      status: 422,
+      code: "email_not_confirmed",
+    });
+    const token = codeIn(lastMail(email));
+    right(await client.verifyOtp({ type: "signup", email, token }));
+    lodge.file.exec("UPDATE sessions SET created_at = '2026-01-01T00:00:00.000Z'");
+    const change = async (nonce?: string) =>
+      (await client.updateUser({ password: "Another-Forest-31", nonce })).error?.code;
+    expect(await change()).toBe("reauthentication_needed");
+    expect((await client.reauthenticate()).error).toBeNull();
+    const nonce = codeIn(lastMail(email));
+    expect(await change(nonce === "000000" ? "000001" : "000000")).toBe(
+      "reauthentication_not_valid",
+    );
+    expect(await change(nonce)).toBeUndefined();
+    expect(await change(nonce)).toBe("reauthentication_not_valid");
+  });
+});

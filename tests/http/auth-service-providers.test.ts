@@ -1,0 +1,281 @@
+import { createHash, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { authClient, right } from "../world/auth-client";
+import { freePort, type OwnLodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { quickenPasswords } from "../world/quick-passwords";
+import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
+import { mailServerAway, mailsTo } from "./mails";
+
+const app = "https://app.example";
+let lodge: OwnLodge;
+let google: SignInProvider;
+beforeAll(async () => {
+  const port = await freePort();
+  google = await openProvider([`http://localhost:${port}/auth/v1/callback`]);
+  lodge = await openLodge({
+    port,
+    env: {
+      TRUST_PROXY: "1",
+      SMTP_URL: mailServerAway,
+      AUTH_ORIGINS: app,
+      ...google.env("GOOGLE", { DOMAINS: "lodge.example" }),
+    },
+  });
+  lodge.expectFaults(/"provider":"google"/);
+  await quickenPasswords(lodge.file);
+});
+afterAll(async () => {
+  await lodge?.close();
+  await google?.close();
+});
+
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  lodge.file.exec("DELETE FROM address_attempts; DELETE FROM provider_flows");
+  lodge.file.exec("UPDATE users SET email_proved_at = created_at WHERE id = 'aline'");
+  const email = `eric-${count}@hers.example`;
+  google.mood.person = { sub: `sub-${count}`, name: "Eric Nkusi", email, email_verified: true };
+  google.mood.says = "yes";
+  google.mood.broken.clear();
+});
+
+type Client = ReturnType<typeof authClient>;
+const { aline } = people;
+
+/** One step of a browser. @returns where it is led */
+async function step(address: string): Promise<string> {
+  const response = await fetch(address, { redirect: "manual" });
+  const location = response.headers.get("Location");
+  if (!location) throw new Error(`${response.status} ${await response.text()}`);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  return location;
+}
+
+/** From an address of ours through the provider's pages and back to the client. */
+async function goThrough(address: string): Promise<URL> {
+  const back = await passProvider(await step(address));
+  return new URL(await step(lodge.url + back));
+}
+
+const addressFor = async (client: Client, redirectTo = `${app}/in`) =>
+  right(await client.signInWithOAuth({ provider: "google", options: { redirectTo } })).url ?? "";
+
+describe("signing in with a provider", () => {
+  test("leads back with the session's tokens where the client asks for no code", async () => {
+    const url = await goThrough(await addressFor(authClient(lodge)));
+    expect([url.origin, url.pathname, url.search]).toEqual([app, "/in", ""]);
+    const values = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+    const client = authClient(lodge);
+    const { access_token = "", refresh_token = "" } = values;
+    const { user } = right(await client.setSession({ access_token, refresh_token }));
+    expect(user).toMatchObject({
+      email: google.mood.person.email,
+      app_metadata: { provider: "google", providers: ["google"] },
+      identities: [
+        {
+          provider: "google",
+          id: google.mood.person.sub,
+          identity_data: { sub: google.mood.person.sub },
+        },
+      ],
+    });
+    expect(right(await client.getClaims())?.claims.amr).toMatchObject([{ method: "oauth" }]);
+  });
+
+  test("leads back with a code that the client with the verifier changes", async () => {
+    const client = authClient(lodge, { flowType: "pkce" });
+    const url = await goThrough(await addressFor(client));
+    expect([url.origin, url.hash]).toEqual([app, ""]);
+    const { user } = right(await client.exchangeCodeForSession(url.searchParams.get("code") ?? ""));
+    expect(user?.email).toBe(google.mood.person.email);
+    expect(client.events).toContain("SIGNED_IN");
+  });
+
+  test("awaits the second factor of the account that has the address", async () => {
+    const now = new Date().toISOString();
+    lodge.file
+      .prepare(
+        `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
+        VALUES ('f1', 'aline', 'totp', 'App', ?, ?, ?)`,
+      )
+      .run(now, now, now);
+    google.mood.person = { sub: randomUUID(), email: aline.email, email_verified: true };
+    const client = authClient(lodge, { flowType: "pkce" });
+    const url = await goThrough(await addressFor(client));
+    right(await client.exchangeCodeForSession(url.searchParams.get("code") ?? ""));
+    expect(right(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
+      currentLevel: "aal1",
+      nextLevel: "aal2",
+    });
+    expect((await client.updateUser({ password: "Another-Forest-31" })).error?.code).toBe(
+      "insufficient_aal",
+    );
+    lodge.file.exec("DELETE FROM factors; DELETE FROM identities WHERE user_id = 'aline'");
+  });
+
+  test("says to the client why not", async () => {
+    const says = async (address: string) => {
+      const url = new URL(address);
+      const values = new URLSearchParams(url.hash.slice(1) || url.search);
+      expect(values.get("error_description")).toMatch(/\w{5}/);
+      return [url.origin, values.get("error"), values.get("error_code")];
+    };
+    google.mood.says = "no";
+    const denied = await goThrough(await addressFor(authClient(lodge)));
+    expect(await says(denied.href)).toEqual([app, "access_denied", "bad_oauth_callback"]);
+    google.mood.says = "yes";
+    google.mood.person = { sub: "new", email: "new@hers.example", email_verified: false };
+    const unproved = await goThrough(await addressFor(authClient(lodge, { flowType: "pkce" })));
+    expect(unproved.hash).toBe("");
+    expect(await says(unproved.href)).toEqual([
+      app,
+      "access_denied",
+      "provider_email_needs_verification",
+    ]);
+    const unknown = await step(`${lodge.url}/auth/v1/callback?code=x&state=y`);
+    expect(await says(unknown)).toEqual([lodge.url, "invalid_request", "bad_oauth_state"]);
+  });
+
+  test("takes what a provider sends back once", async () => {
+    const back = await passProvider(await step(await addressFor(authClient(lodge))));
+    expect(await step(lodge.url + back)).toContain("#access_token=");
+    expect(await step(lodge.url + back)).toContain("bad_oauth_state");
+    // Nor is it a way into the site by a browser.
+    const other = await passProvider(await step(await addressFor(authClient(lodge))));
+    const atLogin = other.replace("/auth/v1/callback", "/login/with/google/callback");
+    expect((await fetch(lodge.url + atLogin, { redirect: "manual" })).status).toBe(400);
+  });
+
+  test.each(["https://evil.example/", "javascript:alert(1)", `${app}@evil.example/`])(
+    "leads to no other site: %s",
+    async (redirectTo) => {
+      const url = await goThrough(await addressFor(authClient(lodge), redirectTo));
+      expect([url.origin, url.pathname]).toEqual([lodge.url, "/"]);
+    },
+  );
+
+  test("is refused with one that is not named", async () => {
+    const response = await fetch(`${lodge.url}/auth/v1/authorize?provider=github`);
+    expect([response.status, (await response.json()).error_code]).toEqual([
+      400,
+      "provider_disabled",
+    ]);
+    const bad = await fetch(
+      `${lodge.url}/auth/v1/authorize?provider=google&code_challenge=short&code_challenge_method=s256`,
+    );
+    expect([bad.status, (await bad.json()).error_code]).toEqual([400, "validation_failed"]);
+  });
+
+  test("finds it by the domain of a company", async () => {
+    const client = authClient(lodge, { flowType: "pkce" });
+    const options = { skipBrowserRedirect: true, redirectTo: `${app}/sso` };
+    const { url } = right(await client.signInWithSSO({ domain: "lodge.example", options }));
+    google.mood.person = { sub: "chef", email: "chef@hers.example", email_verified: true };
+    const back = new URL(await step(lodge.url + (await passProvider(url))));
+    expect(back.pathname).toBe("/sso");
+    right(await client.exchangeCodeForSession(back.searchParams.get("code") ?? ""));
+    const other = await client.signInWithSSO({ domain: "hers.example" });
+    expect(other.error).toMatchObject({ status: 404, code: "sso_provider_not_found" });
+    const saml = await client.signInWithSSO({ providerId: randomUUID() });
+    expect(saml.error).toMatchObject({ status: 404, code: "saml_provider_disabled" });
+    const form = { email: "cook@lodge.example", password: "Kigali-Volcano-77" };
+    expect((await client.signUp(form)).error?.code).toBe("email_address_not_authorized");
+  });
+});
+
+describe("with an ID token of an app", () => {
+  const hash = (nonce: string) => createHash("sha256").update(nonce).digest("hex");
+  const bring = async (token: string, nonce?: string) => {
+    const client = authClient(lodge);
+    return client.signInWithIdToken({ provider: "google", token, nonce });
+  };
+
+  test("somebody comes in", async () => {
+    const { user } = right(await bring(google.signIdToken()));
+    expect(user.email).toBe(google.mood.person.email);
+    const nonce = randomUUID();
+    const again = right(await bring(google.signIdToken({ nonce: hash(nonce) }), nonce));
+    expect(again.user.id).toBe(user.id);
+    google.rotateKeys();
+    expect((await bring(google.signIdToken())).error).toBeNull();
+  });
+
+  test.each<[string, Record<string, unknown>, string | undefined]>([
+    ["of another site", { aud: "other" }, undefined],
+    ["of another provider", { iss: "https://other.example" }, undefined],
+    ["whose time is over", { exp: 1_700_000_000 }, undefined],
+    ["without the nonce that came with it", {}, "n"],
+    ["with a nonce that nobody brings", { nonce: hash("n") }, undefined],
+    ["with another nonce", { nonce: hash("n") }, "m"],
+    ["with the nonce as it is", { nonce: "n" }, "n"],
+  ])("%s nobody does", async (_, changes, nonce) => {
+    const { error } = await bring(google.signIdToken(changes), nonce);
+    expect(error).toMatchObject({ status: 400, code: "validation_failed" });
+  });
+
+  test("that somebody made up nobody does", async () => {
+    const [, claims] = google.signIdToken().split(".");
+    const head = Buffer.from('{"alg":"none"}').toString("base64url");
+    for (const token of [`${head}.${claims}.`, "x.y.z", `${google.signIdToken()}x`]) {
+      expect((await bring(token)).error?.status).toBe(400);
+    }
+    const other = await authClient(lodge).signInWithIdToken({ provider: "apple", token: "x" });
+    expect(other.error?.code).toBe("provider_disabled");
+    google.mood.broken.set("/jwks", "away");
+    expect((await bring(google.signIdToken())).error).toMatchObject({
+      name: "AuthRetryableFetchError",
+      status: 503,
+    });
+  });
+});
+
+describe("another way in", () => {
+  async function arrive() {
+    const client = authClient(lodge, { flowType: "pkce" });
+    right(await client.signInWithPassword({ email: aline.email, password }));
+    return client;
+  }
+
+  test("is linked, listed and unlinked, and the address is told", async () => {
+    const client = await arrive();
+    const options = { redirectTo: `${app}/linked`, skipBrowserRedirect: true };
+    const { url } = right(await client.linkIdentity({ provider: "google", options }));
+    const back = new URL(await step(lodge.url + (await passProvider(url ?? ""))));
+    right(await client.exchangeCodeForSession(back.searchParams.get("code") ?? ""));
+    const { identities } = right(await client.getUserIdentities());
+    expect(identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
+    expect(mailsTo(lodge, aline.email).at(-1)?.body).toContain("Another way to sign in was added");
+    const [byAddress, linked] = identities;
+    if (!byAddress || !linked) throw new Error("there are two");
+    expect((await client.unlinkIdentity(byAddress)).error?.code).toBe(
+      "single_identity_not_deletable",
+    );
+    expect((await client.unlinkIdentity(linked)).error).toBeNull();
+    expect((await client.unlinkIdentity(linked)).error?.code).toBe("identity_not_found");
+    expect(right(await client.getUserIdentities()).identities).toHaveLength(1);
+  });
+
+  test("of somebody else is taken from nobody", async () => {
+    const eric = right(
+      await authClient(lodge).signInWithIdToken({
+        provider: "google",
+        token: google.signIdToken(),
+      }),
+    );
+    const client = await arrive();
+    const options = { skipBrowserRedirect: true };
+    const { url } = right(await client.linkIdentity({ provider: "google", options }));
+    const back = await step(lodge.url + (await passProvider(url ?? "")));
+    expect(new URL(back).searchParams.get("error_code")).toBe("identity_already_exists");
+    const [identity] = eric.user.identities ?? [];
+    if (!identity) throw new Error("there is one");
+    expect((await client.unlinkIdentity(identity)).error?.code).toBe("identity_not_found");
+  });
+
+  test("needs somebody to be signed in", async () => {
+    const response = await fetch(`${lodge.url}/auth/v1/user/identities/authorize?provider=google`);
+    expect(response.status).toBe(401);
+  });
+});
