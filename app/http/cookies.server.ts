@@ -44,7 +44,8 @@ export const readProviderStates = async (request: Request): Promise<string[]> =>
 
 /** A `Set-Cookie` value that hands out a session's id. */
 export const sessionCookieFor = (id: string) => sessionCookie.serialize(id);
-export const providerCookieFor = (states: string[]) => providerCookie.serialize(states.join(" "));
+export const providerCookieFor = (states: string[]) =>
+  providerCookie.serialize(states.join(" "), states.length === 0 ? { maxAge: 0 } : {});
 export const clearedSessionCookie = () => sessionCookie.serialize("", { maxAge: 0 });
 export const clearedDraftCookie = () => draftCookie.serialize("", { maxAge: 0 });
 export const browserCookieFor = (known: string) => browserCookie.serialize(known);

@@ -426,6 +426,6 @@ test("a session that awaits a second factor opens no page of the account", async
     "/data/download.json",
     "/data/erase",
   ]) {
-    expectPage(await visitor.get(`/account${path}`), { at: "/login" });
+    expectPage(await visitor.get(`/account${path}`), { at: "/login/factor" });
   }
 });

@@ -313,6 +313,7 @@ describe("what comes back is not taken", () => {
     const back = await passProvider(await begin(visitor));
     const cookies = new Map(visitor.cookies);
     expectPage(await visitor.get(back), { at: "/" });
+    expect([...visitor.cookies.keys()]).not.toContain("lodge_provider");
     const thief = new Visitor(lodge);
     for (const [name, value] of cookies) thief.cookies.set(name, value);
     await expectOut(thief, back, 400, ended);
@@ -575,6 +576,10 @@ describe("an account's other ways to sign in", () => {
     const { email } = addressOf(count);
     expectPage(page, { at: list, has: ["Added.", `Google, as ${email}`, "not used yet"] });
     expect(mailsTo(lodge, people.aline.email)[0]?.body).toContain(`It is Google, as ${email}.`);
+    const data = JSON.parse((await visitor.get("/account/data/download.json")).html);
+    expect(data.identities).toMatchObject([
+      { label: "Google", subject: `sub-${count}`, email, data: { iss: `${google.issuer}/` } },
+    ]);
     const other = new Visitor(lodge);
     expectPage(await comeBy(other, "google", list), { at: list, has: ["last used"] });
     const unlink = `${list}/${idOf("aline")}/unlink`;

@@ -3,14 +3,18 @@ import { readOwnData } from "~/guests/read-own-data.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { downloadHeaders } from "~/http/security-headers.server";
+import { listIdentities } from "~/identities/list-identities.server";
 import { lodgeToday } from "~/lodge/instants";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { now, settings } = context;
-  const data = await readOwnData(signedIn(context), now);
+  const viewer = signedIn(context);
+  const data = await readOwnData(viewer, now);
   const found = requireFound(data, "This account has been removed.");
+  const identities = await listIdentities(viewer.id);
+  const all = { ...found, identities: identities.map(({ userId: _, ...identity }) => identity) };
   const today = lodgeToday(now, settings.general.timeZone);
-  return new Response(`${JSON.stringify(found, null, 2)}\n`, {
+  return new Response(`${JSON.stringify(all, null, 2)}\n`, {
     headers: downloadHeaders("application/json; charset=utf-8", `my-data-${today}.json`),
   });
 }

@@ -40,26 +40,22 @@ export default function ForgotPassword() {
   return (
     <SiteLayout>
       <div className="page narrow">
-        {sent?.isAsked ? (
+        {!data.sendsMail && (
+          <>
+            <h1>Forgotten your password?</h1>
+            <WithoutMail />
+          </>
+        )}
+        {data.sendsMail && sent?.isAsked && (
           <ResetPasswordForm form={form} passwordHint={sent.passwordHint} />
-        ) : (
+        )}
+        {data.sendsMail && !sent?.isAsked && (
           <form method="post" noValidate className="account-form">
             <ErrorSummary errors={form.errors} />
             <h1>Forgotten your password?</h1>
-            {data.sendsMail ? (
-              <>
-                <p className="lead">Give your address, and we mail you a code for a new one.</p>
-                <EmailField form={form} autoComplete="username" />
-                <FormEnd
-                  send="Send the Code"
-                  pending="Processing..."
-                  leave="Sign in"
-                  href="/login"
-                />
-              </>
-            ) : (
-              <WithoutMail />
-            )}
+            <p className="lead">Give your address, and we mail you a code for a new one.</p>
+            <EmailField form={form} autoComplete="username" />
+            <FormEnd send="Send the Code" pending="Processing..." leave="Sign in" href="/login" />
           </form>
         )}
       </div>
