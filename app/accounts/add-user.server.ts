@@ -1,8 +1,8 @@
 import type { Role } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { generatePassword } from "./generate-password.server";
-import { hashPassword } from "./passwords.server";
+import { generatePassword } from "~/passwords/generate-password.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import type { Viewer } from "./roles";
 import { insertUser } from "./user-queries.server";
 import { isAdminNow } from "./user-record-queries.server";

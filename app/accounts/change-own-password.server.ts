@@ -1,9 +1,9 @@
 import { recordChange } from "~/audit/record-change.server";
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import { forgetAttempts } from "./attempt-queries.server";
 import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server";
-import { hashPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
 import { deleteSessionsOf } from "./session-queries.server";
 import type { Entrance } from "./sign-in.server";

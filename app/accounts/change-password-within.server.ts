@@ -1,8 +1,8 @@
 import { recordChange } from "~/audit/record-change.server";
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import { hashPassword, inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { forgetAttempts } from "./attempt-queries.server";
-import { hashPassword, inSignInQueue, verifyPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
 import { deleteOtherSessions } from "./session-queries.server";
 import { busy } from "./sign-in.server";

@@ -1,8 +1,8 @@
 import { recordChange } from "~/audit/record-change.server";
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
-import { generatePassword } from "./generate-password.server";
-import { hashPassword } from "./passwords.server";
+import { generatePassword } from "~/passwords/generate-password.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import type { Viewer } from "./roles";
 import { deleteSessionsOf } from "./session-queries.server";
 import {

@@ -1,6 +1,6 @@
 import { db } from "~/db.server";
+import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { forgetAttempts } from "./attempt-queries.server";
-import { inSignInQueue, verifyPassword } from "./passwords.server";
 import { readMethods } from "./session-methods.server";
 import { findOpening } from "./session-queries.server";
 import { busy, countTry, type Entrance, paused } from "./sign-in.server";

@@ -1,7 +1,8 @@
 import { config } from "~/config.server";
 import { db } from "~/db.server";
-import { findGuessable } from "./common-passwords.server";
-import { hashPassword } from "./passwords.server";
+import { hashToken, newToken } from "~/lodge/tokens.server";
+import { findGuessable } from "~/passwords/common-passwords.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import type { Viewer } from "./roles";
 import {
   deleteAllSetupTokens,
@@ -9,7 +10,6 @@ import {
   insertSetupToken,
   setupTokenExists,
 } from "./setup-token-queries.server";
-import { hashToken, newToken } from "./tokens.server";
 import { hasAdmin, insertUser } from "./user-queries.server";
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
+import { verifyPassword } from "~/passwords/hash-password.server";
 import { endWaysIn } from "./end-ways-in.server";
-import { verifyPassword } from "./passwords.server";
 import { findAccount } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";
 

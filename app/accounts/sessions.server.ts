@@ -5,6 +5,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { networkOf } from "~/limits/network-limits.server";
 import { logFault } from "~/lodge/log-fault.server";
+import { hashToken, newToken } from "~/lodge/tokens.server";
 import type { Settings } from "~/settings/settings";
 import { hasRole, type Viewer } from "./roles";
 import { type Method, methodAt, readMethods } from "./session-methods.server";
@@ -18,7 +19,6 @@ import {
   saveSignIn,
   touchSession,
 } from "./session-queries.server";
-import { hashToken, newToken } from "./tokens.server";
 import { activatePending } from "./user-record-queries.server";
 
 /** A guest's sign-in lasts this long, a clerk's also ends after Settings' idle time. */

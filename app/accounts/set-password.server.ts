@@ -1,9 +1,9 @@
 import { recordChange } from "~/audit/record-change.server";
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import { generatePassword } from "~/passwords/generate-password.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import { forgetAttempts } from "./attempt-queries.server";
-import { generatePassword } from "./generate-password.server";
-import { hashPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
 import { deleteSessionsOf } from "./session-queries.server";
 import { findUser, isAdminNow, updateUser } from "./user-record-queries.server";

@@ -3,6 +3,7 @@ import { db } from "~/db.server";
 import { countFromAddress, forgiveAddress, networkOf } from "~/limits/network-limits.server";
 import { pauseMs } from "~/limits/sign-in-pause";
 import { plural } from "~/lodge/counted";
+import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { readSettings } from "~/settings/read-settings.server";
 import {
   countAttempt,
@@ -11,7 +12,6 @@ import {
   readAttempts,
 } from "./attempt-queries.server";
 import { type KnownBrowser, knowsUser } from "./known-browser";
-import { inSignInQueue, verifyPassword } from "./passwords.server";
 import type { Viewer } from "./roles";
 import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-queries.server";
 

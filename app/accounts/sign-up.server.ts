@@ -1,7 +1,7 @@
 import { mailCode } from "~/codes/mail-code.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
-import { hashPassword, inSignInQueue } from "./passwords.server";
+import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import type { Viewer } from "./roles";
 import { busy, checkPassword, type Entrance, type SignInResult, waitFor } from "./sign-in.server";
 import { tellNewAccount } from "./tell-new-account.server";

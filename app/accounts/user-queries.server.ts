@@ -1,8 +1,8 @@
 import type { Role, UserStatus } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import { newToken } from "~/lodge/tokens.server";
 import type { Viewer } from "./roles";
-import { newToken } from "./tokens.server";
 
 const signInColumns = [
   "id",

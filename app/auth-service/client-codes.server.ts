@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readServiceAccount } from "~/accounts/service-accounts.server";
 import { type Method, methods } from "~/accounts/session-methods.server";
-import { hashToken, newToken } from "~/accounts/tokens.server";
 import { type Db, db } from "~/db.server";
+import { hashToken, newToken } from "~/lodge/tokens.server";
 import { insertClientCode, takeClientCode } from "./client-code-queries.server";
 import type { ClientContext } from "./client-context";
 import type { Challenge } from "./service-bodies.schema.server";

@@ -5,9 +5,9 @@ import {
   type ServiceSession,
   signOut,
 } from "~/accounts/service-accounts.server";
-import { hashToken } from "~/accounts/tokens.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
+import { hashToken } from "~/lodge/tokens.server";
 import {
   deleteUsedBefore,
   findRefreshToken,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxPasswordLength } from "~/accounts/password-rules";
+import { maxPasswordLength } from "~/passwords/password-rules";
 
 /** A text that may be missing, null or empty, which makes it null. */
 const text = (max: number) =>

@@ -1,9 +1,9 @@
 import { readServiceAccount, readServiceSession } from "~/accounts/service-accounts.server";
 import type { Method } from "~/accounts/session-methods.server";
 import { openSessionOf } from "~/accounts/sessions.server";
-import { hashToken, newToken } from "~/accounts/tokens.server";
 import { type Db, db } from "~/db.server";
 import { findAwaited } from "~/factors/find-awaited.server";
+import { hashToken, newToken } from "~/lodge/tokens.server";
 import { signAccessToken } from "./access-tokens.server";
 import type { ClientContext } from "./client-context";
 import { describeUser, tokenClaims } from "./describe-user.server";

@@ -1,5 +1,5 @@
-import { findPasswordProblem } from "~/accounts/common-passwords.server";
-import { findPolicyProblem } from "~/accounts/password-rules";
+import { findPasswordProblem } from "~/passwords/common-passwords.server";
+import { findPolicyProblem } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
 import { ServiceError } from "./service-error";
 

@@ -1,18 +1,18 @@
 import { type ConfirmPasswordResult, confirmOneself } from "~/accounts/confirm-password.server";
 import { findPerson } from "~/accounts/find-person.server";
 import { removedRights } from "~/accounts/make-nameless.server";
-import { hashPassword } from "~/accounts/passwords.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Entrance } from "~/accounts/sign-in.server";
 import { tellAccount } from "~/accounts/tell-account.server";
-import { newToken } from "~/accounts/tokens.server";
 import { removedName } from "~/accounts/user-rules";
 import { recordChange } from "~/audit/record-change.server";
 import { hasStayToCome } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
+import { newToken } from "~/lodge/tokens.server";
 import { recordErasure } from "~/operations/erasure-list.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import type { Settings } from "~/settings/settings";
 import { erasePerson } from "./erase-person.server";
 

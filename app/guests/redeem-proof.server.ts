@@ -1,12 +1,12 @@
-import { findPasswordProblem } from "~/accounts/common-passwords.server";
-import type { PasswordPolicy } from "~/accounts/password-rules";
-import { hashPassword, inSignInQueue } from "~/accounts/passwords.server";
 import { isPasswordOf, replacePassword } from "~/accounts/replace-password.server";
 import type { Viewer } from "~/accounts/roles";
 import { busy } from "~/accounts/sign-in.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
+import { findPasswordProblem } from "~/passwords/common-passwords.server";
+import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
+import type { PasswordPolicy } from "~/passwords/password-rules";
 import { countCodeTry } from "./count-code-try.server";
 import { type ProveEmailResult, proveEmail } from "./prove-email.server";
 import { readProof } from "./read-proof.server";

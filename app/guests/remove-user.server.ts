@@ -1,13 +1,13 @@
 import { findRemovable, removedRights } from "~/accounts/make-nameless.server";
-import { hashPassword } from "~/accounts/passwords.server";
 import type { Viewer } from "~/accounts/roles";
-import { newToken } from "~/accounts/tokens.server";
 import { recordChange } from "~/audit/record-change.server";
 import { hasStayToCome } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
+import { newToken } from "~/lodge/tokens.server";
 import { recordErasure } from "~/operations/erasure-list.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import type { Present } from "~/settings/present";
 import { erasePerson } from "./erase-person.server";
 

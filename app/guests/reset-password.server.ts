@@ -1,4 +1,3 @@
-import { hashPassword, inSignInQueue } from "~/accounts/passwords.server";
 import { replacePassword } from "~/accounts/replace-password.server";
 import type { Viewer } from "~/accounts/roles";
 import { busy } from "~/accounts/sign-in.server";
@@ -6,6 +5,7 @@ import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
 import { type GivenCode, readLink, redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { countCodeTry } from "./count-code-try.server";
 import { proveEmail } from "./prove-email.server";
 import type { CodeEntrance } from "./redeem-proof.server";

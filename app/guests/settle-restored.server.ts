@@ -1,8 +1,7 @@
 import { endEveryWayIn } from "~/accounts/end-every-way-in.server";
 import { findPerson } from "~/accounts/find-person.server";
-import { hashPassword } from "~/accounts/passwords.server";
-import { newToken } from "~/accounts/tokens.server";
 import type { Db } from "~/db.server";
+import { newToken } from "~/lodge/tokens.server";
 import { forgetMails } from "~/mail/forget-mails.server";
 import { addressesOfMails, holdUnsentMails } from "~/mail/restored-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
@@ -10,6 +9,7 @@ import { stopEveryLetter } from "~/newsletter/restored-letters.server";
 import { addressesOfSubscribers, endConfirmLinks } from "~/newsletter/restored-subscribers.server";
 import { cameAfter, type Erasure, isAddressOf } from "~/operations/erasure-list.server";
 import { forgetRunsUnderWay } from "~/operations/restored-runs.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import { addressesOfDrafts, forgetDrafts } from "~/wizard/forget-drafts.server";
 import { erasePerson } from "./erase-person.server";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { findGuessable } from "~/accounts/common-passwords.server";
-import { findPolicyProblem, maxPasswordLength } from "~/accounts/password-rules";
+import { findGuessable } from "~/passwords/common-passwords.server";
+import { findPolicyProblem, maxPasswordLength } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
 import { emailField, requiredLine } from "./parse-form.server";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { findPasswordProblem } from "~/accounts/common-passwords.server";
 import { bareCode } from "~/codes/code-rules";
+import { findPasswordProblem } from "~/passwords/common-passwords.server";
 import type { Settings } from "~/settings/settings";
 import { emailField } from "./parse-form.server";
 

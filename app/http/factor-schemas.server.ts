@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { maxPasswordLength } from "~/accounts/password-rules";
 import { longestFactorName } from "~/factors/factor-rules";
+import { maxPasswordLength } from "~/passwords/password-rules";
 import { optionalLine, phoneField, requiredLine } from "./parse-form.server";
 
 /** A code of a second factor, or a recovery code where one is taken too. */

@@ -10,13 +10,13 @@ import type { Method } from "~/accounts/session-methods.server";
 import { changeSecret, startSession } from "~/accounts/sessions.server";
 import { type Entrance, type SignInResult, signIn } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
-import { newToken } from "~/accounts/tokens.server";
 import { db } from "~/db.server";
 import { findAwaited } from "~/factors/find-awaited.server";
 import type { Prover } from "~/factors/prove-factor.server";
 import { findProviderFor } from "~/identities/providers.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
+import { newToken } from "~/lodge/tokens.server";
 import { signInSchema, signUpSchema } from "./account-schemas.server";
 import {
   browserCookieFor,

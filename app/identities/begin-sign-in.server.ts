@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { minutesToMilliseconds } from "date-fns";
 import type { ChallengeMethod } from "db/schema";
-import { hashToken, newToken } from "~/accounts/tokens.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
 import { sealSecret } from "~/lodge/sealed-secret.server";
+import { hashToken, newToken } from "~/lodge/tokens.server";
 import { insertFlow } from "./flow-queries.server";
 import { addressAt, findFault } from "./openid.server";
 import { tellProblem } from "./provider-words";

@@ -1,10 +1,10 @@
 import type { ChallengeMethod } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import { hashToken } from "~/accounts/tokens.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
 import { openSecret } from "~/lodge/sealed-secret.server";
+import { hashToken } from "~/lodge/tokens.server";
 import { enterByIdentity } from "./enter-by-identity.server";
 import { takeFlow } from "./flow-queries.server";
 import { linkIdentity } from "./link-identity.server";

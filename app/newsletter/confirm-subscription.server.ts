@@ -1,5 +1,5 @@
-import { hashToken } from "~/accounts/tokens.server";
 import { type Db, db } from "~/db.server";
+import { hashToken } from "~/lodge/tokens.server";
 import { proveAddress } from "~/mail/proved-addresses.server";
 import { findSubscriberByConfirmToken, saveConfirmed } from "./newsletter-queries.server";
 import { confirmWithinMs } from "./newsletter-rules";

@@ -1,7 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { hashToken, newToken } from "~/accounts/tokens.server";
 import { db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
+import { hashToken, newToken } from "~/lodge/tokens.server";
 import { linkTo, secretPlace } from "~/mail/mail-content";
 import { writeMail } from "~/mail/write-mail.server";
 import type { PresentAt } from "~/settings/present";

@@ -1,5 +1,4 @@
 import type { Viewer } from "~/accounts/roles";
-import { hashToken } from "~/accounts/tokens.server";
 import { readBookableRoom } from "~/availability/read-availability.server";
 import { isRoomFull } from "~/availability/room-full";
 import { findStayProblem } from "~/availability/stay-limits";
@@ -9,6 +8,7 @@ import { recordBooking } from "~/booking/record-booking.server";
 import { type Db, db } from "~/db.server";
 import { countBookedFrom } from "~/limits/network-limits.server";
 import { countNights } from "~/lodge/stay";
+import { hashToken } from "~/lodge/tokens.server";
 import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";

@@ -1,6 +1,6 @@
-import { hashToken, newToken } from "~/accounts/tokens.server";
 import { db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
+import { hashToken, newToken } from "~/lodge/tokens.server";
 import type { PresentAt } from "~/settings/present";
 import {
   type BookingDraft,

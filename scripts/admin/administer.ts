@@ -1,6 +1,3 @@
-import { findGuessable } from "../../app/accounts/common-passwords.server";
-import { maxPasswordLength } from "../../app/accounts/password-rules";
-import { hashPassword } from "../../app/accounts/passwords.server";
 import { deleteSessionsOf } from "../../app/accounts/session-queries.server";
 import {
   findUserByEmail,
@@ -9,6 +6,9 @@ import {
 } from "../../app/accounts/user-queries.server";
 import { updateUser } from "../../app/accounts/user-record-queries.server";
 import type { Db } from "../../app/db.server";
+import { findGuessable } from "../../app/passwords/common-passwords.server";
+import { hashPassword } from "../../app/passwords/hash-password.server";
+import { maxPasswordLength } from "../../app/passwords/password-rules";
 import { openDatabase } from "../../db/open";
 
 const commands = ["create", "reset-password", "disable-two-factor"];

@@ -1,6 +1,6 @@
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
-import { hashPassword } from "~/accounts/passwords.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import { writeBookings } from "./bookings";
 import { writeContent } from "./content";
 import { Demo } from "./demo";

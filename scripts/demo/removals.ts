@@ -1,8 +1,8 @@
 import { makeNameless, removedRights } from "~/accounts/make-nameless.server";
-import { hashPassword } from "~/accounts/passwords.server";
-import { newToken } from "~/accounts/tokens.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
 import { forgetAuthor } from "~/guests/review-queries.server";
+import { newToken } from "~/lodge/tokens.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";

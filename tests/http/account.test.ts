@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hashPassword } from "~/accounts/passwords.server";
+import { hashPassword } from "~/passwords/hash-password.server";
 import { type Lodge, openLodge } from "../world/lodge";
 import { type Person, password, people } from "../world/people";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findPasswordProblem, isCommonPassword } from "~/accounts/common-passwords.server";
 import { knowsUser, readBrowser, rememberUser } from "~/accounts/known-browser";
+import { findPasswordProblem, isCommonPassword } from "~/passwords/common-passwords.server";
 
 test.each([
   ["password", true],

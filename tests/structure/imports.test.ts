@@ -14,6 +14,7 @@ const domains = [
   "mail",
   "limits",
   "codes",
+  "passwords",
   "accounts",
   "factors",
   "media",
@@ -69,7 +70,9 @@ function findObjection({ from, to }: Import): string | null {
         : null;
     case "http":
       return own ||
-        /^app\/(codes|accounts|factors|guests|identities|auth-service|settings|lodge)\//.test(to) ||
+        /^app\/(codes|passwords|accounts|factors|guests|identities|auth-service|settings|lodge)\//.test(
+          to,
+        ) ||
         /^(app\/(config|db)\.server|db\/\w+)$/.test(to)
         ? null
         : "http takes who somebody is, settings, db.server, config and lodge";

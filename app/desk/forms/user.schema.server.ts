@@ -1,7 +1,7 @@
 import { roles, userStatuses } from "db/schema";
 import * as z from "zod";
-import { findGuessable, findPasswordProblem } from "~/accounts/common-passwords.server";
 import { blankIsNull, emailField, phoneField, requiredLine } from "~/http/parse-form.server";
+import { findGuessable, findPasswordProblem } from "~/passwords/common-passwords.server";
 import type { Settings } from "~/settings/settings";
 
 const person = {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxPasswordLength } from "~/accounts/password-rules";
+import { maxPasswordLength } from "~/passwords/password-rules";
 
 /** Whoever has no password sends none. */
 export const eraseSchema = z.object({

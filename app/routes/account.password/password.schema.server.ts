@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { findPasswordProblem } from "~/accounts/common-passwords.server";
-import { maxPasswordLength } from "~/accounts/password-rules";
 import type { Viewer } from "~/accounts/roles";
+import { findPasswordProblem } from "~/passwords/common-passwords.server";
+import { maxPasswordLength } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
 
 /** @param owner whose password it becomes */

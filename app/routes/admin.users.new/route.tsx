@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addUser } from "~/accounts/add-user.server";
-import { passwordHints } from "~/accounts/password-rules";
 import { newUserSchema } from "~/desk/forms/user.schema.server";
 import {
   GeneratedPassword,
@@ -13,6 +12,7 @@ import {
 import { notAllowed } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { passwordHints } from "~/passwords/password-rules";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";

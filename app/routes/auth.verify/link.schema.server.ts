@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxPasswordLength } from "~/accounts/password-rules";
+import { maxPasswordLength } from "~/passwords/password-rules";
 
 /** The link's secret, and a password where the page asked for one. */
 export const linkSchema = z.object({

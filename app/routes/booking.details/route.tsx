@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordHints } from "~/accounts/password-rules";
 import { readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { leadOn, NotLetIn, signUpWithin } from "~/http/ways-in.server";
 import { splitName } from "~/lodge/names";
 import { withQuery } from "~/lodge/paths";
+import { passwordHints } from "~/passwords/password-rules";
 import { BookingFrame } from "~/ui/booking-frame";
 import { pageTitle } from "~/ui/page-meta";
 import { readWizard } from "~/wizard/read-wizard.server";

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { passwordHints } from "~/accounts/password-rules";
 import { readDraftId } from "~/http/cookies.server";
 import { isAnswer } from "~/http/read-form.server";
 import { readRedirect } from "~/http/read-redirect";
@@ -7,6 +6,7 @@ import type { RequestContext } from "~/http/request-context";
 import { leadOn } from "~/http/ways-in.server";
 import { listProviders } from "~/identities/providers.server";
 import { isMailSent } from "~/mail/read-mails.server";
+import { passwordHints } from "~/passwords/password-rules";
 import { readWizard } from "~/wizard/read-wizard.server";
 import { readDraft } from "~/wizard/save-draft.server";
 

@@ -6,7 +6,6 @@ import type {
 } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordHints } from "~/accounts/password-rules";
 import { tooManyCodes, wrongCode } from "~/codes/code-rules";
 import { readLink } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
@@ -14,6 +13,7 @@ import { resetPassword } from "~/guests/reset-password.server";
 import { checkForm } from "~/http/check-form.server";
 import { leadOn, openSession } from "~/http/ways-in.server";
 import { isMailSent } from "~/mail/read-mails.server";
+import { passwordHints } from "~/passwords/password-rules";
 import type { FormState } from "~/ui/field";
 import { WithoutMail } from "~/ui/mailed-code";
 import { pageTitle } from "~/ui/page-meta";

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSetupToken } from "~/accounts/first-admin.server";
-import { passwordHints } from "~/accounts/password-rules";
 import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
+import { passwordHints } from "~/passwords/password-rules";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";

@@ -6,7 +6,6 @@ import type {
 } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordHints } from "~/accounts/password-rules";
 import { readAccount } from "~/accounts/read-account.server";
 import { tooManyCodes } from "~/codes/code-rules";
 import { readCodeOf } from "~/codes/one-time-codes.server";
@@ -16,6 +15,7 @@ import { resendProof } from "~/guests/resend-proof.server";
 import { checkForm } from "~/http/check-form.server";
 import { withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
+import { passwordHints } from "~/passwords/password-rules";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { SpentLink } from "~/ui/spent-link";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { maxPasswordLength } from "~/accounts/password-rules";
 import { codeField, tokenField } from "~/http/code-schemas.server";
+import { maxPasswordLength } from "~/passwords/password-rules";
 
 /** With a mail's link, with the code that stands beside it, or asking for another mail. */
 export const verifyEmailSchema = z.discriminatedUnion("by", [

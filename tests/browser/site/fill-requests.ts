@@ -1,4 +1,4 @@
-import { hashToken } from "~/accounts/tokens.server";
+import { hashToken } from "~/lodge/tokens.server";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteConference } from "~/requests/conference-quote";
 import { shippedSettings } from "~/settings/settings";
