@@ -1,5 +1,6 @@
 import type { Db } from "~/db.server";
 import { nameDevice } from "./name-device.server";
+import { readServiceAccount } from "./service-accounts.server";
 import { listSessionsOf } from "./session-queries.server";
 import { findUser } from "./user-record-queries.server";
 
@@ -9,8 +10,10 @@ export async function readOwnAccount(db: Db, userId: string, now: Date) {
   if (!user || user.removedAt) return null;
   const { id, name, email, phone, loginPhone, role, createdAt, lastSignInAt, emailProvedAt } = user;
   const sessions = await listSessionsOf(db, userId, now);
+  const kept = await readServiceAccount(db, userId);
   return {
     account: { id, name, email, emailProvedAt, phone, loginPhone, role, createdAt, lastSignInAt },
+    keptByApps: kept?.metadata ?? {},
     sessions: sessions.map(({ kind, createdAt, lastSeenAt, userAgent, network }) => ({
       kind,
       device: nameDevice(userAgent),

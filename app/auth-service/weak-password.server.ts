@@ -16,7 +16,11 @@ export function requireStrongPassword(
   const { passwordPolicy } = security;
   const problem = findPasswordProblem(password, passwordPolicy, [...about, general.siteName]);
   if (!problem) return;
-  const isByPolicy = findPolicyProblem(password, passwordPolicy) !== null;
-  const byPolicy = [...password].length < 8 ? "length" : "characters";
-  throw new ServiceError(422, "weak_password", problem, [isByPolicy ? byPolicy : "pwned"]);
+  if (findPolicyProblem(password, passwordPolicy) === null) {
+    throw new ServiceError(422, "weak_password", problem, ["pwned"]);
+  }
+  const reason = [...password].length < 8 ? "length" : "characters";
+  // The hint of the field, as a sentence of that service.
+  const message = `Password should be ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`;
+  throw new ServiceError(422, "weak_password", message, [reason]);
 }

@@ -172,6 +172,22 @@ describe("a request", () => {
     await expectRefused(other, 400, "refresh_token_not_found");
   });
 
+  test("that cannot be written down is answered 503, in JSON, and reading goes on", async () => {
+    lodge.expectFaults(/SQLITE_BUSY/);
+    lodge.file.exec("BEGIN IMMEDIATE");
+    try {
+      const refused = await post("/token?grant_type=refresh_token", '{"refresh_token":"x"}');
+      expect(refused.headers.get("Retry-After")).toBe("5");
+      await expectRefused(refused, 503, "unexpected_failure");
+      const headers = { Authorization: `Bearer ${token}` };
+      expect((await send("/user", { headers })).status).toBe(200);
+    } finally {
+      lodge.file.exec("ROLLBACK");
+    }
+    const again = await post("/token?grant_type=refresh_token", '{"refresh_token":"x"}');
+    await expectRefused(again, 400, "refresh_token_not_found");
+  });
+
   test("leaves no secret in the log", async () => {
     const before = lodge.output().length;
     await send("/verify?token=secret-token&type=signup");

@@ -93,15 +93,21 @@ describe("signing up", () => {
   });
 
   test.each([
-    ["aB1-", "length"],
-    ["alllowercase1-", "characters"],
-    ["Passw0rd!", "pwned"],
-  ])("with %s is refused as weak: %s", async (weak, reason) => {
-    const { error } = await authClient(lodge).signUp({ email: newAddress(), password: weak });
+    ["aB1-", "length", "Password should be at least 8 characters"],
+    ["alllowercase1-", "characters", "Password should be at least 8 characters"],
+    ["Passw0rd!", "pwned", "This password is one of the most common ones"],
+    ["WeaverVisitor1!", "pwned", "It is made of your name"],
+  ])("with %s is refused as weak: %s", async (weak, reason, message) => {
+    const { error } = await authClient(lodge).signUp({
+      email: newAddress(),
+      password: weak,
+      options: { data: { name: "Weaver Visitor" } },
+    });
     expect(error).toMatchObject({
       name: "AuthWeakPasswordError",
       status: 422,
       code: "weak_password",
+      message: expect.stringContaining(message),
       reasons: [reason],
     });
   });
