@@ -70,6 +70,5 @@ async function takeAway(
     now,
   );
   const event = isLast ? "factor-removed" : "factor-removed-of-several";
-  const told = { to: user.email, name: user.name, event } as const;
-  await tellAccount(trx, told, { origin: mailOrigin, now });
+  await tellAccount(trx, user, event, { origin: mailOrigin, now });
 }

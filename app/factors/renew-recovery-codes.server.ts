@@ -31,8 +31,7 @@ export async function renewRecoveryCodes(
       { subject: "user", subjectId: user.id, action: "recovery-codes-made", actor: user },
       now,
     );
-    const told = { to: user.email, name: user.name, event: "recovery-codes-made" } as const;
-    await tellAccount(trx, told, { origin: mailOrigin, now });
+    await tellAccount(trx, user, "recovery-codes-made", { origin: mailOrigin, now });
     return { kind: "made", recoveryCodes };
   });
 }

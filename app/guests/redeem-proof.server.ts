@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/roles";
 import { busy } from "~/accounts/sign-in.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
-import { type Db, db } from "~/db.server";
+import { db } from "~/db.server";
 import { findPasswordProblem } from "~/passwords/common-passwords.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import type { PasswordPolicy } from "~/passwords/password-rules";
@@ -11,7 +11,7 @@ import { countCodeTry } from "./count-code-try.server";
 import { type ProveEmailResult, proveEmail } from "./prove-email.server";
 import { readProof } from "./read-proof.server";
 
-export type RedeemProofResult =
+type RedeemProofResult =
   | Exclude<ProveEmailResult, { kind: "gone" }>
   /** It is wrong, used, or too old. */
   | { kind: "spent" }
@@ -67,19 +67,9 @@ async function prove(
     const result = code && (await proveEmail(trx, code, isOwn(code.user_id), now));
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "proved" && passwordHash) {
-      await givePassword(trx, result.user, passwordHash, { origin, now });
+      await replacePassword(trx, result.user, passwordHash);
+      await tellAccount(trx, result.user, "password-changed", { origin, now });
     }
     return result;
   });
-}
-
-async function givePassword(
-  trx: Db,
-  user: Viewer,
-  passwordHash: string,
-  present: { origin: string | null; now: Date },
-): Promise<void> {
-  await replacePassword(trx, user, passwordHash);
-  const { email, name } = user;
-  await tellAccount(trx, { to: email, name, event: "password-changed" }, present);
 }

@@ -55,8 +55,7 @@ export async function resetPassword(
         },
         now,
       );
-      const told = { to: user.email, name: user.name, event: "password-changed" } as const;
-      await tellAccount(trx, told, { origin, now });
+      await tellAccount(trx, user, "password-changed", { origin, now });
       return { kind: "set", user };
     });
   }, busy);

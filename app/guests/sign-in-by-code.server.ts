@@ -49,10 +49,7 @@ export async function signInByCode(
     if (result.kind === "closed") return result;
     const { user } = result;
     const lostPassword = result.kind === "proved" && result.lostPassword;
-    if (lostPassword) {
-      const told = { to: user.email, name: user.name, event: "password-ended" } as const;
-      await tellAccount(trx, told, { origin, now });
-    }
+    if (lostPassword) await tellAccount(trx, user, "password-ended", { origin, now });
     const { redirect_to: redirectTo, challenge: text, challenge_method: method } = code;
     const challenge = text && method ? { text, method } : null;
     return { kind: "signed-in", user, lostPassword, redirectTo, challenge };
