@@ -17,7 +17,7 @@ import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server
 import { receiveForm } from "~/http/read-form.server";
 import { enrolling, type RequestContext } from "~/http/request-context";
 import { unsentField } from "~/http/unsent-form.server";
-import { entranceOf, mostBytesFrom } from "~/http/ways-in.server";
+import { entranceOf, mostBytesFrom, refusedStatus } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { safePath, withQuery } from "~/lodge/paths";
 import { FactorFrame } from "~/ui/factor-frame";
@@ -31,7 +31,6 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Set up a 
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-const statuses = { refused: 422, wait: 429, busy: 503 } as const;
 const problems = {
   "not-stepped-up": ["", "Sign in once more first"],
   "name-taken": ["name", "You have one of this name already"],
@@ -75,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (confirmed.kind !== "right") {
       const field = confirmed.kind === "refused" ? "password" : "";
       const errors = formErrors([{ field, message: confirmed.message }]);
-      return refuse(errors, statuses[confirmed.kind]);
+      return refuse(errors, refusedStatus[confirmed.kind]);
     }
   }
   // A browser's session opens nothing before it has shown the factors that there are.
