@@ -2,7 +2,7 @@ import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { countFromAddress, forgiveAddress, networkOf } from "~/limits/network-limits.server";
 import { pauseMs } from "~/limits/sign-in-pause";
-import { tooManyTries } from "~/limits/too-many-tries";
+import { tooManyTries } from "~/lodge/counted";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { readSettings } from "~/settings/read-settings.server";
 import {

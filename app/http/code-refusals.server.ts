@@ -1,4 +1,4 @@
-import { tooManyTries } from "~/limits/too-many-tries";
+import { tooManyTries } from "~/lodge/counted";
 import { refusedStatus } from "./ways-in.server";
 
 /** Why what a mail brought was not taken, or none was sent, to stand beside a field or above the form. */

@@ -15,11 +15,12 @@ import { type Enrolment, enrolFactor, readEnrolment } from "~/factors/enrol-fact
 import { enrolSchema } from "~/http/factor-schemas.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { receiveForm } from "~/http/read-form.server";
+import { readNamedRedirect } from "~/http/read-redirect";
 import { enrolling, type RequestContext } from "~/http/request-context";
 import { unsentField } from "~/http/unsent-form.server";
 import { entranceOf, mostBytesFrom, refusedStatus } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { safePath, withQuery } from "~/lodge/paths";
+import { withQuery } from "~/lodge/paths";
 import { FactorFrame } from "~/ui/factor-frame";
 import { FactorSetUp } from "~/ui/factor-set-up";
 import { pageTitle } from "~/ui/page-meta";
@@ -41,7 +42,6 @@ const problems = {
 
 async function readPage(request: Request, context: RequestContext) {
   const params = new URL(request.url).searchParams;
-  const redirectTo = params.get("redirectTo");
   const type = params.get("type") === "phone" && config.smsUrl ? "phone" : "totp";
   const isFirst = context.halfway !== null;
   const account = await findAccount(db, enrolling(context).id);
@@ -51,7 +51,7 @@ async function readPage(request: Request, context: RequestContext) {
     isFirst,
     // They have typed it a moment ago; and some come in without one.
     asksPassword: !isFirst && account?.password_hash != null,
-    redirectTo: redirectTo && safePath(redirectTo),
+    redirectTo: readNamedRedirect(request),
   };
 }
 

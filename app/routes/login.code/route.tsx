@@ -7,7 +7,7 @@ import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
 import { readRedirect } from "~/http/read-redirect";
 import { enterByCode } from "~/http/ways-in.server";
-import { withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
@@ -48,7 +48,7 @@ export default function LoginCode() {
   const { redirectTo } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const wanted = { redirectTo: redirectTo === "/" ? null : redirectTo };
+  const wanted = { redirectTo: unlessHome(redirectTo) };
   return (
     <SiteLayout>
       <div className="page narrow">
