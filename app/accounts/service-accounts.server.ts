@@ -116,8 +116,8 @@ export async function readServiceAccount(db: Db, id: string): Promise<ServiceAcc
   };
 }
 
-/** So many characters of JSON are kept with an account. */
-const longestMetadata = 16_384;
+/** So many bytes of JSON are kept with an account: they stand in each token, and a head takes 16 KB. */
+const mostMetadataBytes = 8192;
 
 /**
  * Puts values beside those that clients keep with an account, in the caller's transaction; null takes
@@ -148,7 +148,7 @@ export const mergedMetadata = (
 
 /** Whether metadata are short enough to be kept. */
 export const isKeepable = (metadata: Record<string, unknown>): boolean =>
-  JSON.stringify(metadata).length <= longestMetadata;
+  Buffer.byteLength(JSON.stringify(metadata)) <= mostMetadataBytes;
 
 /** Whether an account holds an address: said only where nothing can hide it. */
 export const isAddressHeld = async (db: Db, email: string): Promise<boolean> =>

@@ -124,5 +124,5 @@ export async function changeEmailOf(
 /** Keeps what a client says of an account. @throws ServiceError where it is more than one keeps */
 export async function keepData(userId: string, data: Record<string, unknown>): Promise<void> {
   const isKept = await db.transaction().execute((trx) => changeMetadata(trx, userId, data));
-  if (!isKept) throw invalid("data: 16 KB of JSON at most are kept with an account");
+  if (!isKept) throw invalid("data: 8 KB of JSON at most are kept with an account");
 }

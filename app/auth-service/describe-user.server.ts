@@ -28,6 +28,7 @@ export async function describeUser(account: ServiceAccount, now: Date) {
   const isByAddress = account.email !== "" && (account.hasPassword || linked.length === 0);
   const identities = [
     ...(isByAddress ? [addressOf(account)] : []),
+    ...(account.loginPhone ? [numberOf(account, account.loginPhone)] : []),
     ...linked.map(describeIdentity),
   ];
   const providers = [...new Set(identities.map(({ provider }) => provider))];
@@ -98,6 +99,23 @@ function addressOf({
     created_at: createdAt,
     updated_at: latest([createdAt, lastSignInAt]),
     email,
+  };
+}
+
+/** What the number of an account is called as an identity. */
+export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
+
+/** A number counts once a code was received at it; when that was is in the log alone. */
+function numberOf({ id, createdAt, lastSignInAt }: ServiceAccount, phone: string) {
+  return {
+    identity_id: phoneIdentityId({ id }),
+    id,
+    user_id: id,
+    identity_data: { sub: id, phone: bareNumber(phone), phone_verified: true },
+    provider: "phone",
+    last_sign_in_at: lastSignInAt ?? createdAt,
+    created_at: createdAt,
+    updated_at: latest([createdAt, lastSignInAt]),
   };
 }
 

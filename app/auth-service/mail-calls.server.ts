@@ -1,4 +1,5 @@
 import { askCode } from "~/accounts/ask-code.server";
+import { askPhoneCode } from "~/accounts/login-phone.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
 import { askNewEmailAgain } from "~/guests/ask-new-email.server";
 import { askOwnCode } from "~/guests/ask-own-code.server";
@@ -18,7 +19,11 @@ export const mailCalls = [
   open({ method: "POST", path: "/otp", body: otpBody }, async ({ body, query, client }) => {
     const { email, phone, challenge } = body;
     requireOneName(body, "otp");
-    if (phone) requirePhones("Unsupported phone provider");
+    if (phone) {
+      requirePhones("Unsupported phone provider");
+      refuseWait(await askPhoneCode(phone, entranceOf(client)), "over_sms_send_rate_limit");
+      return asked;
+    }
     if (!email) throw invalid("One of email or phone must be set");
     requireMails();
     const metadata = body.data ?? {};
@@ -46,6 +51,12 @@ export const mailCalls = [
     requireOneName(body, "resend");
     if (phone || type === "sms" || type === "phone_change") {
       requirePhones("Phone logins are disabled");
+      if (!phone) throw invalid("Type provided requires a phone number");
+      // A number that somebody wants is asked for again by whoever is signed in: PUT /user.
+      if (type === "sms") {
+        refuseWait(await askPhoneCode(phone, entranceOf(client)), "over_sms_send_rate_limit");
+      }
+      return asked;
     }
     if (type !== "signup" && type !== "email_change") {
       throw invalid("Missing one of these types: signup, email_change, sms, phone_change");
@@ -86,12 +97,15 @@ export const entranceOf = ({ mailOrigin, address, now }: ClientContext) => ({
   ...{ origin: mailOrigin, address, now },
 });
 
-/** @throws ServiceError 429 where too many mails were asked for from one connection */
-export function refuseWait(result: { kind: string; minutes?: number }): void {
+/** @throws ServiceError 429 where too many codes were asked for from one connection */
+export function refuseWait(
+  result: { kind: string; minutes?: number },
+  code: "over_email_send_rate_limit" | "over_sms_send_rate_limit" = "over_email_send_rate_limit",
+): void {
   if (result.kind !== "wait") return;
   throw new ServiceError(
     429,
-    "over_email_send_rate_limit",
+    code,
     `For security purposes, you can only request this after ${plural(result.minutes ?? 1, "minute")}.`,
   );
 }

@@ -4,8 +4,10 @@ import { finishSignIn } from "~/identities/finish-sign-in.server";
 import type { ProviderProblem } from "~/identities/provider-words";
 import { findProviderFor } from "~/identities/providers.server";
 import { unlinkIdentity } from "~/identities/unlink-identity.server";
+import { unlinkPhone } from "~/identities/unlink-phone.server";
 import { requireStepUp } from "./change-user.server";
 import type { ClientContext } from "./client-context";
+import { phoneIdentityId } from "./describe-user.server";
 import { leadBack, leadBackRefused, type WayBack } from "./lead-back.server";
 import { allowedRedirect, redirectFrom } from "./redirects.server";
 import { challengeQuery, noBody, ssoBody } from "./service-bodies.schema.server";
@@ -68,11 +70,7 @@ export const providerCalls = [
     async ({ id, client }, session) => {
       await requireStepUp(session, client, linkedOnly);
       const present = { origin: client.mailOrigin, now: client.now };
-      // The address itself is an identity to clients, called like its account.
-      const isAddress = id === session.user.id;
-      const result = isAddress
-        ? ({ kind: "last-way" } as const)
-        : await unlinkIdentity(session.user, id, present);
+      const result = await unlink(session.user, id, present);
       switch (result.kind) {
         case "unlinked":
           return { body: {} };
@@ -88,6 +86,18 @@ export const providerCalls = [
     },
   ),
 ];
+
+/** Address and number are identities to clients too, called like their account; the address stays. */
+async function unlink(
+  user: ServiceSession["user"],
+  id: string,
+  present: { origin: string | null; now: Date },
+) {
+  if (id === user.id) return { kind: "last-way" } as const;
+  return id === phoneIdentityId(user)
+    ? unlinkPhone(user, present)
+    : unlinkIdentity(user, id, present);
+}
 
 const linkedOnly = {
   status: 401,

@@ -39,7 +39,24 @@ const password = z
   .nullish()
   .transform((value) => value || null);
 
-const data = z.record(z.string().max(200), z.unknown()).nullish();
+/** Nobody's data are nested deeper; what writes JSON goes as deep as it is. */
+const mostNested = 32;
+
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostNested) return false;
+    level = level.flatMap((each) =>
+      typeof each === "object" && each !== null ? Object.values(each) : [],
+    );
+  }
+  return true;
+}
+
+const data = z
+  .record(z.string().max(200), z.unknown())
+  .refine(isShallow, `Nest at most ${mostNested} deep`)
+  .nullish();
 
 const channel = z.enum(["sms", "whatsapp"]).nullish();
 

@@ -5,7 +5,7 @@ import { db } from "~/db.server";
 import { findProviderFor } from "~/identities/providers.server";
 import { countFromAddress } from "~/limits/network-limits.server";
 import { letIn } from "./let-in";
-import { requireOneName, requirePhones } from "./names-given.server";
+import { requireOneName } from "./names-given.server";
 import { linkTo, redirectFrom } from "./redirects.server";
 import { signUpBody } from "./service-bodies.schema.server";
 import { open } from "./service-call";
@@ -22,7 +22,8 @@ export const signUpCall = open(
     const { email, phone, password } = body;
     const data = body.data ?? {};
     requireOneName(body, "signup");
-    if (phone) requirePhones("Phone signups are disabled");
+    // An account has an address; a number is added to it.
+    if (phone) throw new ServiceError(400, "phone_provider_disabled", "Phone signups are disabled");
     if (!email) {
       throw new ServiceError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
     }

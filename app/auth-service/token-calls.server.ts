@@ -1,4 +1,6 @@
+import { readPhoneHolder } from "~/accounts/login-phone.server";
 import { signIn } from "~/accounts/sign-in.server";
+import { db } from "~/db.server";
 import { exchangeClientCode } from "./client-codes.server";
 import { letIn } from "./let-in";
 import { requireOneName, requirePhones } from "./names-given.server";
@@ -15,9 +17,11 @@ export const tokenCalls = [
     const { email, phone, password } = body;
     requireOneName(body, "login");
     if (phone) requirePhones("Phone logins are disabled");
-    if (!email) throw invalid("missing email or phone");
+    // A number that nobody has is tried like an address that nobody has, in the same time.
+    const name = email ?? (phone && ((await readPhoneHolder(db, phone))?.email || phone));
+    if (!name) throw invalid("missing email or phone");
     const { address, now } = client;
-    const result = await signIn(email, password ?? "", { address, browser: null, now });
+    const result = await signIn(name, password ?? "", { address, browser: null, now });
     return { body: await openServiceSession(letIn(result), "password", client) };
   }),
 

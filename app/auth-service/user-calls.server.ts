@@ -1,6 +1,8 @@
-import { type SignOutScope, signOut } from "~/accounts/service-accounts.server";
+import { askNewPhone } from "~/accounts/login-phone.server";
+import { readServiceAccount, type SignOutScope, signOut } from "~/accounts/service-accounts.server";
 import { db } from "~/db.server";
 import { changeEmailOf, changePassword, keepData, requireStepUp } from "./change-user.server";
+import { entranceOf, refuseWait } from "./mail-calls.server";
 import { requirePhones } from "./names-given.server";
 import { redirectFrom } from "./redirects.server";
 import { noBody, userBody } from "./service-bodies.schema.server";
@@ -26,7 +28,7 @@ export const userCalls = [
         throw new ServiceError(403, "not_admin", "Updating app_metadata requires admin privileges");
       }
       if (phone) requirePhones("Unsupported phone provider");
-      if (password || email) {
+      if (password || email || phone) {
         const message = "AAL2 session is required to update email or password when MFA is enabled.";
         await requireStepUp(session, client, { status: 401, message });
       }
@@ -36,11 +38,24 @@ export const userCalls = [
       if (email && email !== session.user.email.toLowerCase()) {
         await changeEmailOf(session, { email, redirectTo, challenge }, client);
       }
+      if (phone && phone !== (await readServiceAccount(db, session.user.id))?.loginPhone) {
+        refuseWait(
+          await askNewPhone(session.user, phone, entranceOf(client)),
+          "over_sms_send_rate_limit",
+        );
+      }
       if (data) await keepData(session.user.id, data);
       const user = await readUser(session.user.id, client.now);
       // Said once, and to who asked: whether a code was mailed would tell whose the address is.
       const isNew = email && email !== user.email.toLowerCase();
-      return { body: { ...user, ...(isNew && { new_email: email }) } };
+      const isNewPhone = phone && phone !== `+${user.phone}`;
+      return {
+        body: {
+          ...user,
+          ...(isNew && { new_email: email }),
+          ...(isNewPhone && { new_phone: phone.slice(1) }),
+        },
+      };
     },
   ),
 

@@ -1,4 +1,5 @@
 import { isKeepable } from "~/accounts/service-accounts.server";
+import { asLine } from "~/lodge/line";
 import { invalid } from "./service-error";
 
 const longestName = 200;
@@ -9,14 +10,10 @@ export function nameFrom(data: Record<string, unknown>, email: string): string {
     (value): value is string => typeof value === "string" && value.trim() !== "",
   );
   const [local = ""] = email.split("@");
-  return (said ?? local)
-    .normalize("NFC")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, longestName);
+  return (asLine(said ?? "") || local).slice(0, longestName);
 }
 
 /** @throws ServiceError where it is more than an account keeps */
 export function requireKeepable(data: Record<string, unknown>): void {
-  if (!isKeepable(data)) throw invalid("data: 16 KB of JSON at most are kept with an account");
+  if (!isKeepable(data)) throw invalid("data: 8 KB of JSON at most are kept with an account");
 }

@@ -1,4 +1,5 @@
 import type { CodePurpose } from "db/schema";
+import { addLoginPhone, signInByPhone } from "~/accounts/login-phone.server";
 import { isSameClient, type ServiceSession } from "~/accounts/service-accounts.server";
 import {
   type GivenCode,
@@ -46,6 +47,9 @@ export const verifyCalls = [
       if (!type) throw invalid("Verify requires a verification type");
       if (type === "sms" || type === "phone_change" || phone) {
         requirePhones("Unsupported phone provider");
+        if (!phone || !token) throw invalid("Verify requires a phone number and a token");
+        const user = await enterByPhone(type, phone, token, await readSession(), client);
+        return { body: await openServiceSession(user, "otp", client) };
       }
       const wanted = purposes[type];
       if (!wanted) throw invalid("Unsupported verification type");
@@ -104,25 +108,50 @@ async function enterByNewEmail(
   client: ClientContext,
 ) {
   const { now } = client;
-  const open =
+  const waiting =
     "token" in given
       ? [await readLink(db, given.token, ["change-email"], now)]
       : await listOpenCodes(db, given.sentTo, ["change-email"], now);
-  const [code] = open;
-  const isSame = code && open.length === 1 && (await isSameClient(db, code.user_id, client));
+  const [code] = waiting;
+  const isSame = code && waiting.length === 1 && (await isSameClient(db, code.user_id, client));
   const userId = session?.user.id ?? (isSame ? code.user_id : null);
-  if (code && !userId) {
-    throw new ServiceError(
-      401,
-      "no_authorization",
-      "Send the access token of the account that wants this address",
-    );
-  }
+  if (code && !userId) throw notTheirs("address");
   if (!userId) throw spent();
   const result = await changeEmail(given, userId, entranceOf(client));
   if (result.kind === "changed") return result.user;
   throw refusalOf(result.kind === "taken" ? { kind: "spent" } : result);
 }
+
+/** A number counts for the account that asked for it, as a new address does. */
+async function enterByPhone(
+  type: string,
+  phone: string,
+  code: string,
+  session: ServiceSession | null,
+  client: ClientContext,
+) {
+  if (type === "sms") {
+    const result = await signInByPhone(phone, code, entranceOf(client));
+    if (result.kind === "signed-in") return result.user;
+    throw refusalOf(result);
+  }
+  if (type !== "phone_change") throw invalid("Unsupported verification type");
+  const waiting = await listOpenCodes(db, phone, ["prove-phone"], client.now);
+  const [wanted] = waiting;
+  const isSame = wanted && waiting.length === 1 && (await isSameClient(db, wanted.user_id, client));
+  const userId = session?.user.id ?? (isSame ? wanted.user_id : null);
+  if (!userId) throw wanted ? notTheirs("number") : spent();
+  const result = await addLoginPhone(userId, phone, code, entranceOf(client));
+  if (result.kind === "signed-in") return result.user;
+  throw refusalOf(result);
+}
+
+const notTheirs = (what: "address" | "number") =>
+  new ServiceError(
+    401,
+    "no_authorization",
+    `Send the access token of the account that wants this ${what}`,
+  );
 
 type Refused = { kind: "spent" | "closed" } | { kind: "wait"; minutes: number };
 

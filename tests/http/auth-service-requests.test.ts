@@ -121,6 +121,27 @@ describe("a request", () => {
     expect(role).toBe("guest");
   });
 
+  test("nested as deep as 64 KB go, or with more data than a token holds, is refused", async () => {
+    const put = (data: string) =>
+      send("/user", {
+        method: "PUT",
+        body: `{"data":{"a":${data}}}`,
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      });
+    await expectRefused(
+      await put("[".repeat(30_000) + "]".repeat(30_000)),
+      400,
+      "validation_failed",
+    );
+    await expectRefused(await put(`"${"é".repeat(5000)}"`), 400, "validation_failed");
+    expect((await put(`"${"é".repeat(3900)}"`)).status).toBe(200);
+    const body = JSON.stringify({ email: people.aline.email, password });
+    const full = await (await post("/token?grant_type=password", body)).json();
+    const headers = { Authorization: `Bearer ${full.access_token}` };
+    expect((await send("/user", { headers })).status).toBe(200);
+    expect((await put("null")).status).toBe(200);
+  });
+
   test("may not change what the lodge says of an account", async () => {
     const response = await send("/user", {
       method: "PUT",

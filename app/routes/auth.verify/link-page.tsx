@@ -1,4 +1,5 @@
 import type { OpenedLink } from "~/auth-service/follow-link.server";
+import { withQuery } from "~/lodge/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
@@ -48,8 +49,10 @@ export function LinkPage({
   link: OpenedLink;
 }) {
   const { title, ask, send } = words[link.purpose];
+  // Lynx sends no form that does not say where.
+  const here = withQuery("/auth/verify", { token, redirect_to: redirectTo });
   return (
-    <form method="post" noValidate className="account-form">
+    <form method="post" action={here} noValidate className="account-form">
       <ErrorSummary errors={form.errors} />
       <h1>{title}</h1>
       <p className="lead">

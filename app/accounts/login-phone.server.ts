@@ -1,0 +1,162 @@
+import type { CodePurpose } from "db/schema";
+import { recordChange } from "~/audit/record-change.server";
+import { issueCode, redeemCode } from "~/codes/one-time-codes.server";
+import { type Db, db } from "~/db.server";
+import { countFromAddress } from "~/limits/network-limits.server";
+import { writeCodeText } from "~/mail/write-text.server";
+import { findIdByLoginPhone } from "./login-phone-queries.server";
+import { type Account, readAccount } from "./read-account.server";
+import type { Viewer } from "./roles";
+import { tellAccount } from "./tell-account.server";
+import { updateUser } from "./user-record-queries.server";
+
+/** Where somebody stands who asks for a code or gives one back. */
+interface PhoneEntrance {
+  /** The site's own address for links in mails, if it is known. */
+  origin: string | null;
+  /** An IP address; null where it is not known. */
+  address: string | null;
+  now: Date;
+}
+
+type AskPhoneResult =
+  /** Whoever asks must not learn whether the number was known or written to. */
+  { kind: "taken" } | { kind: "wait"; minutes: number };
+
+type UsePhoneResult =
+  | { kind: "signed-in"; user: Viewer }
+  /** The code is wrong, used, too old, or another account's. */
+  | { kind: "spent" }
+  /** The account is inactive. */
+  | { kind: "closed" }
+  | { kind: "wait"; minutes: number };
+
+/** The account that signs in with a number, as +250788000000. */
+export async function readPhoneHolder(from: Db, phone: string): Promise<Account | null> {
+  const id = await findIdByLoginPhone(from, phone);
+  return id === null ? null : readAccount(from, id);
+}
+
+/** Sends a code to the number that somebody signs in with; to one that nobody has, nothing. */
+export const askPhoneCode = (phone: string, entrance: PhoneEntrance): Promise<AskPhoneResult> =>
+  ask(entrance, async (trx) => {
+    const holder = await readPhoneHolder(trx, phone);
+    if (!holder || holder.status === "inactive") return;
+    await send(trx, { userId: holder.id, purpose: "sign-in", phone, isProved: true }, entrance.now);
+  });
+
+/** Sends a code to a number with which somebody wants to sign in from now on. */
+export const askNewPhone = (
+  user: Viewer,
+  phone: string,
+  entrance: PhoneEntrance,
+): Promise<AskPhoneResult> =>
+  ask(entrance, async (trx) => {
+    // Who has it already is not to be asked by others for a code again and again.
+    if (await findIdByLoginPhone(trx, phone)) return;
+    const wanted = { userId: user.id, purpose: "prove-phone", phone, isProved: false } as const;
+    await send(trx, wanted, entrance.now);
+  });
+
+/** Finds whose sign-in a code is that was sent to a number. A second factor is still to be asked for. */
+export const signInByPhone = (
+  phone: string,
+  code: string,
+  entrance: PhoneEntrance,
+): Promise<UsePhoneResult> =>
+  use(phone, code, "sign-in", entrance, async (trx, account) => {
+    const isTheirs = (await findIdByLoginPhone(trx, phone)) === account.id;
+    return isTheirs ? { kind: "signed-in", user: account } : { kind: "spent" };
+  });
+
+/**
+ * Makes a number another way into an account, once its code was given back; the account's address is told.
+ * @param userId who asked for it, and is signed in
+ */
+export const addLoginPhone = (
+  userId: string,
+  phone: string,
+  code: string,
+  entrance: PhoneEntrance,
+): Promise<UsePhoneResult> =>
+  use(phone, code, "prove-phone", { ...entrance, userId }, async (trx, account) => {
+    const { origin, now } = entrance;
+    if (await findIdByLoginPhone(trx, phone)) return { kind: "spent" };
+    await updateUser(trx, account.id, { login_phone: phone });
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: account.id,
+        action: "phone-proved",
+        actor: account,
+        detail: "Signs in by text message too",
+      },
+      now,
+    );
+    if (!account.isProvisional) {
+      const { email: to, name } = account;
+      const more = [`It is a code by text message to … ${phone.slice(-3)}.`];
+      await tellAccount(trx, { to, name, event: "identity-linked", more }, { origin, now });
+    }
+    return { kind: "signed-in", user: account };
+  });
+
+const ask = (
+  { address, now }: PhoneEntrance,
+  send: (trx: Db) => Promise<void>,
+): Promise<AskPhoneResult> =>
+  db.transaction().execute(async (trx): Promise<AskPhoneResult> => {
+    const minutes = await countFromAddress("code-ask", address, now, trx);
+    if (minutes !== null) return { kind: "wait", minutes };
+    await send(trx);
+    return { kind: "taken" };
+  });
+
+async function send(
+  trx: Db,
+  {
+    userId,
+    purpose,
+    phone,
+    isProved,
+  }: { userId: string; purpose: CodePurpose; phone: string; isProved: boolean },
+  now: Date,
+): Promise<void> {
+  const { code } = await issueCode(trx, { userId, purpose, sentTo: phone }, now);
+  await writeCodeText(trx, { to: phone, code, isProved }, now);
+}
+
+const use = (
+  phone: string,
+  code: string,
+  purpose: CodePurpose,
+  { address, now, userId }: PhoneEntrance & { userId?: string },
+  then: (trx: Db, account: Account) => Promise<UsePhoneResult>,
+): Promise<UsePhoneResult> =>
+  db.transaction().execute(async (trx): Promise<UsePhoneResult> => {
+    const minutes = await countFromAddress("code-try", address, now, trx);
+    if (minutes !== null) return { kind: "wait", minutes };
+    const found = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
+    const account = found && (await readAccount(trx, found.user_id));
+    if (!account) return { kind: "spent" };
+    return account.status === "inactive" ? { kind: "closed" } : then(trx, account);
+  });
+
+/** Takes the number from an account, in the caller's transaction; its address is told. */
+export async function removeLoginPhone(
+  trx: Db,
+  account: Account,
+  { origin, now }: { origin: string | null; now: Date },
+): Promise<void> {
+  await updateUser(trx, account.id, { login_phone: null });
+  await recordChange(
+    trx,
+    { subject: "user", subjectId: account.id, action: "phone-removed", actor: account },
+    now,
+  );
+  if (account.isProvisional) return;
+  const { email: to, name } = account;
+  const more = ["It was the code by text message."];
+  await tellAccount(trx, { to, name, event: "identity-unlinked", more }, { origin, now });
+}
