@@ -9,7 +9,7 @@ import { challengeTtlMs, codeDigits } from "./factor-rules";
 import { enrolledSince } from "./list-factors.server";
 import { hashSecret } from "./secret-hash.server";
 
-export type ChallengeFactorResult =
+type ChallengeFactorResult =
   | { kind: "challenged"; id: string; type: FactorType; expiresAt: Date }
   | { kind: "not-found" }
   /** SMS_URL is not set. */

@@ -7,7 +7,7 @@ import { listFactorRows } from "./factor-queries.server";
 import { type Prover, proveFactor } from "./prove-factor.server";
 import { countRecoveryCodes } from "./recovery-code-queries.server";
 
-export type PassFactorResult =
+type PassFactorResult =
   | { kind: "passed" }
   | { kind: "wrong"; message: string }
   /** Too many wrong ones, now or before; now: the session has ended. */

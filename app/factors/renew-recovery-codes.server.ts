@@ -5,7 +5,7 @@ import { listFactorRows } from "./factor-queries.server";
 import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
 import { makeRecoveryCodes } from "./recovery-codes.server";
 
-export type RenewRecoveryCodesResult =
+type RenewRecoveryCodesResult =
   /** They are shown once. */
   | { kind: "made"; recoveryCodes: string[] }
   /** There is no second factor that they could stand for. */

@@ -17,7 +17,7 @@ import { enrolledSince, type Factor, factorOf } from "./list-factors.server";
 import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
 import { makeRecoveryCodes } from "./recovery-codes.server";
 
-export type VerifyFactorResult =
+type VerifyFactorResult =
   | {
       kind: "verified";
       factor: Factor;

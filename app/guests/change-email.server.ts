@@ -4,11 +4,11 @@ import { readAccount } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { proveAddress } from "~/mail/proved-addresses.server";
 import { countCodeTry } from "./count-code-try.server";
-import type { CodeEntrance } from "./redeem-proof.server";
 
 type ChangeEmailResult =
   /** The account is signed out everywhere. */

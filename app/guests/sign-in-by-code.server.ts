@@ -1,11 +1,11 @@
 import type { ChallengeMethod, CodePurpose } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { tellAccount } from "~/accounts/tell-account.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, type OneTimeCode, redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
 import { proveEmail } from "./prove-email.server";
-import type { CodeEntrance } from "./redeem-proof.server";
 
 type SignInByCodeResult =
   /** `redirectTo` is where they wanted to go when they asked; null: nowhere. */

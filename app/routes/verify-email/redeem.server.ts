@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
 import type { Viewer } from "~/accounts/roles";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { db } from "~/db.server";
 import { changeEmail } from "~/guests/change-email.server";
 import { readProof } from "~/guests/read-proof.server";
-import { type CodeEntrance, redeemProof } from "~/guests/redeem-proof.server";
+import { redeemProof } from "~/guests/redeem-proof.server";
 import { type Refusal, refusalOf } from "~/http/code-refusals.server";
 import type { RequestContext } from "~/http/request-context";
 import { leadOn, openSession, renewSession } from "~/http/ways-in.server";
@@ -19,7 +20,7 @@ export async function redeem(
   request: Request,
   context: RequestContext,
 ): Promise<Response | Refusal> {
-  const { viewer, mailOrigin: origin, address, now, settings } = context;
+  const { viewer, mailOrigin: origin, address, now } = context;
   const entrance = { origin, address, now };
   if (given.by === "link") {
     const proof = await readProof(db, given.token, viewer, now);
@@ -36,8 +37,7 @@ export async function redeem(
       ? { token: given.token }
       : { sentTo: viewer?.email ?? "", code: given.code, userId: viewer?.id ?? "" };
   const password = given.by === "link" ? given.password : "";
-  const who = { viewer, password, policy: settings.security.passwordPolicy };
-  const result = await redeemProof(code, who, entrance);
+  const result = await redeemProof(code, { viewer, password }, entrance);
   switch (result.kind) {
     case "spent":
       return given.by === "link" ? spentLink : spent;
