@@ -37,13 +37,20 @@ export function FactorList(props: FactorListProps) {
   return (
     <>
       <p className="lead">On: signing in asks for your password and a code.</p>
-      <ul className="plain-list">
+      <ul className="stays">
         {factors.map(({ id, name, type, phone, since }) => (
-          <li key={id}>
-            <strong>{name}</strong>, {type === "totp" ? "authenticator app" : phone}, since {since}{" "}
-            <a href={`/account/two-factor/${id}/remove`}>
-              Remove<span className="visually-hidden"> {name}</span>
-            </a>
+          <li key={id} className="stay">
+            <div>
+              <h2 className="device-name">{name}</h2>
+              <p className="note">
+                {type === "totp" ? "An app" : `Text messages to ${phone}`}, since {since}
+              </p>
+            </div>
+            <div className="stay-actions">
+              <a href={`/account/two-factor/${id}/remove`}>
+                Remove<span className="visually-hidden"> {name}</span>
+              </a>
+            </div>
           </li>
         ))}
       </ul>
