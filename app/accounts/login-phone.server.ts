@@ -114,8 +114,8 @@ async function send(
   }: { userId: string; purpose: CodePurpose; phone: string; isProved: boolean },
   now: Date,
 ): Promise<void> {
-  const { code } = await issueCode(trx, { userId, purpose, sentTo: phone }, now);
-  await writeCodeText(trx, { to: phone, code, isProved }, now);
+  const makeCode = async () => (await issueCode(trx, { userId, purpose, sentTo: phone }, now)).code;
+  await writeCodeText(trx, { to: phone, makeCode, isProved }, now);
 }
 
 const use = (
