@@ -269,7 +269,6 @@ interface FactorChallengesTable {
   factor_id: string;
   created_at: Instant;
   expires_at: Instant;
-  network: string | null;
   code_hash: string | null;
   tries: Generated<number>;
 }

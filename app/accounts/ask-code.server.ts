@@ -1,3 +1,4 @@
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { type CodeReader, mailCode } from "~/codes/mail-code.server";
 import { type Db, db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
@@ -23,12 +24,11 @@ interface Asked {
 /**
  * Mails a code and a link to an address with which somebody can set a new password, sign in, or prove that
  * it is theirs. Known or not, closed or not, the answer is the same and there is one mail.
- * @param origin the site's own address for links in mails, if it is known
  */
 export async function askCode(
   email: string,
   { purpose, creates, ...asked }: Asked,
-  { origin, address, now }: { origin: string | null; address: string | null; now: Date },
+  { origin, address, now }: CodeEntrance,
 ): Promise<AskCodeResult> {
   return db.transaction().execute(async (trx): Promise<AskCodeResult> => {
     const minutes = await countFromAddress("code-ask", address, now, trx);

@@ -1,15 +1,10 @@
-import { recordChange } from "~/audit/record-change.server";
-import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { hashPassword } from "~/passwords/hash-password.server";
-import { forgetAttempts } from "./attempt-queries.server";
 import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server";
+import { saveOwnPassword } from "./replace-password.server";
 import type { Viewer } from "./roles";
-import { deleteSessionsOf } from "./session-queries.server";
 import type { Entrance } from "./sign-in.server";
-import { tellAccount } from "./tell-account.server";
 import { findAccount } from "./user-queries.server";
-import { updateUser } from "./user-record-queries.server";
 
 type ChangeOwnPasswordResult =
   /** Every session has ended, also the one that asked: it has to be renewed. */
@@ -48,26 +43,7 @@ export async function changeOwnPassword(
     if (user?.password_hash !== before.password_hash || user.status === "inactive") {
       return { kind: "changed-meanwhile" };
     }
-    await updateUser(trx, user.id, { password_hash: passwordHash });
-    await deleteSessionsOf(trx, user.id);
-    await forgetCodes(trx, user.id);
-    await forgetAttempts(trx, user.email);
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: user.id,
-        action: before.password_hash ? "password-changed" : "password-set",
-        actor: user,
-        detail: "Signed out everywhere else",
-      },
-      now,
-    );
-    // An address that nobody proved may be a stranger's, whom this does not concern.
-    if (!user.is_provisional) {
-      const event = before.password_hash ? "password-changed" : "password-set";
-      await tellAccount(trx, { to: user.email, name: user.name, event }, { origin, now });
-    }
+    await saveOwnPassword(trx, user, { passwordHash, exceptId: null }, { origin, now });
     return { kind: "changed" };
   });
 }

@@ -1,14 +1,9 @@
-import { recordChange } from "~/audit/record-change.server";
-import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { hashPassword, inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
-import { forgetAttempts } from "./attempt-queries.server";
+import { saveOwnPassword } from "./replace-password.server";
 import type { Viewer } from "./roles";
-import { deleteOtherSessions } from "./session-queries.server";
 import { busy } from "./sign-in.server";
-import { tellAccount } from "./tell-account.server";
 import { findAccount } from "./user-queries.server";
-import { updateUser } from "./user-record-queries.server";
 
 type ChangePasswordWithinResult =
   | { kind: "changed" }
@@ -48,26 +43,7 @@ async function change(
     if (!user || user.password_hash !== before?.password_hash || user.status === "inactive") {
       return { kind: "changed-meanwhile" };
     }
-    await updateUser(trx, id, { password_hash: passwordHash });
-    await deleteOtherSessions(trx, id, sessionId);
-    await forgetCodes(trx, id);
-    await forgetAttempts(trx, user.email);
-    const event = user.password_hash ? "password-changed" : "password-set";
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: id,
-        action: event,
-        actor: user,
-        detail: "Signed out everywhere else",
-      },
-      now,
-    );
-    // An address that nobody proved may be a stranger's, whom this does not concern.
-    if (!user.is_provisional) {
-      await tellAccount(trx, { to: user.email, name: user.name, event }, { origin, now });
-    }
+    await saveOwnPassword(trx, user, { passwordHash, exceptId: sessionId }, { origin, now });
     return { kind: "changed" };
   });
 }

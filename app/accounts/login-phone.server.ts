@@ -1,5 +1,6 @@
 import type { CodePurpose } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { issueCode, redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
@@ -9,15 +10,6 @@ import { type Account, readAccount } from "./read-account.server";
 import type { Viewer } from "./roles";
 import { tellAccount } from "./tell-account.server";
 import { updateUser } from "./user-record-queries.server";
-
-/** Where somebody stands who asks for a code or gives one back. */
-interface PhoneEntrance {
-  /** The site's own address for links in mails, if it is known. */
-  origin: string | null;
-  /** An IP address; null where it is not known. */
-  address: string | null;
-  now: Date;
-}
 
 type AskPhoneResult =
   /** Whoever asks must not learn whether the number was known or written to. */
@@ -38,7 +30,7 @@ export async function readPhoneHolder(from: Db, phone: string): Promise<Account 
 }
 
 /** Sends a code to the number that somebody signs in with; to one that nobody has, nothing. */
-export const askPhoneCode = (phone: string, entrance: PhoneEntrance): Promise<AskPhoneResult> =>
+export const askPhoneCode = (phone: string, entrance: CodeEntrance): Promise<AskPhoneResult> =>
   ask(entrance, async (trx) => {
     const holder = await readPhoneHolder(trx, phone);
     if (!holder || holder.status === "inactive") return;
@@ -49,7 +41,7 @@ export const askPhoneCode = (phone: string, entrance: PhoneEntrance): Promise<As
 export const askNewPhone = (
   user: Viewer,
   phone: string,
-  entrance: PhoneEntrance,
+  entrance: CodeEntrance,
 ): Promise<AskPhoneResult> =>
   ask(entrance, async (trx) => {
     // Who has it already is not to be asked by others for a code again and again.
@@ -62,7 +54,7 @@ export const askNewPhone = (
 export const signInByPhone = (
   phone: string,
   code: string,
-  entrance: PhoneEntrance,
+  entrance: CodeEntrance,
 ): Promise<UsePhoneResult> =>
   use(phone, code, "sign-in", entrance, async (trx, account) => {
     const isTheirs = (await findIdByLoginPhone(trx, phone)) === account.id;
@@ -77,7 +69,7 @@ export const addLoginPhone = (
   userId: string,
   phone: string,
   code: string,
-  entrance: PhoneEntrance,
+  entrance: CodeEntrance,
 ): Promise<UsePhoneResult> =>
   use(phone, code, "prove-phone", { ...entrance, userId }, async (trx, account) => {
     const { origin, now } = entrance;
@@ -95,15 +87,14 @@ export const addLoginPhone = (
       now,
     );
     if (!account.isProvisional) {
-      const { email: to, name } = account;
       const more = [`It is a code by text message to … ${phone.slice(-3)}.`];
-      await tellAccount(trx, { to, name, event: "identity-linked", more }, { origin, now });
+      await tellAccount(trx, account, "identity-linked", { origin, now, more });
     }
     return { kind: "signed-in", user: account };
   });
 
 const ask = (
-  { address, now }: PhoneEntrance,
+  { address, now }: CodeEntrance,
   send: (trx: Db) => Promise<void>,
 ): Promise<AskPhoneResult> =>
   db.transaction().execute(async (trx): Promise<AskPhoneResult> => {
@@ -123,15 +114,15 @@ async function send(
   }: { userId: string; purpose: CodePurpose; phone: string; isProved: boolean },
   now: Date,
 ): Promise<void> {
-  const { code } = await issueCode(trx, { userId, purpose, sentTo: phone }, now);
-  await writeCodeText(trx, { to: phone, code, isProved }, now);
+  const makeCode = async () => (await issueCode(trx, { userId, purpose, sentTo: phone }, now)).code;
+  await writeCodeText(trx, { to: phone, makeCode, isProved }, now);
 }
 
 const use = (
   phone: string,
   code: string,
   purpose: CodePurpose,
-  { address, now, userId }: PhoneEntrance & { userId?: string },
+  { address, now, userId }: CodeEntrance & { userId?: string },
   then: (trx: Db, account: Account) => Promise<UsePhoneResult>,
 ): Promise<UsePhoneResult> =>
   db.transaction().execute(async (trx): Promise<UsePhoneResult> => {
@@ -156,7 +147,6 @@ export async function removeLoginPhone(
     now,
   );
   if (account.isProvisional) return;
-  const { email: to, name } = account;
   const more = ["It was the code by text message."];
-  await tellAccount(trx, { to, name, event: "identity-unlinked", more }, { origin, now });
+  await tellAccount(trx, account, "identity-unlinked", { origin, now, more });
 }

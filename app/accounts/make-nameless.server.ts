@@ -1,8 +1,6 @@
-import { forgetCodes } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
-import { forgetAttempts } from "./attempt-queries.server";
+import { endWaysIn } from "./end-ways-in.server";
 import type { Viewer } from "./roles";
-import { deleteSessionsOf } from "./session-queries.server";
 import {
   countAdmins,
   findUser,
@@ -61,7 +59,5 @@ export async function makeNameless(
     ...removedRights,
     password_hash: passwordNobodyHas,
   });
-  await deleteSessionsOf(trx, user.id);
-  await forgetCodes(trx, user.id);
-  await forgetAttempts(trx, user.email);
+  await endWaysIn(trx, user);
 }

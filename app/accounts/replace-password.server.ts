@@ -1,7 +1,9 @@
+import { recordChange } from "~/audit/record-change.server";
 import type { Db } from "~/db.server";
 import { verifyPassword } from "~/passwords/hash-password.server";
 import { endWaysIn } from "./end-ways-in.server";
-import { findAccount } from "./user-queries.server";
+import { tellAccount } from "./tell-account.server";
+import { type AccountRow, findAccount } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";
 
 /** Whether a password is that of an account; takes the time of a hash in any case. */
@@ -21,4 +23,34 @@ export async function replacePassword(
 ): Promise<void> {
   await updateUser(trx, id, { password_hash: passwordHash });
   await endWaysIn(trx, { id, email });
+}
+
+/**
+ * Saves the password that somebody chose for their own account, in the caller's transaction, and tells them.
+ * Everybody else who is signed in to it is signed out.
+ * @param chosen.exceptId the session that goes on; null: it is renewed afterwards
+ * @param present.origin of links in mails
+ */
+export async function saveOwnPassword(
+  trx: Db,
+  user: AccountRow,
+  { passwordHash, exceptId }: { passwordHash: string; exceptId: string | null },
+  present: { origin: string | null; now: Date },
+): Promise<void> {
+  await updateUser(trx, user.id, { password_hash: passwordHash });
+  await endWaysIn(trx, user, exceptId);
+  const event = user.password_hash === null ? "password-set" : "password-changed";
+  await recordChange(
+    trx,
+    {
+      subject: "user",
+      subjectId: user.id,
+      action: event,
+      actor: user,
+      detail: "Signed out everywhere else",
+    },
+    present.now,
+  );
+  // An address that nobody proved may be a stranger's, whom this does not concern.
+  if (!user.is_provisional) await tellAccount(trx, user, event, present);
 }

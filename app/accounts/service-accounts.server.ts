@@ -138,7 +138,7 @@ export async function changeMetadata(
 }
 
 /** Values without those that a change takes away. */
-export const mergedMetadata = (
+const mergedMetadata = (
   before: Record<string, unknown>,
   changes: Record<string, unknown>,
 ): Record<string, unknown> =>

@@ -1,12 +1,10 @@
 import { recordChange } from "~/audit/record-change.server";
-import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { generatePassword } from "~/passwords/generate-password.server";
 import { hashPassword } from "~/passwords/hash-password.server";
-import { forgetAttempts } from "./attempt-queries.server";
+import { replacePassword } from "./replace-password.server";
 import type { Viewer } from "./roles";
-import { deleteSessionsOf } from "./session-queries.server";
-import { findUser, isAdminNow, updateUser } from "./user-record-queries.server";
+import { findUser, isAdminNow } from "./user-record-queries.server";
 
 type SetPasswordResult =
   /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
@@ -29,10 +27,7 @@ export async function setPassword(
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
-    await updateUser(trx, id, { password_hash: passwordHash });
-    await deleteSessionsOf(trx, id);
-    await forgetCodes(trx, id);
-    await forgetAttempts(trx, user.email);
+    await replacePassword(trx, user, passwordHash);
     await recordChange(
       trx,
       {

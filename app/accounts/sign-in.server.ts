@@ -2,7 +2,7 @@ import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { countFromAddress, forgiveAddress, networkOf } from "~/limits/network-limits.server";
 import { pauseMs } from "~/limits/sign-in-pause";
-import { plural } from "~/lodge/counted";
+import { tooManyTries } from "~/lodge/counted";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { readSettings } from "~/settings/read-settings.server";
 import {
@@ -144,7 +144,5 @@ export async function waitFor(
   now: Date,
 ): Promise<{ kind: "wait"; message: string } | null> {
   const minutes = await countFromAddress(way, address, now);
-  if (minutes === null) return null;
-  const message = `Too many attempts from where you are. Please wait ${plural(minutes, "minute")} and try again.`;
-  return { kind: "wait", message };
+  return minutes === null ? null : { kind: "wait", message: tooManyTries(minutes) };
 }

@@ -5,7 +5,7 @@ import { writeMail } from "~/mail/write-mail.server";
 import { readSettings } from "~/settings/read-settings.server";
 
 /** What happened to an account that its person is told of, whatever Settings say of mails. */
-export const accountEvents = {
+const accountEvents = {
   "password-changed":
     "The password of your account was changed. You are signed out everywhere else.",
   "password-set": "Your account has a password now.",
@@ -26,22 +26,18 @@ export const accountEvents = {
   "identity-unlinked": "A way to sign in was taken from your account.",
   erased: "Your account was erased, as you asked.",
 } as const;
-export type AccountEvent = keyof typeof accountEvents;
+type AccountEvent = keyof typeof accountEvents;
 
 /**
  * Tells by mail what happened to an account, in the transaction that did it.
- * @param to where it is told: after a change of address both are
+ * @param email where it is told: after a change of address both are
  * @param more what else there is to say
  */
 export async function tellAccount(
   trx: Db,
-  {
-    to,
-    name,
-    event,
-    more = [],
-  }: { to: string; name: string; event: AccountEvent; more?: string[] },
-  { origin, now }: { origin: string | null; now: Date },
+  { email: to, name }: { email: string; name: string },
+  event: AccountEvent,
+  { origin, now, more = [] }: { origin: string | null; now: Date; more?: string[] },
 ): Promise<void> {
   if (!to) return;
   const { general } = await readSettings(trx);

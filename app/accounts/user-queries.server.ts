@@ -39,6 +39,8 @@ export function findAccount(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
 /** Who is asking, of an account that was found. */
 export const viewerOf = ({
   id,
@@ -47,7 +49,7 @@ export const viewerOf = ({
   phone,
   role,
   email_proved_at,
-}: NonNullable<Awaited<ReturnType<typeof findAccount>>>): Viewer => ({
+}: AccountRow): Viewer => ({
   id,
   name,
   email,

@@ -43,7 +43,3 @@ export function takeClientCode(trx: Db, codeHash: string) {
     ])
     .executeTakeFirst();
 }
-
-export async function deleteClientCodesOf(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom("client_codes").where("user_id", "=", userId).execute();
-}

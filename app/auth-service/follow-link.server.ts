@@ -126,8 +126,7 @@ async function enter(code: OneTimeCode, token: string, password: string, client:
   const entrance = entranceOf(client);
   switch (purposeOf(code)) {
     case "prove-email": {
-      const { passwordPolicy: policy } = client.settings.security;
-      const result = await redeemProof({ token }, { viewer: null, password, policy }, entrance);
+      const result = await redeemProof({ token }, { viewer: null, password }, entrance);
       return result.kind === "proved" || result.kind === "handed-over"
         ? { kind: "in" as const, user: result.user }
         : result;

@@ -24,10 +24,3 @@ export function codeTtlWords(purpose: CodePurpose): string {
   const minutes = codeTtlMs[purpose] / minute;
   return minutes % 60 === 0 ? plural(minutes / 60, "hour") : plural(minutes, "minute");
 }
-
-/** Said alike of a code that is wrong, was used, is too old, or was never sent. */
-export const wrongCode = "This code is wrong, was used already, or is too old. Ask for a new one.";
-
-/** What whoever asks for codes or tries them too often reads. */
-export const tooManyCodes = (minutes: number): string =>
-  `Too many attempts from where you are. Please wait ${plural(minutes, "minute")} and try again.`;

@@ -8,7 +8,7 @@ import { codeTtlWords } from "./code-rules";
 import { issueCode } from "./one-time-codes.server";
 
 /** What can be proved, asked for or confirmed by mail. */
-export type MailedPurpose = Exclude<CodePurpose, "prove-phone">;
+type MailedPurpose = Exclude<CodePurpose, "prove-phone">;
 
 /** A person presses a button again; a program does not flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);

@@ -76,7 +76,7 @@ export async function readLink(
 }
 
 /** Uses a link's secret, once, in the caller's transaction. */
-export async function spendLink(
+async function spendLink(
   trx: Db,
   token: string,
   purposes: CodePurpose[],
@@ -91,7 +91,7 @@ export async function spendLink(
  * has to stand also when they are wrong: a wrong one counts, and after five the code has ended.
  * @param wanted.userId only the code of this account: with others' a stranger would use up its tries
  */
-export async function spendCode(
+async function spendCode(
   trx: Db,
   {
     sentTo,

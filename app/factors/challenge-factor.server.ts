@@ -9,7 +9,7 @@ import { challengeTtlMs, codeDigits } from "./factor-rules";
 import { enrolledSince } from "./list-factors.server";
 import { hashSecret } from "./secret-hash.server";
 
-export type ChallengeFactorResult =
+type ChallengeFactorResult =
   | { kind: "challenged"; id: string; type: FactorType; expiresAt: Date }
   | { kind: "not-found" }
   /** SMS_URL is not set. */
@@ -38,7 +38,8 @@ export async function challengeFactor(
       if (await countFromAddress("code-ask", address, now, trx)) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const isProved = factor.verified_at !== null;
-      const isWritten = await writeCodeText(trx, { to: factor.phone, code, isProved }, now);
+      const makeCode = async () => code;
+      const isWritten = await writeCodeText(trx, { to: factor.phone, makeCode, isProved }, now);
       if (!isWritten) return { kind: "too-many" };
       code_hash = hashSecret(`${id} ${code}`, config.sessionSecrets[0]);
     }

@@ -27,7 +27,6 @@ export async function disableFactors(
     },
     now,
   );
-  const told = { to: user.email, name: user.name, event: "factor-removed" } as const;
-  await tellAccount(trx, told, { origin: mailOrigin, now });
+  await tellAccount(trx, user, "factor-removed", { origin: mailOrigin, now });
   return true;
 }

@@ -17,7 +17,7 @@ export interface AppKey {
   uri: string;
 }
 
-export type EnrolFactorResult =
+type EnrolFactorResult =
   /** `app` is null for a phone. */
   | { kind: "enrolled"; factor: Factor; app: AppKey | null }
   /** The account has a factor already, and the session did not show it. */

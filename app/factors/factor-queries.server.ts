@@ -4,7 +4,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "~/db.server";
 
 export type FactorRow = Selectable<Schema["factors"]>;
-export type ChallengeRow = Selectable<Schema["factor_challenges"]>;
+type ChallengeRow = Selectable<Schema["factor_challenges"]>;
 
 /** Whether an account has a second factor that its user has shown to have. */
 export async function hasFactor(db: Db, userId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { listFactorRows } from "./factor-queries.server";
 import { type Prover, proveFactor } from "./prove-factor.server";
 import { countRecoveryCodes } from "./recovery-code-queries.server";
 
-export type PassFactorResult =
+type PassFactorResult =
   | { kind: "passed" }
   | { kind: "wrong"; message: string }
   /** Too many wrong ones, now or before; now: the session has ended. */
@@ -37,9 +37,8 @@ export async function passFactor(
     await completeSession(trx, sessionId, proof.method, user, now);
     if (proof.method === "recovery") {
       const left = plural(await countRecoveryCodes(trx, user.id), "recovery code");
-      const told = { to: user.email, name: user.name, event: "recovery-code-used" } as const;
       const more = [`${left} left.`];
-      await tellAccount(trx, { ...told, more }, { origin: mailOrigin, now });
+      await tellAccount(trx, user, "recovery-code-used", { origin: mailOrigin, now, more });
     }
     return { kind: "passed" };
   });

@@ -26,7 +26,7 @@ export type ProveFactorResult =
 
 export const wrongCode = "This code is not right, or it was used before";
 const minutes = pauseMs / 60_000;
-export const waitForCode = `Too many wrong codes. Please wait ${minutes} minutes and try again.`;
+const waitForCode = `Too many wrong codes. Please wait ${minutes} minutes and try again.`;
 
 /**
  * Takes a code of one of an account's factors, or one of its recovery codes, in the caller's
@@ -49,8 +49,7 @@ export async function proveFactor(
   }
   const { isLast, isTelling } = tried;
   if (isTelling) {
-    const told = { to: user.email, name: user.name, event: "wrong-codes" } as const;
-    await tellAccount(trx, told, { origin: mailOrigin, now });
+    await tellAccount(trx, user, "wrong-codes", { origin: mailOrigin, now });
   }
   return { kind: "wrong", message: isLast ? waitForCode : wrongCode, isLast };
 }

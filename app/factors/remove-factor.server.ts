@@ -8,7 +8,7 @@ import { enrolledSince, type Factor, factorOf } from "./list-factors.server";
 import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
 import { deleteRecoveryCodes } from "./recovery-code-queries.server";
 
-export type RemoveFactorResult =
+type RemoveFactorResult =
   | { kind: "removed"; factor: Factor; isLast: boolean }
   | { kind: "not-found" }
   /** The session did not show a second factor. */
@@ -18,7 +18,7 @@ export type RemoveFactorResult =
   | Exclude<ProveFactorResult, { kind: "right" }>;
 
 /** How somebody shows that they may: a code, typed now, or a session that has shown one. */
-export type RemovalProof = { code: string } | { assurance: "aal1" | "aal2" };
+type RemovalProof = { code: string } | { assurance: "aal1" | "aal2" };
 
 export const requiredFactor =
   "The lodge asks a second factor of its staff, so the only one stays. Add another first.";
@@ -70,6 +70,5 @@ async function takeAway(
     now,
   );
   const event = isLast ? "factor-removed" : "factor-removed-of-several";
-  const told = { to: user.email, name: user.name, event } as const;
-  await tellAccount(trx, told, { origin: mailOrigin, now });
+  await tellAccount(trx, user, event, { origin: mailOrigin, now });
 }

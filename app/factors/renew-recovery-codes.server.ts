@@ -5,7 +5,7 @@ import { listFactorRows } from "./factor-queries.server";
 import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
 import { makeRecoveryCodes } from "./recovery-codes.server";
 
-export type RenewRecoveryCodesResult =
+type RenewRecoveryCodesResult =
   /** They are shown once. */
   | { kind: "made"; recoveryCodes: string[] }
   /** There is no second factor that they could stand for. */
@@ -31,8 +31,7 @@ export async function renewRecoveryCodes(
       { subject: "user", subjectId: user.id, action: "recovery-codes-made", actor: user },
       now,
     );
-    const told = { to: user.email, name: user.name, event: "recovery-codes-made" } as const;
-    await tellAccount(trx, told, { origin: mailOrigin, now });
+    await tellAccount(trx, user, "recovery-codes-made", { origin: mailOrigin, now });
     return { kind: "made", recoveryCodes };
   });
 }

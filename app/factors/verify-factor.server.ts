@@ -17,7 +17,7 @@ import { enrolledSince, type Factor, factorOf } from "./list-factors.server";
 import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
 import { makeRecoveryCodes } from "./recovery-codes.server";
 
-export type VerifyFactorResult =
+type VerifyFactorResult =
   | {
       kind: "verified";
       factor: Factor;
@@ -101,6 +101,5 @@ async function addFactor(
     { subject: "user", subjectId: user.id, action: "second-factor-added", actor: user },
     now,
   );
-  const told = { to: user.email, name: user.name, event: "factor-added" } as const;
-  await tellAccount(trx, told, { origin: mailOrigin, now });
+  await tellAccount(trx, user, "factor-added", { origin: mailOrigin, now });
 }

@@ -1,10 +1,10 @@
 import { findFirmHolder } from "~/accounts/hold-address.server";
 import { isSameAddress, readAccount, readHolder } from "~/accounts/read-account.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { mailCode } from "~/codes/mail-code.server";
 import { readCodeOf } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
-import type { CodeEntrance } from "./redeem-proof.server";
 
 type AskNewEmailResult =
   /** Whoever asks must not learn whether the address was known or mailed. */

@@ -1,8 +1,8 @@
 import { readAccount } from "~/accounts/read-account.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { mailCode } from "~/codes/mail-code.server";
 import { db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
-import type { CodeEntrance } from "./redeem-proof.server";
 
 type AskOwnCodeResult =
   /** There is a mail to the account's address, unless it got as many as it may. */

@@ -1,14 +1,14 @@
 import { endWaysIn } from "~/accounts/end-ways-in.server";
 import { findFirmHolder, holdAddress } from "~/accounts/hold-address.server";
-import { type Account, readAccount } from "~/accounts/read-account.server";
+import { readAccount } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
-import { type Db, db } from "~/db.server";
+import { db } from "~/db.server";
 import { proveAddress } from "~/mail/proved-addresses.server";
 import { countCodeTry } from "./count-code-try.server";
-import type { CodeEntrance } from "./redeem-proof.server";
 
 type ChangeEmailResult =
   /** The account is signed out everywhere. */
@@ -53,19 +53,10 @@ export async function changeEmail(
       },
       now,
     );
-    await tellBoth(trx, account, email, { origin, now });
+    // An address that nobody proved may be a stranger's, whom it does not concern.
+    for (const told of account.isProvisional ? [email] : [account.email, email]) {
+      await tellAccount(trx, { ...account, email: told }, "email-changed", { origin, now });
+    }
     return { kind: "changed", user: { ...account, email, isEmailProved: true } };
   });
-}
-
-/** An address that nobody proved may be a stranger's, whom it does not concern. */
-async function tellBoth(
-  trx: Db,
-  { name, email: former, isProvisional }: Account,
-  email: string,
-  present: { origin: string | null; now: Date },
-): Promise<void> {
-  for (const to of isProvisional ? [email] : [former, email]) {
-    await tellAccount(trx, { to, name, event: "email-changed" }, present);
-  }
 }

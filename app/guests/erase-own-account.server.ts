@@ -61,13 +61,11 @@ export async function eraseOwnAccount(
     if (!user) return { kind: "not-found" };
     const obstacle = await findObstacle(trx, user, settings, now);
     if (obstacle) return { kind: "kept", obstacle };
-    const { id, email, name, isEmailProved: isAddressTheirs } = user;
+    const { id, email, isEmailProved: isAddressTheirs } = user;
     const erased = await erasePerson(trx, { id, email, isAddressTheirs }, passwordNobodyHas, now);
     removeMailFiles = erased.removeMailFiles;
     // The one mail that stays; an address that nobody proved may be a stranger's.
-    if (!user.isProvisional) {
-      await tellAccount(trx, { to: email, name, event: "erased" }, { origin, now });
-    }
+    if (!user.isProvisional) await tellAccount(trx, user, "erased", { origin, now });
     // Without the name and the address: the log never forgets.
     await recordChange(
       trx,

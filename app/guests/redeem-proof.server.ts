@@ -1,17 +1,19 @@
+import { readAccount } from "~/accounts/read-account.server";
 import { isPasswordOf, replacePassword } from "~/accounts/replace-password.server";
 import type { Viewer } from "~/accounts/roles";
 import { busy } from "~/accounts/sign-in.server";
 import { tellAccount } from "~/accounts/tell-account.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
-import { type Db, db } from "~/db.server";
+import { db } from "~/db.server";
 import { findPasswordProblem } from "~/passwords/common-passwords.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
-import type { PasswordPolicy } from "~/passwords/password-rules";
+import { readSettings } from "~/settings/read-settings.server";
 import { countCodeTry } from "./count-code-try.server";
 import { type ProveEmailResult, proveEmail } from "./prove-email.server";
 import { readProof } from "./read-proof.server";
 
-export type RedeemProofResult =
+type RedeemProofResult =
   | Exclude<ProveEmailResult, { kind: "gone" }>
   /** It is wrong, used, or too old. */
   | { kind: "spent" }
@@ -19,15 +21,6 @@ export type RedeemProofResult =
   | { kind: "busy"; message: string }
   /** The password is missing, or not the account's and no good as a new one. */
   | { kind: "refused"; message: string };
-
-/** Where somebody stands who gives a code back. */
-export interface CodeEntrance {
-  /** The site's own address for links in mails, if it is known. */
-  origin: string | null;
-  /** An IP address; null where it is not known. */
-  address: string | null;
-  now: Date;
-}
 
 /**
  * Proves the address of an account with what was sent there. Within a session of the account, its
@@ -37,16 +30,19 @@ export interface CodeEntrance {
  */
 export async function redeemProof(
   given: GivenCode,
-  who: { viewer: Viewer | null; password: string; policy: PasswordPolicy },
+  who: { viewer: Viewer | null; password: string },
   entrance: CodeEntrance,
 ): Promise<RedeemProofResult> {
-  const { viewer, password, policy } = who;
+  const { viewer, password } = who;
   const proof = "token" in given ? await readProof(db, given.token, viewer, entrance.now) : null;
   if ("token" in given && proof?.purpose !== "prove-email") return { kind: "spent" };
   if (!proof?.needsPassword) return prove(given, (userId) => userId === viewer?.id, entrance);
   return inSignInQueue(async (): Promise<RedeemProofResult> => {
     if (await isPasswordOf(db, proof.userId, password)) return prove(given, () => true, entrance);
-    const problem = findPasswordProblem(password, policy);
+    const { security, general } = await readSettings(db);
+    const account = await readAccount(db, proof.userId);
+    const about = [account?.name ?? "", proof.email, general.siteName];
+    const problem = findPasswordProblem(password, security.passwordPolicy, about);
     if (problem) return { kind: "refused", message: problem };
     const passwordHash = await hashPassword(password);
     return prove(given, () => false, entrance, passwordHash);
@@ -67,19 +63,9 @@ async function prove(
     const result = code && (await proveEmail(trx, code, isOwn(code.user_id), now));
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "proved" && passwordHash) {
-      await givePassword(trx, result.user, passwordHash, { origin, now });
+      await replacePassword(trx, result.user, passwordHash);
+      await tellAccount(trx, result.user, "password-changed", { origin, now });
     }
     return result;
   });
-}
-
-async function givePassword(
-  trx: Db,
-  user: Viewer,
-  passwordHash: string,
-  present: { origin: string | null; now: Date },
-): Promise<void> {
-  await replacePassword(trx, user, passwordHash);
-  const { email, name } = user;
-  await tellAccount(trx, { to: email, name, event: "password-changed" }, present);
 }

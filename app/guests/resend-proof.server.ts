@@ -1,8 +1,8 @@
 import { readAccount } from "~/accounts/read-account.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { mailCode } from "~/codes/mail-code.server";
 import { db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
-import type { CodeEntrance } from "./redeem-proof.server";
 
 type ResendProofResult =
   /** There is a new mail, unless the address got as many as it may. */

@@ -3,12 +3,12 @@ import type { Viewer } from "~/accounts/roles";
 import { busy } from "~/accounts/sign-in.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, readLink, redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { countCodeTry } from "./count-code-try.server";
 import { proveEmail } from "./prove-email.server";
-import type { CodeEntrance } from "./redeem-proof.server";
 
 type ResetPasswordResult =
   /** It is signed out everywhere. What its next session awaits (a second factor) it awaits as before. */
@@ -55,8 +55,7 @@ export async function resetPassword(
         },
         now,
       );
-      const told = { to: user.email, name: user.name, event: "password-changed" } as const;
-      await tellAccount(trx, told, { origin, now });
+      await tellAccount(trx, user, "password-changed", { origin, now });
       return { kind: "set", user };
     });
   }, busy);

@@ -1,11 +1,11 @@
 import type { ChallengeMethod, CodePurpose } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { tellAccount } from "~/accounts/tell-account.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, type OneTimeCode, redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
 import { countCodeTry } from "./count-code-try.server";
 import { proveEmail } from "./prove-email.server";
-import type { CodeEntrance } from "./redeem-proof.server";
 
 type SignInByCodeResult =
   /** `redirectTo` is where they wanted to go when they asked; null: nowhere. */
@@ -49,10 +49,7 @@ export async function signInByCode(
     if (result.kind === "closed") return result;
     const { user } = result;
     const lostPassword = result.kind === "proved" && result.lostPassword;
-    if (lostPassword) {
-      const told = { to: user.email, name: user.name, event: "password-ended" } as const;
-      await tellAccount(trx, told, { origin, now });
-    }
+    if (lostPassword) await tellAccount(trx, user, "password-ended", { origin, now });
     const { redirect_to: redirectTo, challenge: text, challenge_method: method } = code;
     const challenge = text && method ? { text, method } : null;
     return { kind: "signed-in", user, lostPassword, redirectTo, challenge };

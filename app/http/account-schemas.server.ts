@@ -4,13 +4,17 @@ import { findPolicyProblem, maxPasswordLength } from "~/passwords/password-rules
 import type { Settings } from "~/settings/settings";
 import { emailField, requiredLine } from "./parse-form.server";
 
-const password = z.string("Enter your password").min(1, "Enter your password");
+const typed = z.string("Enter your password").min(1, "Enter your password");
 
-/** Signing in asks no more of a password than that one was typed. */
-export const signInSchema = z.object({
-  email: emailField,
-  password: password.max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`),
-});
+const tooLong = `Use at most ${maxPasswordLength} characters`;
+
+/** A password that there is: no more is asked of it than that one was typed. */
+export const presentPassword = typed.max(maxPasswordLength, tooLong);
+
+/** The same where a page need not ask for one. */
+export const optionalPassword = z.string().max(maxPasswordLength, tooLong).default("");
+
+export const signInSchema = z.object({ email: emailField, password: presentPassword });
 
 /** The account form (specification, sections 3 and 5); its password meets the policy. */
 export const signUpSchema = ({ security, general }: Settings) =>
@@ -18,7 +22,7 @@ export const signUpSchema = ({ security, general }: Settings) =>
     .object({
       name: requiredLine(200, "Please enter your name"),
       email: emailField,
-      password: password.superRefine((text, context) => {
+      password: typed.superRefine((text, context) => {
         const message = findPolicyProblem(text, security.passwordPolicy);
         if (message) context.addIssue({ code: "custom", message });
       }),

@@ -1,11 +1,12 @@
 import { json } from "@remix-run/node";
 import type { z } from "zod";
 import type { FormErrors } from "~/lodge/form-state";
+import type { Refusal } from "./code-refusals.server";
 import { formErrors, invalidStatus, parseFields } from "./parse-form.server";
 import { readForm } from "./read-form.server";
 
 /**
- * Reads and checks the form of an action. `refuse` and `refuseField` answer with what its page shows
+ * Reads and checks the form of an action. `refuse`, `refuseField` and `refuseAs` answer with what its page shows
  * then: what was sent, what is wrong with it, and `more`.
  */
 export async function checkForm<S extends z.ZodType, M extends object = Record<never, never>>(
@@ -19,5 +20,6 @@ export async function checkForm<S extends z.ZodType, M extends object = Record<n
     json({ ...(more as M), values: form.values, errors }, { status });
   const refuseField = (field: string, message: string, status = 422) =>
     refuse(formErrors([{ field, message }]), status);
-  return { ...form, refuse, refuseField };
+  const refuseAs = ({ field, message, status }: Refusal) => refuseField(field, message, status);
+  return { ...form, refuse, refuseField, refuseAs };
 }

@@ -1,7 +1,5 @@
 import * as z from "zod";
 import { bareCode } from "~/codes/code-rules";
-import { findPasswordProblem } from "~/passwords/common-passwords.server";
-import type { Settings } from "~/settings/settings";
 import { emailField } from "./parse-form.server";
 
 /** Six digits from a mail, however they are grouped. */
@@ -13,16 +11,6 @@ export const codeField = z
 
 /** A link's secret, from the hidden field of its page. */
 export const tokenField = z.string().max(100).default("");
-
-/** A new password, which meets the policy. */
-export const newPasswordField = ({ security }: Settings) =>
-  z
-    .string("Choose a password")
-    .min(1, "Choose a password")
-    .superRefine((text, context) => {
-      const message = text && findPasswordProblem(text, security.passwordPolicy);
-      if (message) context.addIssue({ code: "custom", message });
-    });
 
 export const emailSchema = z.object({ email: emailField });
 

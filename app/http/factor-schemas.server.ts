@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { longestFactorName } from "~/factors/factor-rules";
-import { maxPasswordLength } from "~/passwords/password-rules";
+import { presentPassword } from "./account-schemas.server";
 import { optionalLine, phoneField, requiredLine } from "./parse-form.server";
 
 /** A code of a second factor, or a recovery code where one is taken too. */
@@ -8,12 +8,8 @@ export const codeSchema = z.object({ code: requiredLine(40, "Enter the code") })
 
 /** What a new factor is called, its phone, and the password once more where there is one to ask for. */
 export const enrolSchema = (asks: { type: "totp" | "phone"; asksPassword: boolean }) => {
-  const password = z
-    .string("Enter your password")
-    .min(1, "Enter your password")
-    .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`);
   return z.object({
-    password: asks.asksPassword ? password : z.string().optional(),
+    password: asks.asksPassword ? presentPassword : z.string().optional(),
     phone: asks.type === "phone" ? phoneField : z.string().optional(),
     name: optionalLine(longestFactorName),
   });

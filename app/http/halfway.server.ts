@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { lastDigits } from "~/factors/factor-rules";
 import { listFactors } from "~/factors/list-factors.server";
-import { withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/lodge/paths";
 import type { RequestContext } from "./request-context";
 import { leadOn } from "./ways-in.server";
 
@@ -15,7 +15,7 @@ import { leadOn } from "./ways-in.server";
 export function leadHalfway({ viewer, halfway }: RequestContext, redirectTo: string): Viewer {
   if (viewer) throw redirect(redirectTo);
   if (!halfway) {
-    throw redirect(withQuery("/login", { redirectTo: redirectTo === "/" ? null : redirectTo }));
+    throw redirect(withQuery("/login", { redirectTo: unlessHome(redirectTo) }));
   }
   if (halfway.awaits !== "factor") throw redirect(leadOn(halfway.awaits, redirectTo));
   return halfway.user;

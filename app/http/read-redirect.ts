@@ -1,8 +1,13 @@
 import { safePath } from "~/lodge/paths";
 
 /** Where somebody who comes in wants to go: the address's `redirectTo`, a path of this site; else `/`. */
-export function readRedirect(request: Request): string {
-  const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"));
+export const readRedirect = (request: Request): string => readNamedRedirect(request) ?? "/";
+
+/** The same; null where the address names nowhere. */
+export function readNamedRedirect(request: Request): string | null {
+  const named = new URL(request.url).searchParams.get("redirectTo");
+  if (!named) return null;
+  const redirectTo = safePath(named);
   // Whoever is signed in is sent on from there, so there is nowhere to be sent.
   return /^\/login\b/.test(redirectTo) ? "/" : redirectTo;
 }

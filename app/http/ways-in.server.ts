@@ -15,7 +15,7 @@ import { findAwaited } from "~/factors/find-awaited.server";
 import type { Prover } from "~/factors/prove-factor.server";
 import { findProviderFor } from "~/identities/providers.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/lodge/paths";
 import { newToken } from "~/lodge/tokens.server";
 import { signInSchema, signUpSchema } from "./account-schemas.server";
 import {
@@ -226,8 +226,8 @@ export const renewSession = (
 /** Where somebody goes whose session was opened: to what it awaits, and from there to `path`. */
 export function leadOn(awaits: Awaits | null, path: string): string {
   if (!awaits) return path;
-  const redirectTo = path === "/" ? null : path;
-  return withQuery(awaits === "factor" ? "/login/factor" : "/account/two-factor", { redirectTo });
+  const wait = awaits === "factor" ? "/login/factor" : "/account/two-factor";
+  return withQuery(wait, { redirectTo: unlessHome(path) });
 }
 
 /**

@@ -48,9 +48,8 @@ export async function addIdentity(
     now,
   );
   if (!told) return;
-  const { email, name } = user;
   const more = [`It is ${provider.label}${person.email ? `, as ${person.email}` : ""}.`, ...told];
-  await tellAccount(trx, { to: email, name, event: "identity-linked", more }, { origin, now });
+  await tellAccount(trx, user, "identity-linked", { origin, now, more });
 }
 
 /** What is kept of what a provider said, in its own words (OpenID Connect Core, 5.1). */

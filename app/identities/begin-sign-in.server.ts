@@ -28,14 +28,14 @@ export interface WantedFlow {
   email?: string | null;
 }
 
-export type BeginResult =
+type BeginResult =
   /** `state` comes back with them: a browser has to show that it was the one that began. */
   | { kind: "begun"; address: string; state: string }
   | { kind: "unknown-provider" }
   | { kind: "unavailable" | "failed"; message: string };
 
 /** Where a provider sends people back to; each has to be told to the provider beforehand. */
-export const callbackPath = (kind: "browser" | "service", provider: string): string =>
+const callbackPath = (kind: "browser" | "service", provider: string): string =>
   kind === "browser" ? `/login/with/${provider}/callback` : "/auth/v1/callback";
 
 /**

@@ -38,8 +38,7 @@ export async function unlinkIdentity(
       now,
     );
     const more = [`It was ${label}${email ? `, as ${email}` : ""}.`];
-    const told = { to: user.email, name: user.name, event: "identity-unlinked", more } as const;
-    await tellAccount(trx, told, { origin, now });
+    await tellAccount(trx, user, "identity-unlinked", { origin, now, more });
     return { kind: "unlinked", identity };
   });
 }

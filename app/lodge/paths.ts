@@ -22,6 +22,10 @@ export function withQuery(
   return url.pathname + url.search + url.hash;
 }
 
+/** Where somebody goes in the end, as the value of an address; nothing need be said of the home page. */
+export const unlessHome = (redirectTo: string): string | null =>
+  redirectTo === "/" ? null : redirectTo;
+
 /** `path` for the stay in a form: room, dates, guests and board, and nothing of the guest. */
 export function withStay(
   path: string,

@@ -52,13 +52,14 @@ export async function writeText(trx: Db, message: TextMessage, now: Date): Promi
 /**
  * Puts a code to be given back into the outbox, in the transaction that made it, whatever Settings say
  * of text messages. Only its reader sees it.
+ * @param makeCode is only asked where the message leaves, so that none that does not ends an earlier code
  * @param to as dialled from anywhere, +250788000000
  * @param isProved the number got such codes before and they were given back: it may get more a day
  * @returns whether it is there: not without SMS_URL, nor where the number got as many as a day may have
  */
 export async function writeCodeText(
   trx: Db,
-  { to, code, isProved }: { to: string; code: string; isProved: boolean },
+  { to, makeCode, isProved }: { to: string; makeCode: () => Promise<string>; isProved: boolean },
   now: Date,
 ): Promise<boolean> {
   if (!config.smsUrl) return false;
@@ -71,7 +72,7 @@ export async function writeCodeText(
     to_address: to,
     subject: "Text message: code",
     body: codeText(general, secretPlace),
-    sealed: sealSecret(code, config.sessionSecrets, "mail"),
+    sealed: sealSecret(await makeCode(), config.sessionSecrets, "mail"),
     created_at: now.toISOString(),
     counted_as: countedAs,
   });

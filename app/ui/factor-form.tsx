@@ -1,5 +1,5 @@
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "./error-summary";
 import { TextField } from "./field";
 import { PostButton } from "./post-button";
@@ -35,7 +35,7 @@ export function FactorForm({
   const waiting: Record<string, string> = unsent ? { unsent } : {};
   const address = (path: string, waits = "held") =>
     withQuery(path, {
-      redirectTo: redirectTo === "/" ? null : redirectTo,
+      redirectTo: unlessHome(redirectTo),
       unsent: unsent ? waits : null,
     });
   if (hasEnded) {

@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/lodge/paths";
 import { ButtonLink, QuietLink } from "./button-link";
 import { Row } from "./row";
 import { SiteLayout } from "./site-layout";
@@ -15,7 +15,7 @@ export function NotByProvider({
   /** Of somebody who is signed in: what they are told, and where they go from here. */
   back?: { title: string; href: string; label: string };
 }) {
-  const login = withQuery("/login", { redirectTo: redirectTo === "/" ? null : redirectTo });
+  const login = withQuery("/login", { redirectTo: unlessHome(redirectTo) });
   return (
     <SiteLayout>
       <div className="page narrow">

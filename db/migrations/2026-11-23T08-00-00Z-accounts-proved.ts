@@ -145,7 +145,6 @@ export const statements = [
     factor_id TEXT NOT NULL REFERENCES factors (id) ON DELETE CASCADE,
     created_at TEXT NOT NULL,
     expires_at TEXT NOT NULL,
-    network TEXT,
     -- Of a code by telephone.
     code_hash TEXT,
     tries INTEGER NOT NULL DEFAULT 0 CHECK (tries >= 0)

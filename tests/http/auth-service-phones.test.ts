@@ -86,3 +86,18 @@ test("a number alone makes no account", async () => {
   const bad = await authClient(lodge).signInWithOtp({ phone: "12" });
   expect(bad.error).toMatchObject({ status: 400, code: "validation_failed" });
 });
+
+test("a code that does not leave, since the number had its share for the day, ends none that did", async () => {
+  lodge.file.exec("DELETE FROM mail_outbox; UPDATE users SET login_phone = NULL");
+  lodge.file.prepare("UPDATE users SET login_phone = ? WHERE id = 'aline'").run(phone);
+  const texts = () => mailsTo(lodge, phone).length;
+  const ask = async () => {
+    lodge.file.exec("DELETE FROM address_attempts");
+    expect((await authClient(lodge).signInWithOtp({ phone })).error).toBeNull();
+    return texts();
+  };
+  let [before, after] = [texts(), await ask()];
+  while (after > before) [before, after] = [after, await ask()];
+  const verified = await authClient(lodge).verifyOtp({ type: "sms", phone, token: codeTo(phone) });
+  expect(right(verified).user?.id).toBe(aline.id);
+});

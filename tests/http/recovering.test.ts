@@ -158,6 +158,20 @@ describe("a forgotten password", () => {
     expectPage(await admin.get("/admin/users/bosco"), { has: ["Password changed"] });
   });
 
+  test("is not made of the address or of the lodge's name", async () => {
+    await ways.recover(bosco.email);
+    const path = linkTo(bosco.email);
+    const refused = { status: 422, has: ["It is made of your name, your address or our name"] };
+    for (const known of ["Bosco@guests.example1", "Nyungwe Eco-Lodge1"]) {
+      expectPage(await setByLink(stranger(), path, known), refused);
+      const code = codeIn(mailTo(bosco.email));
+      const typed = { by: "code", email: bosco.email, code, password: known };
+      expectPage(await stranger().post("/reset-password", typed), refused);
+    }
+    expectPage(await enter(bosco.email, password), { at: "/" });
+    expectPage(await setByLink(stranger(), path), { at: "/my-bookings" });
+  });
+
   test("is set by the code, which proves the address", async () => {
     const visitor = stranger();
     const asked = await ways.recover(aline.email, visitor);

@@ -1,10 +1,7 @@
 import * as z from "zod";
-import { maxPasswordLength } from "~/passwords/password-rules";
+import { optionalPassword } from "~/http/account-schemas.server";
 
 /** Whoever has no password sends none. */
 export const eraseSchema = z.object({
-  currentPassword: z
-    .string()
-    .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`)
-    .default(""),
+  currentPassword: optionalPassword,
 });

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readBrowser } from "~/accounts/known-browser";
 import { accountHasPassword } from "~/accounts/user-record-queries.server";
 import { db } from "~/db.server";
 import { eraseOwnAccount, findObstacle } from "~/guests/erase-own-account.server";
 import { checkForm } from "~/http/check-form.server";
-import { clearedDraftCookie, clearedSessionCookie, readKnownBrowser } from "~/http/cookies.server";
+import { clearedDraftCookie, clearedSessionCookie } from "~/http/cookies.server";
 import { signedIn } from "~/http/request-context";
-import { refusedStatus } from "~/http/ways-in.server";
+import { entranceOf, refusedStatus } from "~/http/ways-in.server";
 import { AccountFrame } from "~/ui/account-frame";
 import { pageTitle } from "~/ui/page-meta";
 import { eraseSchema } from "./erase.schema.server";
@@ -31,12 +30,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, eraseSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const { address, now, settings, sessionId, mailOrigin: origin } = context;
-  const browser = readBrowser(await readKnownBrowser(request));
+  const { settings, sessionId, mailOrigin: origin } = context;
   const result = await eraseOwnAccount(
     signedIn(context),
     { password: form.data.currentPassword, sessionId },
-    { address, browser, now },
+    await entranceOf(request, context),
     { settings, origin },
   );
   switch (result.kind) {

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readAccount } from "~/accounts/read-account.server";
-import { tooManyCodes, wrongCode } from "~/codes/code-rules";
 import { db } from "~/db.server";
 import { askNewEmail } from "~/guests/ask-new-email.server";
 import { askOwnCode } from "~/guests/ask-own-code.server";
 import { changeEmail } from "~/guests/change-email.server";
 import { checkForm } from "~/http/check-form.server";
+import { refusalOf } from "~/http/code-refusals.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import { renewSession } from "~/http/ways-in.server";
+import { entranceOf, renewSession } from "~/http/ways-in.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { AccountFrame } from "~/ui/account-frame";
 import type { FormState } from "~/ui/field";
@@ -50,29 +50,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, accountEmailSchema, { mailedTo: "" });
   if (!form.ok) return form.refuse(form.errors);
   const { data, values } = form;
-  const tooMany = (minutes: number) => form.refuseField("", tooManyCodes(minutes), 429);
   if (data.step === "own-code") {
     const result = await askOwnCode(viewer.id, entrance);
-    if (result.kind === "wait") return tooMany(result.minutes);
+    if (result.kind === "wait") return form.refuseAs(refusalOf(result));
     return json({ values: { step: "ask-by-code" }, errors: null, mailedTo: viewer.email });
   }
   if (data.step === "enter") {
     const given = { sentTo: data.email, code: data.code };
     const result = await changeEmail(given, viewer.id, entrance);
-    if (result.kind === "wait") return tooMany(result.minutes);
-    if (result.kind === "spent") return form.refuseField("code", wrongCode);
     if (result.kind === "taken") {
       return form.refuseField("email", "This address has an account here already", 409);
     }
+    if (result.kind !== "changed") return form.refuseAs(refusalOf(result));
     const headers = await renewSession(request, result.user, context);
     return redirect("/account/email?notice=changed", { headers });
   }
-  const refusal = await confirmAsker(data, viewer, entrance);
-  if (refusal) return form.refuseField(refusal.field, refusal.message, refusal.status);
+  const refusal = await confirmAsker(data, viewer, await entranceOf(request, context));
+  if (refusal) return form.refuseAs(refusal);
   const result = await askNewEmail(viewer.id, data.email, entrance);
   switch (result.kind) {
     case "wait":
-      return tooMany(result.minutes);
+      return form.refuseAs(refusalOf(result));
     case "own-already":
       return form.refuseField("email", "This is the address of your account already");
     case "gone":

@@ -7,14 +7,13 @@ import type {
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPassword } from "~/accounts/confirm-password.server";
-import { readBrowser } from "~/accounts/known-browser";
 import { readAccount } from "~/accounts/read-account.server";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
-import { readKnownBrowser } from "~/http/cookies.server";
 import { leadToProvider } from "~/http/provider-way.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
+import { entranceOf, refusedStatus } from "~/http/ways-in.server";
 import { listIdentities } from "~/identities/list-identities.server";
 import { listProviders } from "~/identities/providers.server";
 import { mayLink } from "~/identities/way-in-rules";
@@ -64,13 +63,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (account?.hasPassword) {
     const { password } = form.data;
     if (!password) return form.refuseField("password", "Enter your password", 400);
-    const { address, now } = context;
-    const browser = readBrowser(await readKnownBrowser(request));
-    const entrance = { address, browser, now };
-    const confirmed = await confirmPassword(user.id, password, entrance);
-    const status = { refused: 422, wait: 429, busy: 503 };
+    const confirmed = await confirmPassword(user.id, password, await entranceOf(request, context));
     if (confirmed.kind !== "right") {
-      return form.refuseField("password", confirmed.message, status[confirmed.kind]);
+      return form.refuseField("password", confirmed.message, refusedStatus[confirmed.kind]);
     }
   }
   const wanted = { userId: user.id, redirectTo: "/account/identities?notice=linked" };

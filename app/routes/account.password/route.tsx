@@ -2,14 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeOwnPassword } from "~/accounts/change-own-password.server";
-import { readBrowser } from "~/accounts/known-browser";
 import { accountHasPassword } from "~/accounts/user-record-queries.server";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
-import { readKnownBrowser } from "~/http/cookies.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import { refusedStatus, renewSession } from "~/http/ways-in.server";
+import { entranceOf, refusedStatus, renewSession } from "~/http/ways-in.server";
 import { passwordHints } from "~/passwords/password-rules";
 import { AccountFrame } from "~/ui/account-frame";
 import { pageTitle } from "~/ui/page-meta";
@@ -36,15 +34,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = signedIn(context);
-  const { address, now, settings } = context;
-  const schema = ownPasswordSchema(settings, viewer, await accountHasPassword(db, viewer.id));
+  const schema = ownPasswordSchema(
+    context.settings,
+    viewer,
+    await accountHasPassword(db, viewer.id),
+  );
   const form = await checkForm(request, schema);
   if (!form.ok) return form.refuse(form.errors);
-  const browser = readBrowser(await readKnownBrowser(request));
   const result = await changeOwnPassword(
     viewer,
     { current: form.data.currentPassword, wanted: form.data.password },
-    { address, browser, now },
+    await entranceOf(request, context),
     context.mailOrigin,
   );
   switch (result.kind) {

@@ -12,10 +12,10 @@ import { codeSchema } from "~/http/factor-schemas.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { isAnswer, receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
+import { readNamedRedirect } from "~/http/read-redirect";
 import { enrolling } from "~/http/request-context";
 import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { safePath } from "~/lodge/paths";
 import { FactorFrame } from "~/ui/factor-frame";
 import { FactorSetUp } from "~/ui/factor-set-up";
 import { pageTitle } from "~/ui/page-meta";
@@ -33,11 +33,6 @@ const notices = new Map([
 ]);
 const gone = "/account/two-factor?notice=gone";
 
-const targetOf = (request: Request) => {
-  const redirectTo = new URL(request.url).searchParams.get("redirectTo");
-  return redirectTo && safePath(redirectTo);
-};
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const enrolment = await readEnrolment(enrolling(context), params.factorId ?? "", context.now);
   // With the answer to a right code it is no longer only begun.
@@ -45,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
     enrolment,
     isFirst: context.halfway !== null,
-    redirectTo: targetOf(request),
+    redirectTo: readNamedRedirect(request),
     notice: readNotice(request, notices),
   });
 }
@@ -77,7 +72,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const headers = context.halfway ? await goOn(request, user, sessionId) : undefined;
       const codes = result.recoveryCodes;
       if (codes) return json({ ...nothingSent, values, codes }, { headers });
-      return redirect(targetOf(request) ?? "/account/two-factor?notice=added", { headers });
+      return redirect(readNamedRedirect(request) ?? "/account/two-factor?notice=added", {
+        headers,
+      });
     }
     default:
       return redirect(gone);

@@ -6,6 +6,7 @@ import { fewRecoveryCodes } from "~/factors/factor-rules";
 import { isFactorRequired } from "~/factors/is-factor-required.server";
 import { readFactors } from "~/factors/list-factors.server";
 import { readNotice } from "~/http/read-notice";
+import { readNamedRedirect } from "~/http/read-redirect";
 import { signedIn } from "~/http/request-context";
 import { formatInstant } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
@@ -27,7 +28,7 @@ const notices = new Map([
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // Whoever has to set one up has nothing else to do here.
   if (context.halfway) {
-    const redirectTo = new URL(request.url).searchParams.get("redirectTo");
+    const redirectTo = readNamedRedirect(request);
     throw redirect(withQuery("/account/two-factor/new", { redirectTo }));
   }
   const { id, role } = signedIn(context);

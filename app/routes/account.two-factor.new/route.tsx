@@ -15,11 +15,12 @@ import { type Enrolment, enrolFactor, readEnrolment } from "~/factors/enrol-fact
 import { enrolSchema } from "~/http/factor-schemas.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { receiveForm } from "~/http/read-form.server";
+import { readNamedRedirect } from "~/http/read-redirect";
 import { enrolling, type RequestContext } from "~/http/request-context";
 import { unsentField } from "~/http/unsent-form.server";
-import { entranceOf, mostBytesFrom } from "~/http/ways-in.server";
+import { entranceOf, mostBytesFrom, refusedStatus } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { safePath, withQuery } from "~/lodge/paths";
+import { withQuery } from "~/lodge/paths";
 import { FactorFrame } from "~/ui/factor-frame";
 import { FactorSetUp } from "~/ui/factor-set-up";
 import { pageTitle } from "~/ui/page-meta";
@@ -31,7 +32,6 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Set up a 
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-const statuses = { refused: 422, wait: 429, busy: 503 } as const;
 const problems = {
   "not-stepped-up": ["", "Sign in once more first"],
   "name-taken": ["name", "You have one of this name already"],
@@ -42,7 +42,6 @@ const problems = {
 
 async function readPage(request: Request, context: RequestContext) {
   const params = new URL(request.url).searchParams;
-  const redirectTo = params.get("redirectTo");
   const type = params.get("type") === "phone" && config.smsUrl ? "phone" : "totp";
   const isFirst = context.halfway !== null;
   const account = await findAccount(db, enrolling(context).id);
@@ -52,7 +51,7 @@ async function readPage(request: Request, context: RequestContext) {
     isFirst,
     // They have typed it a moment ago; and some come in without one.
     asksPassword: !isFirst && account?.password_hash != null,
-    redirectTo: redirectTo && safePath(redirectTo),
+    redirectTo: readNamedRedirect(request),
   };
 }
 
@@ -75,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (confirmed.kind !== "right") {
       const field = confirmed.kind === "refused" ? "password" : "";
       const errors = formErrors([{ field, message: confirmed.message }]);
-      return refuse(errors, statuses[confirmed.kind]);
+      return refuse(errors, refusedStatus[confirmed.kind]);
     }
   }
   // A browser's session opens nothing before it has shown the factors that there are.

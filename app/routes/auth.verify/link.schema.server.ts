@@ -1,12 +1,9 @@
 import * as z from "zod";
-import { maxPasswordLength } from "~/passwords/password-rules";
+import { optionalPassword } from "~/http/account-schemas.server";
 
 /** The link's secret, and a password where the page asked for one. */
 export const linkSchema = z.object({
   token: z.string().max(200),
   redirectTo: z.string().max(2000).default(""),
-  password: z
-    .string()
-    .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`)
-    .default(""),
+  password: optionalPassword,
 });

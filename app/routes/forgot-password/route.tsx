@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { askCode } from "~/accounts/ask-code.server";
-import { tooManyCodes } from "~/codes/code-rules";
 import { checkForm } from "~/http/check-form.server";
+import { refusalOf } from "~/http/code-refusals.server";
 import { emailSchema } from "~/http/code-schemas.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { mailOrigin: origin, address, now } = context;
   const result = await askCode(form.data.email, { purpose: "recover" }, { origin, address, now });
-  if (result.kind === "wait") return form.refuseField("", tooManyCodes(result.minutes), 429);
+  if (result.kind === "wait") return form.refuseAs(refusalOf(result));
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
   return json({ isAsked: true, passwordHint, values: { email: form.data.email }, errors: null });
 }

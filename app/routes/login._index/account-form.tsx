@@ -1,5 +1,5 @@
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -43,7 +43,7 @@ export function AccountForm({
   const form = { values, errors };
   const text = texts[mode];
   const isSignUp = mode === "sign-up";
-  const wanted = { redirectTo: redirectTo === "/" ? null : redirectTo };
+  const wanted = { redirectTo: unlessHome(redirectTo) };
   const address = (target: typeof mode) =>
     withQuery("/login", {
       mode: target === "sign-up" ? target : null,

@@ -1,5 +1,5 @@
 import type { ProviderName } from "~/identities/providers.server";
-import { withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/lodge/paths";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 
@@ -26,7 +26,7 @@ export function ProviderButtons({
           <PostButton
             key={name}
             action={withQuery(`/login/with/${name}`, {
-              redirectTo: redirectTo === "/" ? null : redirectTo,
+              redirectTo: unlessHome(redirectTo),
             })}
           >
             Continue with {label}

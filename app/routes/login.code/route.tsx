@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { askCode } from "~/accounts/ask-code.server";
-import { tooManyCodes, wrongCode } from "~/codes/code-rules";
 import { signInByCode } from "~/guests/sign-in-by-code.server";
 import { checkForm } from "~/http/check-form.server";
+import { refusalOf } from "~/http/code-refusals.server";
 import { readRedirect } from "~/http/read-redirect";
 import { enterByCode } from "~/http/ways-in.server";
-import { withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
@@ -36,27 +36,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (data.step === "ask") {
     const asked = { purpose: "sign-in", redirectTo } as const;
     const result = await askCode(data.email, asked, entrance);
-    if (result.kind === "wait") return form.refuseField("", tooManyCodes(result.minutes), 429);
+    if (result.kind === "wait") return form.refuseAs(refusalOf(result));
     return json({ values: { step: "enter", email: data.email }, errors: null });
   }
   const result = await signInByCode({ sentTo: data.email, code: data.code }, entrance);
-  switch (result.kind) {
-    case "spent":
-      return form.refuseField("code", wrongCode);
-    case "closed":
-      return form.refuseField("", "This account is closed. Call us to have it opened again.", 403);
-    case "wait":
-      return form.refuseField("", tooManyCodes(result.minutes), 429);
-    case "signed-in":
-      return enterByCode(request, { ...result, redirectTo }, context);
-  }
+  if (result.kind !== "signed-in") return form.refuseAs(refusalOf(result));
+  return enterByCode(request, { ...result, redirectTo }, context);
 }
 
 export default function LoginCode() {
   const { redirectTo } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const wanted = { redirectTo: redirectTo === "/" ? null : redirectTo };
+  const wanted = { redirectTo: unlessHome(redirectTo) };
   return (
     <SiteLayout>
       <div className="page narrow">

@@ -8,10 +8,10 @@ import { leadHalfway, readFactorPhones } from "~/http/halfway.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
+import { readRedirect } from "~/http/read-redirect";
 import { unpackForm, unsentField } from "~/http/unsent-form.server";
 import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { safePath } from "~/lodge/paths";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
 import { pageTitle } from "~/ui/page-meta";
@@ -25,11 +25,8 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-const targetOf = (request: Request) =>
-  safePath(new URL(request.url).searchParams.get("redirectTo"));
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const redirectTo = targetOf(request);
+  const redirectTo = readRedirect(request);
   const user = leadHalfway(context, redirectTo);
   return json({
     redirectTo,
@@ -47,7 +44,7 @@ const nothingSent = {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await mostBytesFrom(request));
-  const redirectTo = targetOf(request);
+  const redirectTo = readRedirect(request);
   const user = leadHalfway(context, redirectTo);
   const { values, ...checked } = parseFields(form, codeSchema);
   const refuse = (errors: FormErrors, status: number, hasEnded = false) =>

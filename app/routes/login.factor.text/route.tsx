@@ -4,9 +4,10 @@ import { useActionData } from "@remix-run/react";
 import { challengeFactor } from "~/factors/challenge-factor.server";
 import { leadHalfway, readFactorPhones } from "~/http/halfway.server";
 import { isAnswer, receiveForm } from "~/http/read-form.server";
+import { readRedirect } from "~/http/read-redirect";
 import { unsentField } from "~/http/unsent-form.server";
 import { mostBytesFrom } from "~/http/ways-in.server";
-import { safePath, withQuery } from "~/lodge/paths";
+import { withQuery } from "~/lodge/paths";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
 import { pageTitle } from "~/ui/page-meta";
@@ -27,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await receiveForm(request, await mostBytesFrom(request));
-  const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"));
+  const redirectTo = readRedirect(request);
   const user = leadHalfway(context, redirectTo);
   const sent = await challengeFactor(user, String(form.get("factorId") ?? ""), context);
   const notice = sent.kind === "challenged" ? "sent" : "not-sent";

@@ -1,4 +1,4 @@
-import { withQuery } from "~/lodge/paths";
+import { unlessHome, withQuery } from "~/lodge/paths";
 import { FormEnd } from "~/ui/form-end";
 import { SiteLayout } from "~/ui/site-layout";
 
@@ -12,7 +12,7 @@ export function BeginForm({
   label: string;
   redirectTo: string;
 }) {
-  const query = { redirectTo: redirectTo === "/" ? null : redirectTo };
+  const query = { redirectTo: unlessHome(redirectTo) };
   return (
     <SiteLayout>
       <div className="page narrow">

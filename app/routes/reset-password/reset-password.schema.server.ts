@@ -1,13 +1,31 @@
 import * as z from "zod";
-import { codeField, newPasswordField, tokenField } from "~/http/code-schemas.server";
+import { codeField, tokenField } from "~/http/code-schemas.server";
 import { emailField } from "~/http/parse-form.server";
+import { findGuessable } from "~/passwords/common-passwords.server";
+import { findPolicyProblem } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
 
-/** With a mail's link, or with the code that stands beside it. */
-export const resetPasswordSchema = (settings: Settings) => {
-  const password = newPasswordField(settings);
-  return z.discriminatedUnion("by", [
-    z.object({ by: z.literal("link"), token: tokenField, password }),
-    z.object({ by: z.literal("code"), email: emailField, code: codeField, password }),
-  ]);
+/** With a mail's link, or with the code that stands beside it; either way the page knows the address. */
+export const resetPasswordSchema = ({ security, general }: Settings) => {
+  const password = z
+    .string("Choose a password")
+    .min(1, "Choose a password")
+    .superRefine((text, context) => {
+      const message = text && findPolicyProblem(text, security.passwordPolicy);
+      if (message) context.addIssue({ code: "custom", message });
+    });
+  return z
+    .discriminatedUnion("by", [
+      z.object({
+        by: z.literal("link"),
+        token: tokenField,
+        email: z.string().default(""),
+        password,
+      }),
+      z.object({ by: z.literal("code"), email: emailField, code: codeField, password }),
+    ])
+    .superRefine(({ password, email }, context) => {
+      const message = findGuessable(password, [email, general.siteName]);
+      if (message) context.addIssue({ code: "custom", path: ["password"], message });
+    });
 };

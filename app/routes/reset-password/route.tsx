@@ -6,11 +6,11 @@ import type {
 } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { tooManyCodes, wrongCode } from "~/codes/code-rules";
 import { readLink } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { resetPassword } from "~/guests/reset-password.server";
 import { checkForm } from "~/http/check-form.server";
+import { refusalOf } from "~/http/code-refusals.server";
 import { leadOn, openSession } from "~/http/ways-in.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
@@ -49,21 +49,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { data } = form;
   const given = data.by === "link" ? data : { sentTo: data.email, code: data.code };
   const result = await resetPassword(given, data.password, { origin, address, now });
-  switch (result.kind) {
-    case "spent":
-      if (data.by === "code") return form.refuseField("code", wrongCode);
-      return json({ isSpent: true, values: form.values, errors: null }, { status: 410 });
-    case "closed":
-      return form.refuseField("", "This account is closed. Call us to have it opened again.", 403);
-    case "wait":
-      return form.refuseField("", tooManyCodes(result.minutes), 429);
-    case "busy":
-      return form.refuseField("", result.message, 503);
-    case "set": {
-      const { headers, awaits } = await openSession(request, result.user, context, "otp");
-      return redirect(leadOn(awaits, "/my-bookings?notice=password-set"), { headers });
-    }
+  if (result.kind === "spent" && data.by === "link") {
+    return json({ isSpent: true, values: form.values, errors: null }, { status: 410 });
   }
+  if (result.kind !== "set") return form.refuseAs(refusalOf(result));
+  const { headers, awaits } = await openSession(request, result.user, context, "otp");
+  return redirect(leadOn(awaits, "/my-bookings?notice=password-set"), { headers });
 }
 
 export default function ResetPassword() {

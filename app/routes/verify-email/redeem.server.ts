@@ -1,42 +1,26 @@
 import { redirect } from "@remix-run/node";
 import type { Viewer } from "~/accounts/roles";
-import { tooManyCodes, wrongCode } from "~/codes/code-rules";
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { db } from "~/db.server";
 import { changeEmail } from "~/guests/change-email.server";
 import { readProof } from "~/guests/read-proof.server";
-import { type CodeEntrance, redeemProof } from "~/guests/redeem-proof.server";
+import { redeemProof } from "~/guests/redeem-proof.server";
+import { type Refusal, refusalOf } from "~/http/code-refusals.server";
 import type { RequestContext } from "~/http/request-context";
 import { leadOn, openSession, renewSession } from "~/http/ways-in.server";
 
-interface Refusal {
-  field: string;
-  message: string;
-  /** 410: there is nothing to type any more. */
-  status: number;
-}
-
 type Given = { by: "link"; token: string; password: string } | { by: "code"; code: string };
 
-const spent: Refusal = { field: "code", message: wrongCode, status: 422 };
-const spentLink: Refusal = { ...spent, status: 410 };
-const closed: Refusal = {
-  field: "",
-  message: "This account is closed. Call us to have it opened again.",
-  status: 403,
-};
-const tooMany = (minutes: number): Refusal => ({
-  field: "",
-  message: tooManyCodes(minutes),
-  status: 429,
-});
+const spent = refusalOf({ kind: "spent" });
+const spentLink = { ...spent, status: 410 };
 
-/** Uses what a mail brought, and leads on; or says why not. */
+/** Uses what a mail brought, and leads on; or says why not: 410 where there is nothing to type any more. */
 export async function redeem(
   given: Given,
   request: Request,
   context: RequestContext,
 ): Promise<Response | Refusal> {
-  const { viewer, mailOrigin: origin, address, now, settings } = context;
+  const { viewer, mailOrigin: origin, address, now } = context;
   const entrance = { origin, address, now };
   if (given.by === "link") {
     const proof = await readProof(db, given.token, viewer, now);
@@ -53,17 +37,14 @@ export async function redeem(
       ? { token: given.token }
       : { sentTo: viewer?.email ?? "", code: given.code, userId: viewer?.id ?? "" };
   const password = given.by === "link" ? given.password : "";
-  const who = { viewer, password, policy: settings.security.passwordPolicy };
-  const result = await redeemProof(code, who, entrance);
+  const result = await redeemProof(code, { viewer, password }, entrance);
   switch (result.kind) {
     case "spent":
       return given.by === "link" ? spentLink : spent;
     case "closed":
-      return closed;
     case "wait":
-      return tooMany(result.minutes);
     case "busy":
-      return { field: "", message: result.message, status: 503 };
+      return refusalOf(result);
     case "refused":
       return { field: "password", message: result.message, status: 422 };
     case "proved":
@@ -76,7 +57,7 @@ export async function redeem(
   }
 }
 
-export const signInFirst = "Sign in first with the account whose address you want to change.";
+const signInFirst = "Sign in first with the account whose address you want to change.";
 
 async function changeByLink(
   token: string,
@@ -91,7 +72,7 @@ async function changeByLink(
     case "taken":
       return { field: "", message: "This address has an account here already.", status: 409 };
     case "wait":
-      return tooMany(result.minutes);
+      return refusalOf(result);
     case "changed": {
       const headers = await renewSession(request, result.user, context);
       return redirect("/account/email?notice=changed", { headers });

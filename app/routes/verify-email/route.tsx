@@ -7,12 +7,12 @@ import type {
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readAccount } from "~/accounts/read-account.server";
-import { tooManyCodes } from "~/codes/code-rules";
 import { readCodeOf } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { readProof } from "~/guests/read-proof.server";
 import { resendProof } from "~/guests/resend-proof.server";
 import { checkForm } from "~/http/check-form.server";
+import { refusalOf } from "~/http/code-refusals.server";
 import { withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (viewer && form.data.by === "mail") {
     const result = await resendProof(viewer.id, { origin, address, now });
-    if (result.kind === "wait") return form.refuseField("", tooManyCodes(result.minutes), 429);
+    if (result.kind === "wait") return form.refuseAs(refusalOf(result));
     return json({ ...shown, isMailed: true, values: form.values, errors: null });
   }
   if (form.data.by === "mail") throw redirect("/login");
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (answer.status === 410) {
     return json({ ...shown, isSpent: true, values: form.values, errors: null }, { status: 410 });
   }
-  return form.refuseField(answer.field, answer.message, answer.status);
+  return form.refuseAs(answer);
 }
 
 export default function VerifyEmail() {

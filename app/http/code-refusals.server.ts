@@ -1,0 +1,36 @@
+import { tooManyTries } from "~/lodge/counted";
+import { refusedStatus } from "./ways-in.server";
+
+/** Why what a mail brought was not taken, or none was sent, to stand beside a field or above the form. */
+export interface Refusal {
+  field: string;
+  message: string;
+  status: number;
+}
+
+/** Said alike of a code that is wrong, was used, is too old, or was never sent. */
+const wrongCode = "This code is wrong, was used already, or is too old. Ask for a new one.";
+
+/** In the words of a page. @param codeField of its form */
+export function refusalOf(
+  result:
+    | { kind: "spent" | "closed" }
+    | { kind: "wait"; minutes: number }
+    | { kind: "busy"; message: string },
+  codeField = "code",
+): Refusal {
+  switch (result.kind) {
+    case "spent":
+      return { field: codeField, message: wrongCode, status: refusedStatus.refused };
+    case "closed":
+      return {
+        field: "",
+        message: "This account is closed. Call us to have it opened again.",
+        status: 403,
+      };
+    case "wait":
+      return { field: "", message: tooManyTries(result.minutes), status: refusedStatus.wait };
+    case "busy":
+      return { field: "", message: result.message, status: refusedStatus.busy };
+  }
+}
