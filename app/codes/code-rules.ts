@@ -26,7 +26,8 @@ export function codeTtlWords(purpose: CodePurpose): string {
 }
 
 /** Said alike of a code that is wrong, was used, is too old, or was never sent. */
-export const wrongCode = "This code is wrong, was used already, or is too old. Ask for a new one.";
+export const wrongCode =
+  "This code is wrong, was used already, or is too old. Look again, or ask for a new one.";
 
 /** What whoever asks for codes or tries them too often reads. */
 export const tooManyCodes = (minutes: number): string =>
