@@ -11,7 +11,7 @@ export function NotYet({ obstacle }: { obstacle: Exclude<Obstacle, null> }) {
   return (
     <AccountFrame title={`Your account cannot be erased ${isStaff ? "here" : "yet"}`}>
       {isStaff ? (
-        <p className="lead">You work at the lodge's desk: ask an administrator to erase it.</p>
+        <p className="lead">You work at the lodge's desk. Ask an administrator to erase it.</p>
       ) : (
         <p className="lead">
           A stay of yours is still to come or under way, and the lodge has to reach you. Cancel it,
