@@ -19,11 +19,19 @@ export function AccountFacts({
   madeAt,
   role,
 }: AccountFactsProps) {
-  const proof = { true: ", proved to be yours", false: ", not proved to be yours yet", null: "" };
+  const proof = { true: ", proved to be yours", false: ", not proved to be yours yet: ", null: "" };
   const facts = [
     {
       name: "Email",
-      value: email ? `${email}${proof[`${isProved}`]}` : "None",
+      value: email ? (
+        <>
+          {email}
+          {proof[`${isProved}`]}
+          {isProved === false && <a href="/verify-email">prove it</a>}
+        </>
+      ) : (
+        "None"
+      ),
       href: "/account/email",
     },
     ...(loginPhone ? [{ name: "Sign-in by phone", value: loginPhone }] : []),
