@@ -273,6 +273,14 @@ describe("proving an address", () => {
     lodge.file.exec("DELETE FROM bookings");
   });
 
+  test("is asked for on the page that signing up leads to, and not once it is done", async () => {
+    const email = freshAddress();
+    const { visitor } = await signUp(email);
+    expectPage(await visitor.get("/"), { has: [`${email} is not proved yet`] });
+    await typeCode(visitor, codeIn(newestMail(email)));
+    expectPage(await visitor.get("/"), { lacks: ["is not proved yet"] });
+  });
+
   test("is not offered anew more than once a minute, and five times a day", async () => {
     const email = freshAddress();
     const { visitor } = await signUp(email);

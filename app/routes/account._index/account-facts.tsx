@@ -5,6 +5,7 @@ interface AccountFactsProps {
   /** Null where it cannot be proved. */
   isProved: boolean | null;
   hasPassword: boolean;
+  hasFactor: boolean;
   madeAt: string;
   /** Null for a guest. */
   role: string | null;
@@ -16,6 +17,7 @@ export function AccountFacts({
   loginPhone,
   isProved,
   hasPassword,
+  hasFactor,
   madeAt,
   role,
 }: AccountFactsProps) {
@@ -40,6 +42,7 @@ export function AccountFacts({
       value: hasPassword ? "Set" : "None: you sign in by another way",
       href: "/account/password",
     },
+    { name: "Second factor", value: hasFactor ? "On" : "Off", href: "/account/two-factor" },
     ...(role ? [{ name: "Role at the lodge", value: role }] : []),
     { name: "Account since", value: madeAt },
   ];
