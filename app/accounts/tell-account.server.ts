@@ -53,14 +53,19 @@ export async function tellAccount(
         accountEvents[event],
         { facts: [{ name: "When", value: formatInstant(now, general.timeZone) }] },
         ...more,
-        ...(event === "erased"
-          ? []
-          : [
-              `If it was not you, set a new password at once, or call us: ${general.phone}.`,
-              linkTo(origin, "/forgot-password", "Set a new password"),
-            ]),
+        ...whatToDo(event, general.phone, origin),
       ],
     },
     now,
   );
+}
+
+/** The address that an account had before sets no password any more: there is only the telephone. */
+function whatToDo(event: AccountEvent, phone: string, origin: string | null) {
+  if (event === "erased") return [];
+  if (event === "email-changed") return [`If it was not you, call us at once: ${phone}.`];
+  return [
+    `If it was not you, set a new password at once, or call us: ${phone}.`,
+    linkTo(origin, "/forgot-password", "Set a new password"),
+  ];
 }

@@ -9,7 +9,8 @@ export interface Refusal {
 }
 
 /** Said alike of a code that is wrong, was used, is too old, or was never sent. */
-const wrongCode = "This code is wrong, was used already, or is too old. Ask for a new one.";
+const wrongCode =
+  "This code is wrong, was used already, or is too old. Look again, or ask for a new one.";
 
 /** In the words of a page. @param codeField of its form */
 export function refusalOf(

@@ -4,6 +4,7 @@ import { ErrorSummary } from "./error-summary";
 import { TextField } from "./field";
 import { PostButton } from "./post-button";
 import { Row } from "./row";
+import { phoneHref, useSiteData } from "./site-data";
 
 /** A phone that a code can be sent to, with all but its last digits hidden. */
 export interface FactorPhone {
@@ -31,6 +32,7 @@ export function FactorForm({
   errors,
   hasEnded = false,
 }: FactorFormProps) {
+  const { site } = useSiteData();
   const { unsent } = values;
   const waiting: Record<string, string> = unsent ? { unsent } : {};
   const address = (path: string, waits = "held") =>
@@ -113,8 +115,9 @@ export function FactorForm({
         </PostButton>
       ))}
       <p>
-        Neither phone nor recovery codes? Call us: whoever runs the lodge can switch the second
-        factor off once they know that it is you.
+        Neither phone nor recovery codes? Call us on{" "}
+        <a href={phoneHref(site.phone)}>{site.phone}</a>: whoever runs the lodge can switch the
+        second factor off once they know that it is you.
       </p>
       <PostButton action="/logout">Cancel and sign out</PostButton>
     </>

@@ -4,10 +4,12 @@ import { UnsentForm } from "./unsent-form";
 
 /** The one page that ever shows them. */
 export function RecoveryCodes({ codes, children }: { codes: string[]; children: ReactNode }) {
-  const { site } = useSiteData();
+  const { site, viewer } = useSiteData();
   return (
     <>
-      <p className="print-only">{site.name}</p>
+      <p className="print-only">
+        {site.name}: recovery codes{viewer && ` of ${viewer.email}`}
+      </p>
       <p className="lead">
         These are your recovery codes. Each signs you in once, instead of a code, when your phone is
         lost or broken.

@@ -28,10 +28,7 @@ export function ResetPasswordForm({
         </>
       ) : (
         <>
-          <p className="lead">
-            A mail with a code and a link should arrive within minutes. Open the link, or type the
-            code here.
-          </p>
+          <p className="lead">Open the link in our mail, or type its code here.</p>
           <input type="hidden" name="by" value="code" />
           <EmailField form={form} autoComplete="username" />
           <MailedCodeField form={form} />

@@ -43,6 +43,15 @@ async function withPage(
   }
 }
 
+test("a form that came back has the focus on its errors, and Tab leads to the first", () =>
+  withPage({ expected: /status of 4/ }, async (page) => {
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.locator("#errors:focus").waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("#email");
+  }));
+
 // Most of these only wait.
 describe.concurrent("the offer of a first visit", () => {
   test.each(["/", "/rooms"])("comes once after two seconds on %s and is remembered", (path) =>
@@ -65,6 +74,14 @@ describe.concurrent("the offer of a first visit", () => {
       await page.reload();
       await page.waitForTimeout(2600);
       expect(await offer.count()).toBe(0);
+    }),
+  );
+
+  test.each(["/login", "/reset-password"])("stays away from passwords and codes on %s", (path) =>
+    withPage({ isFirstVisit: true }, async (page) => {
+      await page.goto(path);
+      await page.waitForTimeout(3500);
+      expect(await page.getByRole("dialog").count()).toBe(0);
     }),
   );
 

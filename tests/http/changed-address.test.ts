@@ -49,6 +49,8 @@ describe("another address for one's account", () => {
     expectPage(await visitor.get("/my-bookings"), { lacks: ["is not proved"] });
     for (const to of [bosco.email, wanted]) {
       expect(mailTo(to)?.body).toContain("Your account has another e-mail address now");
+      // The address that was left sets no password any more.
+      expect(mailTo(to)?.body).not.toContain("/forgot-password");
     }
     const enter = (email: string) => new Visitor(lodge).post("/login", { email, password });
     expectPage(await enter(wanted), { at: "/" });

@@ -218,13 +218,13 @@ describe("erasing oneself", () => {
   });
 
   test.each([
-    ["no password", {}, 422],
-    ["a wrong password", { currentPassword: "wrong" }, 422],
-  ])("%s: nothing happens", async (_, sent, status) => {
+    ["no password", {}, 400, "Enter your password"],
+    ["a wrong password", { currentPassword: "wrong" }, 422, "This is not your password"],
+  ])("%s: nothing happens", async (_, sent, status, told) => {
     const person = newGuest();
     const visitor = await signedIn(lodge, person);
     const page = await visitor.post(erase, sent);
-    expectPage(page, { status, has: ["This is not your password"] });
+    expectPage(page, { status, has: [told] });
     expect(user(person.id).name).toBe(person.name);
   });
 

@@ -5,6 +5,7 @@ interface AccountFactsProps {
   /** Null where it cannot be proved. */
   isProved: boolean | null;
   hasPassword: boolean;
+  hasFactor: boolean;
   madeAt: string;
   /** Null for a guest. */
   role: string | null;
@@ -16,14 +17,23 @@ export function AccountFacts({
   loginPhone,
   isProved,
   hasPassword,
+  hasFactor,
   madeAt,
   role,
 }: AccountFactsProps) {
-  const proof = { true: ", proved to be yours", false: ", not proved to be yours yet", null: "" };
+  const proof = { true: ", proved to be yours", false: ", not proved to be yours yet: ", null: "" };
   const facts = [
     {
       name: "Email",
-      value: email ? `${email}${proof[`${isProved}`]}` : "None",
+      value: email ? (
+        <>
+          {email}
+          {proof[`${isProved}`]}
+          {isProved === false && <a href="/verify-email">prove it</a>}
+        </>
+      ) : (
+        "None"
+      ),
       href: "/account/email",
     },
     ...(loginPhone ? [{ name: "Sign-in by phone", value: loginPhone }] : []),
@@ -32,6 +42,7 @@ export function AccountFacts({
       value: hasPassword ? "Set" : "None: you sign in by another way",
       href: "/account/password",
     },
+    { name: "Second factor", value: hasFactor ? "On" : "Off", href: "/account/two-factor" },
     ...(role ? [{ name: "Role at the lodge", value: role }] : []),
     { name: "Account since", value: madeAt },
   ];

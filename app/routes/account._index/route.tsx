@@ -6,6 +6,7 @@ import { accountHasPassword, findUser } from "~/accounts/user-record-queries.ser
 import { roleNames } from "~/accounts/user-rules";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
+import { hasFactor } from "~/factors/factor-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readNotice } from "~/http/read-notice";
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       // Without a mail server nothing can be proved.
       isProved: config.smtpUrl || user.emailProvedAt ? user.emailProvedAt !== null : null,
       hasPassword: await accountHasPassword(db, id),
+      hasFactor: await hasFactor(db, id),
       madeAt: formatInstant(user.createdAt, timeZone),
       role: user.role === "guest" ? null : roleNames[user.role],
     },

@@ -12,7 +12,7 @@ export default function OwnData() {
   return (
     <AccountFrame title="Your data">
       <section aria-labelledby="have">
-        <h2 id="have">Have it</h2>
+        <h2 id="have">A copy of it</h2>
         <p>
           One file with all that we keep of you: your account and where it is signed in, your
           bookings with their prices, terms and payments, your reviews, the mails we wrote you, what
@@ -26,7 +26,7 @@ export default function OwnData() {
         </Row>
       </section>
       <section aria-labelledby="erase">
-        <h2 id="erase">Have it erased</h2>
+        <h2 id="erase">Your account erased</h2>
         <p>
           We forget who you are, but for what the books need. You are told what goes and what stays
           before anything happens. What we keep how long otherwise stands under{" "}

@@ -33,7 +33,10 @@ export function EraseForm({
           not say whose account was erased now.
         </li>
       </ul>
-      <p>This cannot be undone. Have your data first, if you want to keep them.</p>
+      <p>
+        This cannot be undone. <a href="/account/data">Download your data</a> first, if you want to
+        keep it.
+      </p>
       <form method="post" action="/account/data/erase" noValidate className="account-form">
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {hasPassword ? (

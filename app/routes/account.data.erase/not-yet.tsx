@@ -7,12 +7,11 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 /** Why an account cannot be erased now, and what helps. */
 export function NotYet({ obstacle }: { obstacle: Exclude<Obstacle, null> }) {
   const { site } = useSiteData();
+  const isStaff = obstacle === "works-here";
   return (
-    <AccountFrame title="Your account cannot be erased yet">
-      {obstacle === "works-here" ? (
-        <p className="lead">
-          It is one that works at the lodge’s desk. Ask an administrator to erase it.
-        </p>
+    <AccountFrame title={`Your account cannot be erased ${isStaff ? "here" : "yet"}`}>
+      {isStaff ? (
+        <p className="lead">You work at the lodge's desk. Ask an administrator to erase it.</p>
       ) : (
         <p className="lead">
           A stay of yours is still to come or under way, and the lodge has to reach you. Cancel it,
@@ -21,8 +20,8 @@ export function NotYet({ obstacle }: { obstacle: Exclude<Obstacle, null> }) {
         </p>
       )}
       <Row>
-        <ButtonLink href={obstacle === "works-here" ? "/account/data" : "/my-bookings"}>
-          {obstacle === "works-here" ? "Back" : "My Bookings"}
+        <ButtonLink href={isStaff ? "/account/data" : "/my-bookings"}>
+          {isStaff ? "Back" : "My Bookings"}
         </ButtonLink>
       </Row>
     </AccountFrame>

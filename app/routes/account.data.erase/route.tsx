@@ -31,8 +31,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, eraseSchema);
   if (!form.ok) return form.refuse(form.errors);
   const { settings, sessionId, mailOrigin: origin } = context;
+  const viewer = signedIn(context);
+  if (!form.data.currentPassword && (await accountHasPassword(db, viewer.id))) {
+    return form.refuseField("currentPassword", "Enter your password", 400);
+  }
   const result = await eraseOwnAccount(
-    signedIn(context),
+    viewer,
     { password: form.data.currentPassword, sessionId },
     await entranceOf(request, context),
     { settings, origin },

@@ -9,7 +9,7 @@ interface OwnIdentity {
 /** What somebody can sign in with besides their password. */
 export function OwnIdentities({ identities }: { identities: OwnIdentity[] }) {
   if (identities.length === 0) {
-    return <p>You have added none. You sign in with what is yours here alone.</p>;
+    return <p>You have added none.</p>;
   }
   return (
     <ul className="identities">

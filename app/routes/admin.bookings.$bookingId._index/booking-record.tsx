@@ -145,7 +145,7 @@ function guestFacts({ booking, accountEmail, isUnproved }: BookingRecordView): F
       value: email ? (
         <>
           <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
-          {isUnproved && " not proved"}
+          {isUnproved && ", not proved"}
         </>
       ) : (
         "No email"

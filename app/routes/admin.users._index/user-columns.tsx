@@ -26,7 +26,7 @@ export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[]
           <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink>{" "}
           <small>
             <EmailText email={email} />
-            {isProvisional === 1 && " not proved"}
+            {isProvisional === 1 && ", not proved"}
           </small>
         </div>
       </div>

@@ -58,13 +58,17 @@ export function DetailsForm({
       <p className="hint">Nothing is charged now.</p>
       {passwordHint && (
         <div className="account-step">
+          <p>
+            {whyAccount} Left empty, the password is asked for on the next page; there you can also
+            sign in.
+          </p>
           <TextField
             form={form}
             name="password"
             label="Choose a password"
             type="password"
             autoComplete="new-password"
-            hint={`${whyAccount} ${passwordHint}`}
+            hint={passwordHint}
             optional
           />
         </div>

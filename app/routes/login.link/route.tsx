@@ -15,12 +15,12 @@ import { safePath } from "~/lodge/paths";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
-import { SpentLink } from "~/ui/spent-link";
+import { SpentLink, spentTitle } from "~/ui/spent-link";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "Sign in"),
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageTitle(matches, data?.link === null ? spentTitle : "Sign in"),
   { name: "robots", content: "noindex" },
 ];
 
@@ -52,8 +52,8 @@ export default function LoginLink() {
           <SpentLink href="/login/code">Ask for a new one</SpentLink>
         ) : (
           <form method="post" action="/login/link" className="account-form">
-            <h1>One button to press</h1>
-            <p className="lead">Sign in as {link.email}?</p>
+            <h1>Sign in</h1>
+            <p className="lead">Press the button, and you are signed in as {link.email}.</p>
             <input type="hidden" name="token" value={link.token} />
             <FormEnd send="Sign In" pending="Processing..." leave="Return Home" href="/" />
           </form>

@@ -19,13 +19,13 @@ import { WithoutMail } from "~/ui/mailed-code";
 import { pageTitle } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
 import { SiteLayout } from "~/ui/site-layout";
-import { SpentLink } from "~/ui/spent-link";
+import { SpentLink, spentTitle } from "~/ui/spent-link";
 import { resetPasswordSchema } from "./reset-password.schema.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "Set a new password"),
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageTitle(matches, data?.isSpent ? spentTitle : "Set a new password"),
   { name: "robots", content: "noindex" },
 ];
 

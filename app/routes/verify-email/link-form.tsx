@@ -52,7 +52,7 @@ export function LinkForm({
           label="Password"
           type="password"
           autoComplete="current-password"
-          hint={`The one that you chose when you made the account. Another becomes its password, and signs it out everywhere else. ${passwordHint}`}
+          hint={`The one that you chose for this account. If you type another, that becomes its password, and it is signed out everywhere else. ${passwordHint}`}
         />
       )}
       <FormEnd

@@ -18,7 +18,7 @@ import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
-import { SpentLink } from "~/ui/spent-link";
+import { SpentLink, spentTitle } from "~/ui/spent-link";
 import { LinkForm } from "./link-form";
 import { redeem } from "./redeem.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
@@ -26,8 +26,8 @@ import { SignInToProve, VerifyForm } from "./verify-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "Prove your address"),
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageTitle(matches, data?.token && !data.proof ? spentTitle : "Prove your address"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -35,4 +35,6 @@ export function enhancePage(): void {
     import("./shown-passwords").then(({ showPasswords }) => showPasswords());
   }
   remindOnce();
+  // A form that came back: a screen reader reads first what is wrong, and Tab leads to its fields.
+  document.getElementById("errors")?.focus();
 }

@@ -2,6 +2,9 @@
 const delayMs = 2000;
 const seenKey = "whatsapp-reminder-seen";
 
+/** Whoever comes from a mail with a code, or to give a password, has one thing to do: it waits. */
+const secrets = "input[type=password], input[autocomplete=one-time-code]";
+
 /** A reader who is typing, or looks at a picture, is not disturbed; asked again after this time. */
 const patienceMs = 1000;
 
@@ -11,7 +14,7 @@ const patienceMs = 1000;
  */
 export function remindOnce(): void {
   const offer = document.querySelector("[data-reminder]");
-  if (!offer || wasSeen()) return;
+  if (!offer || wasSeen() || document.querySelector(secrets)) return;
   const ask = () => {
     if (isBusy()) setTimeout(ask, patienceMs);
     else if (!wasSeen()) show(offer);
