@@ -297,11 +297,13 @@ interface IdentitiesTable {
 interface ProviderFlowsTable {
   state_hash: string;
   provider: string;
-  /** Nonce and verifier, encrypted. */
+  /** Encrypted: nonce and verifier, or what the provider said of whoever is asked. */
   sealed: string;
-  kind: "browser" | "service";
+  kind: "browser" | "service" | "asked";
   /** Whose account is to be linked; null: to sign in. */
   user_id: string | null;
+  /** Of the auth service: the session that wants to link, with which this ends. */
+  session_id: string | null;
   redirect_to: string;
   challenge: string | null;
   challenge_method: ChallengeMethod | null;

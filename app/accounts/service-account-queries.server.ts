@@ -44,6 +44,18 @@ export async function hasSessionFrom(
   return row !== undefined;
 }
 
+/** How many accounts have an address that they have not proved. */
+export async function countUnproved(db: Db, email: string): Promise<number> {
+  const row = await db
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("accounts"))
+    .where("email", "=", email)
+    .where("email_proved_at", "is", null)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.accounts);
+}
+
 /** It was seen, and ends at another time. */
 export async function prolongSession(
   trx: Db,

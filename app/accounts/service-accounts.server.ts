@@ -1,8 +1,10 @@
+import { minutesToMilliseconds } from "date-fns";
 import type { Awaits, Role } from "db/schema";
 import type { Db } from "~/db.server";
 import { networkOf } from "~/limits/network-limits.server";
 import type { Viewer } from "./roles";
 import {
+  countUnproved,
   findServiceAccount,
   findServiceSession,
   hasSessionFrom,
@@ -45,7 +47,8 @@ export async function readServiceSession(
 
 /**
  * Whether whoever asks is, by all that can be seen, the same client that has a session of an account:
- * the same program in the same network. Never where addresses are not known.
+ * the same program in the same network. Never where addresses are not known. Others in the house may be
+ * so too: it says something for minutes, and only where nothing is lost by it.
  */
 export async function isSameClient(
   db: Db,
@@ -58,6 +61,28 @@ export async function isSameClient(
     userAgent: userAgent.slice(0, longestUserAgent),
   };
   return hasSessionFrom(db, userId, place, now);
+}
+
+/** So long the client that signed up may give the code of its sign-up back without a token. */
+const signUpMs = minutesToMilliseconds(10);
+
+/**
+ * Whether an account was made minutes ago by the same client, and is the only one without proof that has
+ * its address (docs/decisions/041-auth-service.md).
+ */
+export async function isOwnSignUp(
+  db: Db,
+  userId: string,
+  client: { address: string | null; userAgent: string; now: Date },
+): Promise<boolean> {
+  const account = await findServiceAccount(db, userId);
+  if (!account) return false;
+  const isFresh = client.now.getTime() - Date.parse(account.createdAt) < signUpMs;
+  return (
+    isFresh &&
+    (await countUnproved(db, account.email)) === 1 &&
+    (await isSameClient(db, userId, client))
+  );
 }
 
 /** Somebody was seen with a session, which goes on for `ttlMs` unless it awaits something. */

@@ -19,10 +19,9 @@ import type { Challenge } from "./service-bodies.schema.server";
 import { invalid, ServiceError } from "./service-error";
 import { endedSession } from "./service-sessions.server";
 import { freshMs } from "./token-times";
-import { requireStrongPassword } from "./weak-password.server";
 
 /**
- * Whoever has a second factor has to have shown it within the session.
+ * Whoever has a second factor, or has to have one, has to have shown it within the session.
  * @throws ServiceError `insufficient_aal`
  */
 export async function requireStepUp(
@@ -32,31 +31,42 @@ export async function requireStepUp(
 ): Promise<void> {
   if (assuranceOf(session.amr) === "aal2") return;
   const factors = await listFactors(db, session.user.id, now);
-  if (factors.every(({ verifiedAt }) => verifiedAt === null)) return;
+  const hasFactor = factors.some(({ verifiedAt }) => verifiedAt !== null);
+  if (!hasFactor && session.awaits === null) return;
   throw new ServiceError(refusal.status, "insufficient_aal", refusal.message);
 }
 
-interface PasswordChange {
-  password: string;
+export const linkedOnly = {
+  status: 401,
+  message: "AAL2 session is required to change identities when MFA is enabled.",
+};
+
+/** A provider becomes a way in as the password changes: by its person alone. @throws ServiceError */
+export async function requireMayLink(
+  session: ServiceSession,
+  client: ClientContext,
+): Promise<void> {
+  await requireStepUp(session, client, linkedOnly);
+  await requireProof(session, {}, client);
+}
+
+/** With what whoever has an old session shows that they are its person. */
+export interface Proof {
   /** The one that the account has, as typed. */
-  current: string | null;
+  current?: string | null;
   /** Six digits that `/reauthenticate` mailed. */
-  nonce: string | null;
+  nonce?: string | null;
 }
 
 /**
- * Sets the password of the account that is signed in. A session of less than a day is proof enough that
- * it is its person; an older one needs the code of `/reauthenticate` or the present password. Whatever
- * of the two is sent has to be right.
+ * Sets the password of the account that is signed in, once `requireProof` has let them.
  * @throws ServiceError
  */
 export async function changePassword(
   session: ServiceSession,
-  { password, current, nonce }: PasswordChange,
+  password: string,
   client: ClientContext,
 ): Promise<void> {
-  requireStrongPassword(password, client.settings, [session.user.name, session.user.email]);
-  await requireProof(session, { current, nonce }, client);
   const present = { origin: client.mailOrigin, now: client.now };
   const result = await changePasswordWithin(session.user, session.id, password, present);
   switch (result.kind) {
@@ -75,9 +85,15 @@ export async function changePassword(
   }
 }
 
-async function requireProof(
+/**
+ * Before a way into the account changes: a session of less than a day is proof enough that it is its
+ * person; an older one needs the code of `/reauthenticate` or the present password. Whatever of the two
+ * is sent has to be right.
+ * @throws ServiceError
+ */
+export async function requireProof(
   { user, createdAt }: ServiceSession,
-  { current, nonce }: Pick<PasswordChange, "current" | "nonce">,
+  { current, nonce }: Proof,
   client: ClientContext,
 ): Promise<void> {
   if (nonce) {
@@ -103,8 +119,28 @@ async function requireProof(
   throw new ServiceError(
     400,
     "reauthentication_needed",
-    "Password update requires reauthentication",
+    "This session is older than a day: it requires reauthentication",
   );
+}
+
+/** Accounts whose password is looked at or changed at this moment. */
+const atWork = new Set<string>();
+
+/**
+ * Does what takes a hash of a password for one account after the other's way: who sends many calls at
+ * once takes one place in the queue that everybody signs in by.
+ * @throws ServiceError 429 while another call of the account is at it
+ */
+export async function oneAtOnce<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  if (atWork.has(userId)) {
+    throw new ServiceError(429, "over_request_rate_limit", "One call at a time changes a password");
+  }
+  atWork.add(userId);
+  try {
+    return await work();
+  } finally {
+    atWork.delete(userId);
+  }
 }
 
 /** Mails a code and a link to the address that the account is to have. @throws ServiceError */

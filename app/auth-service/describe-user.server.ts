@@ -19,9 +19,14 @@ const methodNames: Record<Method, string> = {
 /**
  * An account as clients know it (the library's type `User`). An address counts as confirmed when a
  * code or link sent there was used; where no mail leaves, nothing can be sent, so it counts from the
- * beginning, and `identity_data.email_verified` goes on saying that nobody proved it.
+ * beginning, and `identity_data.email_verified` goes on saying that nobody proved it. Of a second factor's
+ * number whoever has not shown the factor sees three digits.
  */
-export async function describeUser(account: ServiceAccount, now: Date) {
+export async function describeUser(
+  account: ServiceAccount,
+  { amr }: Pick<ServiceSession, "amr">,
+  now: Date,
+) {
   const factors = await listFactors(db, account.id, now);
   const { id, email, createdAt, lastSignInAt, emailProvedAt } = account;
   const linked = await listIdentities(account.id);
@@ -46,7 +51,9 @@ export async function describeUser(account: ServiceAccount, now: Date) {
     app_metadata: { provider: providers[0] ?? "email", providers },
     user_metadata: account.metadata,
     identities,
-    ...(factors.length > 0 && { factors: factors.map(describeFactor) }),
+    ...(factors.length > 0 && {
+      factors: factors.map((factor) => describeFactor(factor, assuranceOf(amr))),
+    }),
     created_at: createdAt,
     updated_at: latest([createdAt, lastSignInAt, emailProvedAt]),
     is_anonymous: false,
@@ -131,12 +138,14 @@ const describeIdentity = (identity: Identity) => ({
   email: identity.email ?? "",
 });
 
-const describeFactor = (factor: Factor) => ({
+const describeFactor = (factor: Factor, assurance: "aal1" | "aal2") => ({
   id: factor.id,
   friendly_name: factor.name,
   factor_type: factor.type,
   status: factor.verifiedAt ? "verified" : "unverified",
-  ...(factor.phone && { phone: bareNumber(factor.phone) }),
+  ...(factor.phone && {
+    phone: assurance === "aal2" ? bareNumber(factor.phone) : `…${factor.phone.slice(-3)}`,
+  }),
   created_at: factor.createdAt,
   updated_at: factor.updatedAt,
 });

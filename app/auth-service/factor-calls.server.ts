@@ -7,6 +7,7 @@ import type { Prover } from "~/factors/prove-factor.server";
 import { qrSvg } from "~/factors/qr-code.server";
 import { removeFactor } from "~/factors/remove-factor.server";
 import { verifyFactor } from "~/factors/verify-factor.server";
+import { requireProof } from "./change-user.server";
 import type { ClientContext } from "./client-context";
 import { challengeBody, factorBody, factorCodeBody, noBody } from "./service-bodies.schema.server";
 import { signedIn } from "./service-call";
@@ -18,6 +19,7 @@ export const factorCalls = [
     { method: "POST", path: "/factors", body: factorBody },
     async ({ body, client }, session) => {
       const wanted = wantedFrom(body);
+      await requireProof(session, {}, client);
       const assurance = assuranceOf(session.amr);
       const result = await enrolFactor(session.user, wanted, { assurance }, client.now);
       if (result.kind !== "enrolled") throw notEnrolled(result.kind, wanted.name);

@@ -1,5 +1,5 @@
 import { enterByIdToken } from "~/identities/enter-by-id-token.server";
-import { requireStepUp } from "./change-user.server";
+import { requireMayLink } from "./change-user.server";
 import { idTokenBody } from "./service-bodies.schema.server";
 import { open } from "./service-call";
 import { invalid, ServiceError } from "./service-error";
@@ -20,10 +20,7 @@ export const idTokenCall = open(
         "This endpoint requires a valid Bearer token",
       );
     }
-    if (session) {
-      const message = "AAL2 session is required to change identities when MFA is enabled.";
-      await requireStepUp(session, client, { status: 401, message });
-    }
+    if (session) await requireMayLink(session, client);
     const brought = { idToken, nonce, userId: session?.user.id ?? null };
     const present = { origin: client.mailOrigin, now: client.now };
     const result = await enterByIdToken(provider, brought, present);

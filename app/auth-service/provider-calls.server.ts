@@ -1,18 +1,19 @@
 import type { ServiceSession } from "~/accounts/service-accounts.server";
 import { beginSignIn } from "~/identities/begin-sign-in.server";
-import { finishSignIn } from "~/identities/finish-sign-in.server";
-import type { ProviderProblem } from "~/identities/provider-words";
+import { type FinishResult, finishSignIn } from "~/identities/finish-sign-in.server";
 import { findProviderFor } from "~/identities/providers.server";
 import { unlinkIdentity } from "~/identities/unlink-identity.server";
 import { unlinkPhone } from "~/identities/unlink-phone.server";
-import { requireStepUp } from "./change-user.server";
+import { withQuery } from "~/lodge/paths";
+import { linkedOnly, requireMayLink, requireStepUp } from "./change-user.server";
 import type { ClientContext } from "./client-context";
 import { phoneIdentityId } from "./describe-user.server";
 import { leadBack, leadBackRefused, type WayBack } from "./lead-back.server";
+import { problems } from "./provider-problems";
 import { allowedRedirect, redirectFrom } from "./redirects.server";
 import { challengeQuery, noBody, ssoBody } from "./service-bodies.schema.server";
 import { open, signedIn } from "./service-call";
-import { invalid, ServiceError, type ServiceErrorCode } from "./service-error";
+import { invalid, ServiceError } from "./service-error";
 
 export const providerCalls = [
   open({ method: "GET", path: "/authorize", body: noBody }, async ({ query, client }) => {
@@ -27,11 +28,7 @@ export const providerCalls = [
     const result = await finishSignIn(address, { kind: "service" }, present);
     const home: WayBack = { redirectTo: `${client.origin}/`, challenge: null };
     const back = result.flow ?? home;
-    const location =
-      result.kind === "signed-in" || result.kind === "linked"
-        ? await leadBack(result.user, "oauth", back, {}, client)
-        : leadBackRefused(back, { ...problems[result.kind], description: result.message });
-    return { status: 302, location };
+    return { status: 302, location: await locationOf(result, back, client) };
   }),
 
   open({ method: "POST", path: "/sso", body: ssoBody }, async ({ body, client }) => {
@@ -56,7 +53,7 @@ export const providerCalls = [
   signedIn(
     { method: "GET", path: "/user/identities/authorize", body: noBody },
     async ({ query, client }, session) => {
-      await requireStepUp(session, client, linkedOnly);
+      await requireMayLink(session, client);
       const way = wayFrom(query, client);
       const result = await begin(query.get("provider") ?? "", way, session, client);
       if (typeof result !== "string") throw result.error;
@@ -87,6 +84,23 @@ export const providerCalls = [
   ),
 ];
 
+/** To the client, or first to a page of ours that asks whether to link. */
+async function locationOf(
+  result: FinishResult,
+  back: WayBack,
+  client: ClientContext,
+): Promise<string> {
+  switch (result.kind) {
+    case "asked":
+      return withQuery("/auth/link", { token: result.token });
+    case "signed-in":
+    case "linked":
+      return leadBack(result.user, "oauth", back, {}, client);
+    default:
+      return leadBackRefused(back, { ...problems[result.kind], description: result.message });
+  }
+}
+
 /** Address and number are identities to clients too, called like their account; the address stays. */
 async function unlink(
   user: ServiceSession["user"],
@@ -98,11 +112,6 @@ async function unlink(
     ? unlinkPhone(user, present)
     : unlinkIdentity(user, id, present);
 }
-
-const linkedOnly = {
-  status: 401,
-  message: "AAL2 session is required to change identities when MFA is enabled.",
-};
 
 function wayFrom(query: URLSearchParams, client: ClientContext): WayBack {
   const checked = challengeQuery.safeParse(Object.fromEntries(query));
@@ -121,7 +130,12 @@ async function begin(
   session: ServiceSession | null,
   { origin, now }: ClientContext,
 ): Promise<string | { back: string; error: ServiceError }> {
-  const wanted = { kind: "service", userId: session?.user.id ?? null, ...way } as const;
+  const wanted = {
+    kind: "service",
+    userId: session?.user.id ?? null,
+    sessionId: session?.id ?? null,
+    ...way,
+  } as const;
   const result = await beginSignIn(providerName, wanted, origin, now);
   if (result.kind === "begun") return result.address;
   if (result.kind === "unknown-provider") {
@@ -137,19 +151,3 @@ async function begin(
     error: new ServiceError(503, "unexpected_failure", message),
   };
 }
-
-type Refused = Pick<Parameters<typeof leadBackRefused>[1], "error"> & { code: ServiceErrorCode };
-
-const problems: Record<ProviderProblem, Refused> = {
-  denied: { error: "access_denied", code: "bad_oauth_callback" },
-  unavailable: { error: "temporarily_unavailable", code: "unexpected_failure" },
-  failed: { error: "server_error", code: "bad_oauth_callback" },
-  expired: { error: "invalid_request", code: "flow_state_expired" },
-  "wrong-state": { error: "invalid_request", code: "bad_oauth_state" },
-  "signed-out": { error: "access_denied", code: "session_not_found" },
-  "email-unproved": { error: "access_denied", code: "provider_email_needs_verification" },
-  "works-here": { error: "access_denied", code: "provider_email_needs_verification" },
-  "account-unproved": { error: "access_denied", code: "email_not_confirmed" },
-  taken: { error: "invalid_request", code: "identity_already_exists" },
-  inactive: { error: "access_denied", code: "user_banned" },
-};

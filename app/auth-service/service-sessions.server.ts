@@ -1,4 +1,8 @@
-import { readServiceAccount, readServiceSession } from "~/accounts/service-accounts.server";
+import {
+  readServiceAccount,
+  readServiceSession,
+  type ServiceSession,
+} from "~/accounts/service-accounts.server";
 import type { Method } from "~/accounts/session-methods.server";
 import { openSessionOf } from "~/accounts/sessions.server";
 import { type Db, db } from "~/db.server";
@@ -72,7 +76,7 @@ export async function describeSession(
   const account = await readServiceAccount(db, userId);
   const session = await readServiceSession(db, sessionId, now);
   if (!account || !session) throw endedSession();
-  const user = await describeUser(account, now);
+  const user = await describeUser(account, session, now);
   const { token, expiresAt } = await signAccessToken(
     tokenClaims(account, user, session),
     origin,
@@ -89,10 +93,10 @@ export async function describeSession(
 }
 
 /** The user of a session. @throws ServiceError 403 where the account has ended meanwhile */
-export async function readUser(userId: string, now: Date) {
-  const account = await readServiceAccount(db, userId);
+export async function readUser(session: ServiceSession, now: Date) {
+  const account = await readServiceAccount(db, session.user.id);
   if (!account) throw endedSession();
-  return describeUser(account, now);
+  return describeUser(account, session, now);
 }
 
 export const endedSession = () =>

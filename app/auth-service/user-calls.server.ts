@@ -1,7 +1,14 @@
 import { askNewPhone } from "~/accounts/login-phone.server";
 import { readServiceAccount, type SignOutScope, signOut } from "~/accounts/service-accounts.server";
 import { db } from "~/db.server";
-import { changeEmailOf, changePassword, keepData, requireStepUp } from "./change-user.server";
+import {
+  changeEmailOf,
+  changePassword,
+  keepData,
+  oneAtOnce,
+  requireProof,
+  requireStepUp,
+} from "./change-user.server";
 import { entranceOf, refuseWait } from "./mail-calls.server";
 import { requirePhones } from "./names-given.server";
 import { redirectFrom } from "./redirects.server";
@@ -10,6 +17,7 @@ import { signedIn } from "./service-call";
 import { invalid, ServiceError } from "./service-error";
 import { readUser } from "./service-sessions.server";
 import { requireKeepable } from "./user-data.server";
+import { requireStrongPassword } from "./weak-password.server";
 
 const scopes: readonly string[] = ["global", "local", "others"] satisfies SignOutScope[];
 const isScope = (text: string): text is SignOutScope => scopes.includes(text);
@@ -17,7 +25,7 @@ const isScope = (text: string): text is SignOutScope => scopes.includes(text);
 export const userCalls = [
   signedIn(
     { method: "GET", path: "/user", body: noBody, isCounted: false },
-    async ({ client }, { user }) => ({ body: await readUser(user.id, client.now) }),
+    async ({ client }, session) => ({ body: await readUser(session, client.now) }),
   ),
 
   signedIn(
@@ -34,18 +42,28 @@ export const userCalls = [
       }
       const redirectTo = redirectFrom(query, client);
       if (data) requireKeepable(data);
-      if (password) await changePassword(session, { password, current, nonce }, client);
-      if (email && email !== session.user.email.toLowerCase()) {
+      const { user: asking } = session;
+      if (password) requireStrongPassword(password, client.settings, [asking.name, asking.email]);
+      const isOtherEmail = email && email !== asking.email.toLowerCase();
+      const account = phone ? await readServiceAccount(db, asking.id) : null;
+      const isOtherPhone = phone && phone !== account?.loginPhone;
+      if (password || isOtherEmail || isOtherPhone) {
+        await oneAtOnce(asking.id, async () => {
+          await requireProof(session, { current, nonce }, client);
+          if (password) await changePassword(session, password, client);
+        });
+      }
+      if (isOtherEmail) {
         await changeEmailOf(session, { email, redirectTo, challenge }, client);
       }
-      if (phone && phone !== (await readServiceAccount(db, session.user.id))?.loginPhone) {
+      if (isOtherPhone) {
         refuseWait(
-          await askNewPhone(session.user, phone, entranceOf(client)),
+          await askNewPhone(asking, phone, entranceOf(client)),
           "over_sms_send_rate_limit",
         );
       }
-      if (data) await keepData(session.user.id, data);
-      const user = await readUser(session.user.id, client.now);
+      if (data) await keepData(asking.id, data);
+      const user = await readUser(session, client.now);
       // Said once, and to who asked: whether a code was mailed would tell whose the address is.
       const isNew = email && email !== user.email.toLowerCase();
       const isNewPhone = phone && phone !== `+${user.phone}`;
@@ -61,12 +79,18 @@ export const userCalls = [
 
   signedIn(
     { method: "POST", path: "/logout", body: noBody, isAlwaysTaken: true },
-    async ({ query }, { id, user }) => {
+    async ({ query }, { id, user, awaits }) => {
       const scope = query.get("scope") || "global";
       if (!isScope(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 50)}"`);
+      if (awaits !== null && scope === "others") {
+        const message = "AAL2 session is required to end other sessions.";
+        throw new ServiceError(403, "insufficient_aal", message);
+      }
+      // Whoever has shown half of who they are ends what they began, and no more.
+      const ends = awaits === null ? scope : "local";
       await db
         .transaction()
-        .execute((trx) => signOut(trx, { userId: user.id, sessionId: id }, scope));
+        .execute((trx) => signOut(trx, { userId: user.id, sessionId: id }, ends));
       return { status: 204 };
     },
   ),

@@ -1,6 +1,7 @@
+import { minutesToMilliseconds } from "date-fns";
 import type { CodePurpose } from "db/schema";
 import { addLoginPhone, signInByPhone } from "~/accounts/login-phone.server";
-import { isSameClient, type ServiceSession } from "~/accounts/service-accounts.server";
+import { isOwnSignUp, isSameClient, type ServiceSession } from "~/accounts/service-accounts.server";
 import {
   type GivenCode,
   listOpenCodes,
@@ -78,7 +79,7 @@ async function enterByCode(
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const isOwn = (trx: Db, code: OneTimeCode) => isOwnSignUp(trx, code, session, client);
+  const isOwn = (trx: Db, code: OneTimeCode) => isGivenByOwner(trx, code, session, client);
   const result = await signInByCode(given, entranceOf(client), { purposes: wanted, isOwn });
   if (result.kind === "signed-in") return result.user;
   throw refusalOf(result);
@@ -86,19 +87,18 @@ async function enterByCode(
 
 /**
  * Whether a code is given back by who made the account, whose password then stays. It is, by a token of
- * the account; or where nobody else waits for a code to this address, and the client is to all that can
- * be seen the one that signed up: otherwise a stranger who signed up with somebody's address would keep
+ * the account; or where the code is that of a sign-up minutes ago by the same client, and nobody else has
+ * signed up with this address: otherwise a stranger who signed up with somebody's address would keep
  * a password to it (docs/decisions/041-auth-service.md).
  */
-async function isOwnSignUp(
+async function isGivenByOwner(
   trx: Db,
-  { user_id, sent_to }: OneTimeCode,
+  { user_id, purpose }: OneTimeCode,
   session: ServiceSession | null,
   client: ClientContext,
 ): Promise<boolean> {
   if (session) return session.user.id === user_id;
-  const others = await listOpenCodes(trx, sent_to, ["prove-email"], client.now);
-  return others.length === 0 && isSameClient(trx, user_id, client);
+  return purpose === "prove-email" && isOwnSignUp(trx, user_id, client);
 }
 
 /** A new address counts for the account that asked for it, and nobody else gives the code back. */
@@ -113,13 +113,24 @@ async function enterByNewEmail(
       ? [await readLink(db, given.token, ["change-email"], now)]
       : await listOpenCodes(db, given.sentTo, ["change-email"], now);
   const [code] = waiting;
-  const isSame = code && waiting.length === 1 && (await isSameClient(db, code.user_id, client));
-  const userId = session?.user.id ?? (isSame ? code.user_id : null);
+  const userId = session?.user.id ?? (await findAsker(waiting, client));
   if (code && !userId) throw notTheirs("address");
   if (!userId) throw spent();
   const result = await changeEmail(given, userId, entranceOf(client));
   if (result.kind === "changed") return result.user;
   throw refusalOf(result.kind === "taken" ? { kind: "spent" } : result);
+}
+
+/** A code that was asked for minutes ago is given back by the same client without a token too. */
+const askedMs = minutesToMilliseconds(10);
+
+async function findAsker(
+  [code, ...others]: (OneTimeCode | null)[],
+  client: ClientContext,
+): Promise<string | null> {
+  if (!code || others.length > 0) return null;
+  const isFresh = client.now.getTime() - Date.parse(code.created_at) < askedMs;
+  return isFresh && (await isSameClient(db, code.user_id, client)) ? code.user_id : null;
 }
 
 /** A number counts for the account that asked for it, as a new address does. */
@@ -138,8 +149,7 @@ async function enterByPhone(
   if (type !== "phone_change") throw invalid("Unsupported verification type");
   const waiting = await listOpenCodes(db, phone, ["prove-phone"], client.now);
   const [wanted] = waiting;
-  const isSame = wanted && waiting.length === 1 && (await isSameClient(db, wanted.user_id, client));
-  const userId = session?.user.id ?? (isSame ? wanted.user_id : null);
+  const userId = session?.user.id ?? (await findAsker(waiting, client));
   if (!userId) throw wanted ? notTheirs("number") : spent();
   const result = await addLoginPhone(userId, phone, code, entranceOf(client));
   if (result.kind === "signed-in") return result.user;

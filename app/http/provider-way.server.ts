@@ -64,6 +64,7 @@ class ProviderStrategy extends Strategy<Arrived, { result: FinishResult; cookie:
   ) {
     super(async ({ result, cookie }) => {
       if (result.kind === "signed-in" || result.kind === "linked") return { ...result, cookie };
+      if (result.kind === "asked") throw new TypeError("the site's own pages ask beforehand");
       throw new ProviderRefusal(result.kind, result.message, result.flow, cookie);
     });
   }

@@ -20,6 +20,8 @@ export interface WantedFlow {
   kind: "browser" | "service";
   /** Whose account the provider is to become a way into; none: to sign in. */
   userId?: string | null;
+  /** Of the auth service: within which session, with which this ends. */
+  sessionId?: string | null;
   /** Where they are led afterwards; whoever asks has checked it. */
   redirectTo: string;
   /** Of a client of the auth service (RFC 7636). */
@@ -45,7 +47,7 @@ const callbackPath = (kind: "browser" | "service", provider: string): string =>
  */
 export async function beginSignIn(
   providerName: string,
-  { kind, userId = null, redirectTo, challenge = null, email = null }: WantedFlow,
+  { kind, userId = null, sessionId = null, redirectTo, challenge = null, email = null }: WantedFlow,
   origin: string,
   now: Date,
 ): Promise<BeginResult> {
@@ -70,6 +72,7 @@ export async function beginSignIn(
       sealed: sealSecret(JSON.stringify({ nonce, verifier }), config.sessionSecrets, "provider"),
       kind,
       user_id: userId,
+      session_id: sessionId,
       redirect_to: redirectTo,
       challenge: challenge?.text ?? null,
       challenge_method: challenge?.method ?? null,

@@ -5,6 +5,7 @@ import { db } from "~/db.server";
 import { logFault } from "~/lodge/log-fault.server";
 import { openSecret } from "~/lodge/sealed-secret.server";
 import { hashToken } from "~/lodge/tokens.server";
+import { askToLink } from "./ask-to-link.server";
 import { enterByIdentity } from "./enter-by-identity.server";
 import { takeFlow } from "./flow-queries.server";
 import { linkIdentity } from "./link-identity.server";
@@ -28,6 +29,8 @@ export type FinishResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean; flow: Flow }
   /** The provider is a way into the account now. */
   | { kind: "linked"; user: Viewer; flow: Flow }
+  /** For a client of the auth service: nothing is linked yet, the token opens the question whether to. */
+  | { kind: "asked"; token: string; flow: Flow }
   /** `flow` is null where nothing was begun that this could be the end of. */
   | { kind: ProviderProblem; message: string; flow: Flow | null };
 
@@ -64,14 +67,8 @@ export async function finishSignIn(
     const label = provider?.label ?? "The provider";
     return { kind: "wrong-state", message: tellProblem("wrong-state", label), flow: null };
   }
-  const { userId, redirectTo, challenge, challengeMethod } = taken;
-  const flow: Flow = {
-    provider: provider.name,
-    label: provider.label,
-    userId,
-    redirectTo,
-    challenge: challenge && challengeMethod ? { text: challenge, method: challengeMethod } : null,
-  };
+  const { userId } = taken;
+  const flow = flowOf(provider, taken);
   const refuse = (kind: ProviderProblem): FinishResult => ({
     kind,
     message: tellProblem(kind, provider.label),
@@ -83,6 +80,9 @@ export async function finishSignIn(
   }
   const person = await askWho(provider, callback, state, taken.sealed);
   if (typeof person === "string") return refuse(person);
+  if (by.kind === "service" && userId !== null) {
+    return { kind: "asked", token: await askToLink(taken, person, now), flow };
+  }
   const result = await db
     .transaction()
     .execute(async (trx) =>
@@ -93,6 +93,23 @@ export async function finishSignIn(
   const isIn = result.kind === "signed-in" || result.kind === "linked";
   return isIn ? { ...result, flow } : refuse(result.kind);
 }
+
+/** What was begun with a provider, as it is kept. */
+export const flowOf = (
+  { name, label }: Provider,
+  {
+    userId,
+    redirectTo,
+    challenge: text,
+    challengeMethod: method,
+  }: NonNullable<Awaited<ReturnType<typeof takeFlow>>>,
+): Flow => ({
+  provider: name,
+  label,
+  userId,
+  redirectTo,
+  challenge: text && method ? { text, method } : null,
+});
 
 /** Who came back from a provider, or what was wrong with its answer. */
 async function askWho(

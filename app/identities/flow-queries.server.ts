@@ -1,5 +1,5 @@
 import type { Schema } from "db/schema";
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Adds somebody who goes to a provider, and clears away those who never came back. */
@@ -16,20 +16,37 @@ export async function insertFlow(
     .execute();
 }
 
+const columns = [
+  "provider",
+  "sealed",
+  "user_id as userId",
+  "session_id as sessionId",
+  "redirect_to as redirectTo",
+  "challenge",
+  "challenge_method as challengeMethod",
+  "expires_at as expiresAt",
+] as const;
+
 /** Takes what was begun with a state, once. */
-export function takeFlow(db: Db, stateHash: string, kind: "browser" | "service") {
+export function takeFlow(
+  db: Db,
+  stateHash: string,
+  kind: Selectable<Schema["provider_flows"]>["kind"],
+) {
   return db
     .deleteFrom("provider_flows")
     .where("state_hash", "=", stateHash)
     .where("kind", "=", kind)
-    .returning([
-      "provider",
-      "sealed",
-      "user_id as userId",
-      "redirect_to as redirectTo",
-      "challenge",
-      "challenge_method as challengeMethod",
-      "expires_at as expiresAt",
-    ])
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Looks whom a question is for that was asked with a token, and takes nothing. */
+export function findAsked(db: Db, tokenHash: string) {
+  return db
+    .selectFrom("provider_flows")
+    .select(columns)
+    .where("state_hash", "=", tokenHash)
+    .where("kind", "=", "asked")
     .executeTakeFirst();
 }

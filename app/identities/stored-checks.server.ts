@@ -6,3 +6,14 @@ export const readChecks = storedJson(
   "checks of a sign-in",
   z.object({ nonce: z.string(), verifier: z.string() }),
 );
+
+/** What a provider said of somebody who is asked whether it shall be linked. */
+export const readPerson = storedJson(
+  "somebody of a provider",
+  z.object({
+    subject: z.string(),
+    email: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    name: z.string().nullable(),
+  }),
+);

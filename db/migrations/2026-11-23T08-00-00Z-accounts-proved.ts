@@ -172,14 +172,17 @@ export const statements = [
     UNIQUE (provider, subject)
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX identities_user ON identities (user_id)`,
-  // Somebody who is with a provider at this moment; the browser's cookie or the state knows which.
+  // Somebody who is with a provider at this moment; the browser's cookie or the state knows which. Asked:
+  // back from there, and looking at the question whether it shall be linked, whose address knows which.
   `CREATE TABLE provider_flows (
     state_hash TEXT PRIMARY KEY,
     provider TEXT NOT NULL,
     sealed TEXT NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('browser', 'service')),
+    kind TEXT NOT NULL CHECK (kind IN ('browser', 'service', 'asked')),
     -- Whose account the provider is to be linked to; null: to sign in.
     user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
+    -- Of the auth service, to link: within which session, with which it ends.
+    session_id TEXT REFERENCES sessions (id) ON DELETE CASCADE,
     redirect_to TEXT NOT NULL,
     challenge TEXT,
     challenge_method TEXT CHECK (challenge_method IN ('plain', 's256')),
@@ -188,6 +191,7 @@ export const statements = [
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX provider_flows_expiry ON provider_flows (expires_at)`,
   `CREATE INDEX provider_flows_user ON provider_flows (user_id)`,
+  `CREATE INDEX provider_flows_session ON provider_flows (session_id)`,
 
   // Of the auth service: a session's refresh tokens, and codes that a client changes for a session.
   `CREATE TABLE refresh_tokens (
@@ -208,6 +212,14 @@ export const statements = [
   ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX client_codes_expiry ON client_codes (expires_at)`,
   `CREATE INDEX client_codes_user ON client_codes (user_id)`,
+  // A code becomes a session: it ends with those that ran when it was made, and with what they end with.
+  `CREATE TRIGGER sessions_client_codes_ended AFTER DELETE ON sessions
+    BEGIN DELETE FROM client_codes
+      WHERE user_id = OLD.user_id AND created_at < OLD.expires_at; END`,
+  `CREATE TRIGGER users_client_codes_ended AFTER UPDATE OF password_hash, email, role, status ON users
+    WHEN NEW.password_hash IS NOT OLD.password_hash OR NEW.email <> OLD.email
+      OR NEW.role <> OLD.role OR NEW.status <> OLD.status
+    BEGIN DELETE FROM client_codes WHERE user_id = NEW.id; END`,
 ];
 
 /** No upsert here: an outer INSERT OR REPLACE would override its conflict clause. */

@@ -21,6 +21,7 @@ import { deskRecords, routeAddresses } from "./scenario";
 const open = new Set([
   "_index",
   "amenities",
+  "auth.link",
   "auth.v1.$",
   "auth.verify",
   "booking-confirmation",

@@ -107,6 +107,56 @@ describe("signing up", () => {
     expect((await reader.getUser()).error).toBeNull();
   });
 
+  test("by a stranger in the same house leaves nothing either, however its reader comes in", async () => {
+    const ways = [
+      (client: ReturnType<typeof authClient>, email: string) => client.signInWithOtp({ email }),
+      (client: ReturnType<typeof authClient>, email: string) => client.resetPasswordForEmail(email),
+    ];
+    for (const [at, ask] of ways.entries()) {
+      const stranger = await arrive();
+      const { email } = stranger;
+      const reader = authClient(lodge);
+      // Nobody else waits for a code of a sign-up, since it was tried away.
+      for (let n = 0; n < 5; n++) {
+        await stranger.client.verifyOtp({ type: "signup", email, token: "000000" });
+      }
+      lodge.file.exec("UPDATE mail_outbox SET created_at = '2026-01-01T00:00:00.000Z'");
+      expect((await ask(reader, email)).error).toBeNull();
+      const token = codeIn(lastMail(email));
+      const type = at === 0 ? "email" : "recovery";
+      right(await reader.verifyOtp({ type, email, token }));
+      await hasNothing(stranger);
+    }
+  });
+
+  test("keeps no password that was chosen longer ago than it takes to read a mail", async () => {
+    const stranger = await arrive();
+    lodge.file
+      .prepare("UPDATE users SET created_at = ? WHERE id = ?")
+      .run(new Date(Date.now() - 11 * 60_000).toISOString(), stranger.user.id);
+    const token = codeIn(lastMail(stranger.email));
+    right(await authClient(lodge).verifyOtp({ type: "signup", email: stranger.email, token }));
+    await hasNothing(stranger);
+  });
+
+  test("whose code was tried away counts still as somebody else's", async () => {
+    const stranger = await arrive();
+    const { email } = stranger;
+    for (let n = 0; n < 5; n++) {
+      await stranger.client.verifyOtp({ type: "signup", email, token: "000000" });
+    }
+    const owner = await arrive({}, email);
+    const token = codeIn(lastMail(email));
+    const { user } = right(await owner.client.verifyOtp({ type: "signup", email, token }));
+    expect(rowOf(user?.id).password_hash).toBeNull();
+  });
+
+  async function hasNothing({ client, email }: Awaited<ReturnType<typeof arrive>>) {
+    const typed = await client.signInWithPassword({ email, password: chosen });
+    expect(typed.error?.code).toBe("invalid_credentials");
+    expect((await client.getUser()).error?.name).toBe("AuthSessionMissingError");
+  }
+
   test("twice at once with an address ends both passwords: it is not known whose is whose", async () => {
     const first = await arrive();
     const second = await arrive({}, first.email);
@@ -405,6 +455,18 @@ describe("another address", () => {
     expect(pressed.sent.html).not.toContain("not theirs");
   });
 
+  test("is taken without a token for minutes only", async () => {
+    const { client } = await arriveProved();
+    const wanted = newAddress();
+    right(await client.updateUser({ email: wanted }));
+    lodge.file
+      .prepare("UPDATE one_time_codes SET created_at = ? WHERE sent_to = ?")
+      .run(new Date(Date.now() - 11 * 60_000).toISOString(), wanted);
+    const token = codeIn(lastMail(wanted));
+    const { error } = await client.verifyOtp({ type: "email_change", email: wanted, token });
+    expect(error).toMatchObject({ status: 401, code: "no_authorization" });
+  });
+
   test("is answered alike where somebody has it for good", async () => {
     const { client, email } = await arriveProved();
     const answers = [];
@@ -438,5 +500,58 @@ describe("showing once more who one is", () => {
     );
     expect(await change(nonce)).toBeUndefined();
     expect(await change(nonce)).toBe("reauthentication_not_valid");
+  });
+
+  test("is asked of an old session before anything that lets somebody in", async () => {
+    const client = authClient(lodge);
+    right(await client.signInWithPassword({ email: aline.email, password }));
+    lodge.file.exec("UPDATE sessions SET created_at = '2026-01-01T00:00:00.000Z'");
+    const wanted = newAddress();
+    const refused = [
+      await client.updateUser({ email: wanted }),
+      await client.mfa.enroll({ factorType: "totp" }),
+    ];
+    for (const { error } of refused) {
+      expect(error).toMatchObject({ status: 400, code: "reauthentication_needed" });
+    }
+    expect(mailsTo(lodge, wanted)).toEqual([]);
+    right(await client.updateUser({ email: aline.email, data: { likes: "birds" } }));
+    const shown = { email: wanted, current_password: password } as object;
+    expect(right(await client.updateUser(shown)).user.new_email).toBe(wanted);
+  });
+});
+
+describe("a code that a client changes for a session", () => {
+  async function codeFor(email: string) {
+    lodge.file.exec("UPDATE mail_outbox SET created_at = '2026-01-01T00:00:00.000Z'");
+    const client = authClient(lodge, { flowType: "pkce" });
+    expect((await client.signInWithOtp({ email })).error).toBeNull();
+    const { address } = await press(pathIn(lastMail(email), "/auth/v1/verify"));
+    const code = new URL(address).searchParams.get("code") ?? "";
+    return async () => (await client.exchangeCodeForSession(code)).error?.code;
+  }
+
+  test("ends with the password, and with signing out everywhere", async () => {
+    const { client, email } = await arrive();
+    const token = codeIn(lastMail(email));
+    right(await client.verifyOtp({ type: "signup", email, token }));
+    const before = await codeFor(email);
+    right(await client.updateUser({ password: "Another-Forest-31" }));
+    expect(await before()).toBe("flow_state_not_found");
+    const again = await codeFor(email);
+    expect((await client.signOut({ scope: "global" })).error).toBeNull();
+    expect(await again()).toBe("flow_state_not_found");
+    expect(await (await codeFor(email))()).toBeUndefined();
+  });
+
+  test("does not end with a session that had ended before it was made", async () => {
+    const change = await codeFor(aline.email);
+    lodge.file
+      .prepare(
+        "INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at, id) VALUES ('old', 'bosco', ?, ?, ?, 'old')",
+      )
+      .run(...Array(3).fill("2026-01-01T00:00:00.000Z"));
+    await arrive();
+    expect(await change()).toBeUndefined();
   });
 });

@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
+import { insertFactor } from "../world/factors";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
 import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
+import { Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
+import { fieldsOf } from "./scenario";
 
 const app = "https://app.example";
 let lodge: OwnLodge;
@@ -35,7 +38,9 @@ afterAll(async () => {
 let count = 0;
 beforeEach(() => {
   count += 1;
-  lodge.file.exec("DELETE FROM address_attempts; DELETE FROM provider_flows");
+  lodge.file.exec(
+    "DELETE FROM address_attempts; DELETE FROM provider_flows; DELETE FROM identities WHERE user_id = 'aline'",
+  );
   lodge.file.exec("UPDATE users SET email_proved_at = created_at WHERE id = 'aline'");
   const email = `eric-${count}@hers.example`;
   google.mood.person = { sub: `sub-${count}`, name: "Eric Nkusi", email, email_verified: true };
@@ -208,6 +213,9 @@ describe("with an ID token of an app", () => {
     ["of another site", { aud: "other" }, undefined],
     ["of another provider", { iss: "https://other.example" }, undefined],
     ["whose time is over", { exp: 1_700_000_000 }, undefined],
+    ["for several sites that another asked for", { aud: ["the-lodge", "o"], azp: "o" }, undefined],
+    ["for several sites that nobody asked for", { aud: ["the-lodge", "o"] }, undefined],
+    ["of the future", { iat: 4_000_000_000, exp: 4_000_000_600 }, undefined],
     ["without the nonce that came with it", {}, "n"],
     ["with a nonce that nobody brings", { nonce: hash("n") }, undefined],
     ["with another nonce", { nonce: hash("n") }, "m"],
@@ -240,11 +248,35 @@ describe("another way in", () => {
     return client;
   }
 
+  async function addressToLink(client: Client) {
+    const options = { redirectTo: `${app}/linked`, skipBrowserRedirect: true };
+    return right(await client.linkIdentity({ provider: "google", options })).url ?? "";
+  }
+
+  /** The page that whoever comes back from the provider sees, and where its button leads. */
+  async function askedAfter(url: string | undefined) {
+    const visitor = new Visitor(lodge);
+    const page = await visitor.get(await step(lodge.url + (await passProvider(url ?? ""))));
+    const press = async () => {
+      const sent = await visitor.post(page.path, fieldsOf(page.html));
+      return new URL((sent.headers.get("Refresh") ?? "").replace(/^0; url=/, ""));
+    };
+    return { page, press };
+  }
+
+  const linked = () =>
+    lodge.file.prepare("SELECT count(*) FROM identities WHERE user_id = 'aline'").pluck().get();
+
   test("is linked, listed and unlinked, and the address is told", async () => {
     const client = await arrive();
     const options = { redirectTo: `${app}/linked`, skipBrowserRedirect: true };
     const { url } = right(await client.linkIdentity({ provider: "google", options }));
-    const back = new URL(await step(lodge.url + (await passProvider(url ?? ""))));
+    const { page, press } = await askedAfter(url);
+    for (const word of ["Google", google.mood.person.email, aline.email, "app.example"]) {
+      expect(page.html).toContain(word);
+    }
+    expect(right(await client.getUserIdentities()).identities).toHaveLength(1);
+    const back = await press();
     right(await client.exchangeCodeForSession(back.searchParams.get("code") ?? ""));
     const { identities } = right(await client.getUserIdentities());
     expect(identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
@@ -269,11 +301,76 @@ describe("another way in", () => {
     const client = await arrive();
     const options = { skipBrowserRedirect: true };
     const { url } = right(await client.linkIdentity({ provider: "google", options }));
-    const back = await step(lodge.url + (await passProvider(url ?? "")));
-    expect(new URL(back).searchParams.get("error_code")).toBe("identity_already_exists");
+    const { press } = await askedAfter(url);
+    expect((await press()).searchParams.get("error_code")).toBe("identity_already_exists");
     const [identity] = eric.user.identities ?? [];
     if (!identity) throw new Error("there is one");
     expect((await client.unlinkIdentity(identity)).error?.code).toBe("identity_not_found");
+  });
+
+  test("is asked for on a page, by whoever came back, and answered once", async () => {
+    const client = await arrive();
+    const url = await addressToLink(client);
+    const back = await passProvider(url);
+    const asked = await step(lodge.url + back);
+    expect(asked).toMatch(/^\/auth\/link\?token=/);
+    expect(await step(lodge.url + back)).toContain("bad_oauth_state");
+    const visitor = new Visitor(lodge);
+    for (let n = 0; n < 2; n++) expect((await visitor.get(asked)).status).toBe(200);
+    // Nor is what the page knows by a state to come back with, nor a state what the page knows.
+    const token = new URL(asked, lodge.url).searchParams.get("token") ?? "";
+    expect(await step(`${lodge.url}/auth/v1/callback?code=x&state=${token}`)).toContain(
+      "bad_oauth_state",
+    );
+    expect(linked()).toBe(0);
+    const elsewhere = await visitor.raw(asked, {
+      method: "POST",
+      headers: { Origin: app },
+      body: new URLSearchParams({ token }),
+    });
+    expect([elsewhere.status, linked()]).toEqual([403, 0]);
+    expect((await visitor.post(asked, { token })).status).toBe(200);
+    expect(linked()).toBe(1);
+    expect((await visitor.post(asked, { token })).status).toBe(410);
+    expect((await visitor.get(asked)).status).toBe(410);
+    const state = new URL(await addressToLink(client)).searchParams.get("state");
+    expect((await visitor.get(`/auth/link?token=${state}`)).status).toBe(410);
+  });
+
+  test("ends with the session that wants it, at the provider or before the page", async () => {
+    const [early, late] = [await arrive(), await arrive()];
+    const away = await addressToLink(early);
+    expect((await early.signOut({ scope: "local" })).error).toBeNull();
+    expect(await step(lodge.url + (await passProvider(away)))).toContain("bad_oauth_state");
+    const { page, press } = await askedAfter(await addressToLink(late));
+    const owner = await arrive();
+    right(await owner.updateUser({ password: "Another-Forest-31" }));
+    expect((await new Visitor(lodge).post(page.path, fieldsOf(page.html))).status).toBe(410);
+    await expect(press()).rejects.toThrow();
+    expect(linked()).toBe(0);
+    await quickenPasswords(lodge.file);
+  });
+
+  test("is not added by a session that came to need a second factor meanwhile", async () => {
+    const { press } = await askedAfter(await addressToLink(await arrive()));
+    insertFactor(lodge, aline.id);
+    const back = await press();
+    expect(back.searchParams.get("error_code")).toBe("insufficient_aal");
+    expect(linked()).toBe(0);
+    lodge.file.exec("DELETE FROM factors");
+  });
+
+  test("is not added by an old session, in either way", async () => {
+    const client = await arrive();
+    lodge.file.exec("UPDATE sessions SET created_at = '2026-01-01T00:00:00.000Z'");
+    const begun = await client.linkIdentity({
+      provider: "google",
+      options: { skipBrowserRedirect: true },
+    });
+    expect(begun.error?.code).toBe("reauthentication_needed");
+    const brought = await client.linkIdentity({ provider: "google", token: google.signIdToken() });
+    expect(brought.error?.code).toBe("reauthentication_needed");
+    expect(linked()).toBe(0);
   });
 
   test("needs somebody to be signed in", async () => {

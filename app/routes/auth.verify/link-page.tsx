@@ -78,20 +78,6 @@ export function LinkPage({
   );
 }
 
-/** Before the app that had the link mailed; the answer leads on by itself. */
-export const LedBack = ({ address }: { address: string }) => (
-  <>
-    <h1>Thank you</h1>
-    <p className="lead">
-      You are led back to where you came from. If your browser does not go on by itself, follow the
-      link.
-    </p>
-    <Row>
-      <ButtonLink href={address}>Continue</ButtonLink>
-    </Row>
-  </>
-);
-
 /** A link that was used, is too old, or did not arrive whole. */
 export const EndedLink = ({ address }: { address: string }) => (
   <>

@@ -9,10 +9,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { followLink, openLink, spentAddress } from "~/auth-service/follow-link.server";
 import { checkForm } from "~/http/check-form.server";
 import { clientOf } from "~/http/service-answers.server";
+import { LedBack } from "~/ui/led-back";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { linkSchema } from "./link.schema.server";
-import { EndedLink, LedBack, LinkPage } from "./link-page";
+import { EndedLink, LinkPage } from "./link-page";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 

@@ -67,6 +67,8 @@ export const bookingPages = seenBy("stranger", [
     status: 422,
   },
   { name: "an app's link, spent", path: "/auth/verify?token=none", status: 410 },
+  { name: "whether to add a provider", path: `/auth/link?token=${tokens.appProvider}` },
+  { name: "whether to add a provider, ended", path: "/auth/link?token=none", status: 410 },
   { name: "prove an address, not signed in", path: "/verify-email" },
   { name: "link that proves an address, spent", path: "/verify-email?token=none", status: 410 },
   {

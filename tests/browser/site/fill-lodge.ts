@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sealSecret } from "~/lodge/sealed-secret.server";
 import { inDays } from "../../world/days";
 import { insertFactor } from "../../world/factors";
 import type { Lodge } from "../../world/lodge";
@@ -28,11 +29,11 @@ export function fillLodge(lodge: Lodge): void {
   fillMails(file);
   fillFactors(lodge);
   fillIdentities(file);
-  fillAppLinks(file);
+  fillAppLinks(lodge);
 }
 
-/** Links that an app had mailed. */
-function fillAppLinks(file: Lodge["file"]): void {
+/** Links that an app had mailed, and what it asks of somebody who was with a provider. */
+function fillAppLinks({ file, secret }: Lodge): void {
   const add = file.prepare(
     `INSERT INTO one_time_codes
        (id, user_id, purpose, sent_to, code_hash, token_hash, created_at, expires_at)
@@ -43,6 +44,21 @@ function fillAppLinks(file: Lodge["file"]): void {
   const until = ago(-1);
   add.run("l1", bosco.id, "sign-in", bosco.email, hash(tokens.appLink), ago(0), until);
   add.run("l2", bosco.id, "change-email", endless.email, hash(tokens.appAddress), ago(0), until);
+  file
+    .prepare(
+      `INSERT INTO sessions (id_hash, id, kind, user_id, created_at, last_seen_at, expires_at)
+       VALUES ('app', 'app', 'service', ?, ?, ?, ?)`,
+    )
+    .run(bosco.id, ago(0), ago(0), until);
+  const person = { subject: "1", email: endless.email, isEmailVerified: true, name: null };
+  const sealed = sealSecret(JSON.stringify(person), [secret], "provider");
+  file
+    .prepare(
+      `INSERT INTO provider_flows
+         (state_hash, provider, sealed, kind, user_id, session_id, redirect_to, created_at, expires_at)
+       VALUES (?, 'google', ?, 'asked', ?, 'app', 'https://app.example/in', ?, ?)`,
+    )
+    .run(hash(tokens.appProvider), sealed, bosco.id, ago(0), until);
 }
 
 /** Somebody has two apps and few recovery codes, somebody else one app. */

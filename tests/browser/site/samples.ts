@@ -50,4 +50,5 @@ export const tokens = {
   unsubscribe: "unsubscribe-me",
   appLink: "an-app-had-it-mailed",
   appAddress: "an-app-wants-another",
+  appProvider: "an-app-wants-a-provider",
 };
