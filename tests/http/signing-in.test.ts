@@ -95,13 +95,7 @@ describe("a stranger who types wrong passwords", () => {
         return visitor.post("/account/email", { step: "enter", email, code });
       },
     ],
-    [
-      "erased",
-      async (visitor) => {
-        const page = await visitor.get("/account/data/erase");
-        return visitor.post("/account/data/erase", { ...fieldsOf(page.html), password });
-      },
-    ],
+    ["erased", (visitor) => visitor.post("/account/data/erase", { currentPassword: password })],
   ])(
     "goes on pausing when an account that anybody made with the address gets %s",
     async (_, act) => {
