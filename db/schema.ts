@@ -208,10 +208,11 @@ export type CountedWay =
   | "room-night"
   | "code-ask"
   | "code-try"
-  | "service";
+  | "service"
+  | "text";
 
 interface AddressAttemptsTable {
-  /** Of IPv6 its network of 64 bits. */
+  /** Of IPv6 its network of 64 bits; for texts an account. */
   address: string;
   way: CountedWay;
   attempts: number;

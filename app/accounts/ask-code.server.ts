@@ -2,6 +2,8 @@ import type { CodeEntrance } from "~/codes/code-entrance";
 import { type CodeReader, mailCode } from "~/codes/mail-code.server";
 import { type Db, db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
+import { knowsUser } from "./known-browser";
+import type { Entrance } from "./sign-in.server";
 import { findProvisional, findUserByEmail, insertUser } from "./user-queries.server";
 
 type AskCodeResult =
@@ -23,22 +25,24 @@ interface Asked {
 
 /**
  * Mails a code and a link to an address with which somebody can set a new password, sign in, or prove that
- * it is theirs. Known or not, closed or not, the answer is the same and there is one mail.
+ * it is theirs. Known or not, closed or not, the answer is the same and there is one mail. What strangers
+ * ask for takes none from a browser that signed in to the account before.
  */
 export async function askCode(
   email: string,
   { purpose, creates, ...asked }: Asked,
-  { origin, address, now }: CodeEntrance,
+  { origin, address, browser = null, now }: CodeEntrance & Partial<Pick<Entrance, "browser">>,
 ): Promise<AskCodeResult> {
   return db.transaction().execute(async (trx): Promise<AskCodeResult> => {
     const minutes = await countFromAddress("code-ask", address, now, trx);
     if (minutes !== null) return { kind: "wait", minutes };
     const found = await findReader(trx, email.trim(), purpose);
-    const { to, reader } =
+    const { to, reader, owner } =
       creates && "without" in found.reader && found.reader.without === "unknown"
         ? await makeReader(trx, { ...creates, email: email.trim() }, now)
         : found;
-    await mailCode(trx, { purpose, to, reader, ...asked }, { origin, now });
+    const isOwn = knowsUser(browser, owner);
+    await mailCode(trx, { purpose, to, reader, isOwn, ...asked }, { origin, now });
     return { kind: "taken" };
   });
 }
@@ -46,6 +50,8 @@ export async function askCode(
 interface Reader {
   to: string;
   reader: CodeReader;
+  /** The account that proved the address. */
+  owner?: string;
 }
 
 /**
@@ -62,7 +68,9 @@ async function findReader(trx: Db, email: string, purpose: Asked["purpose"]): Pr
     return { to: account.email, reader: { without: "taken" } };
   if (!account) return { to: email, reader: { without: "unknown" } };
   const isClosed = account.status === "inactive";
-  return { to: account.email, reader: isClosed ? { without: "closed" } : { userId: account.id } };
+  const reader = isClosed ? ({ without: "closed" } as const) : { userId: account.id };
+  const owner = account.email_proved_at === null ? undefined : account.id;
+  return { to: account.email, reader, owner };
 }
 
 async function makeReader(

@@ -2,10 +2,11 @@ import { forgetCodes } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
 import { forgetAttempts } from "./attempt-queries.server";
 import { deleteOtherSessions, deleteSessionsOf } from "./session-queries.server";
+import { findUserByEmail } from "./user-queries.server";
 
 /**
- * Signs an account out everywhere, ends what was mailed for it and its pause after wrong passwords, in the
- * caller's transaction.
+ * Signs an account out everywhere, ends what was mailed for it and, where it holds its address, its pause
+ * after wrong passwords, in the caller's transaction; before the account gets another address.
  * @param exceptId a session that goes on
  */
 export async function endWaysIn(
@@ -16,5 +17,7 @@ export async function endWaysIn(
   if (exceptId === null) await deleteSessionsOf(trx, id);
   else await deleteOtherSessions(trx, id, exceptId);
   await forgetCodes(trx, id);
-  await forgetAttempts(trx, email);
+  // Failures are counted by address: whoever made an account with somebody's forgets none of that one's.
+  const holder = await findUserByEmail(trx, email);
+  if (holder?.id === id) await forgetAttempts(trx, email);
 }

@@ -53,11 +53,11 @@ export async function makeNameless(
   passwordNobodyHas: string,
   now: Date,
 ): Promise<void> {
+  await endWaysIn(trx, user);
   const removed = removedValues(user.id, removedName, now.toISOString());
   await updateUser(trx, user.id, {
     ...removed,
     ...removedRights,
     password_hash: passwordNobodyHas,
   });
-  await endWaysIn(trx, user);
 }

@@ -51,6 +51,5 @@ export async function saveOwnPassword(
     },
     present.now,
   );
-  // An address that nobody proved may be a stranger's, whom this does not concern.
-  if (!user.is_provisional) await tellAccount(trx, user, event, present);
+  await tellAccount(trx, user, event, present);
 }

@@ -3,6 +3,7 @@ import { formatInstant } from "~/lodge/instants";
 import { linkTo } from "~/mail/mail-content";
 import { writeMail } from "~/mail/write-mail.server";
 import { readSettings } from "~/settings/read-settings.server";
+import { findAccount } from "./user-queries.server";
 
 /** What happened to an account that its person is told of, whatever Settings say of mails. */
 const accountEvents = {
@@ -29,17 +30,18 @@ const accountEvents = {
 type AccountEvent = keyof typeof accountEvents;
 
 /**
- * Tells by mail what happened to an account, in the transaction that did it.
+ * Tells by mail what happened to an account, in the transaction that did it. One that is provisional is
+ * told nothing: its address may be that of a stranger, whom this does not concern.
  * @param email where it is told: after a change of address both are
  * @param more what else there is to say
  */
 export async function tellAccount(
   trx: Db,
-  { email: to, name }: { email: string; name: string },
+  { id, email: to, name }: { id: string; email: string; name: string },
   event: AccountEvent,
   { origin, now, more = [] }: { origin: string | null; now: Date; more?: string[] },
 ): Promise<void> {
-  if (!to) return;
+  if (!to || (await findAccount(trx, id))?.is_provisional) return;
   const { general } = await readSettings(trx);
   await writeMail(
     trx,

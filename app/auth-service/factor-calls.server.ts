@@ -169,6 +169,8 @@ function notEnrolled(
       return noPhones();
     case "not-a-number":
       return invalid("Invalid phone number format (E.164 required)");
+    case "email-unproved":
+      return new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
   }
 }
 

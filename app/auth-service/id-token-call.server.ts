@@ -41,6 +41,7 @@ export const idTokenCall = open(
       case "unavailable":
         throw new ServiceError(503, "unexpected_failure", result.message);
       case "email-unproved":
+      case "works-here":
         throw new ServiceError(403, "provider_email_needs_verification", result.message);
       case "account-unproved":
         throw new ServiceError(422, "email_not_confirmed", result.message);

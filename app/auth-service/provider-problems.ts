@@ -13,6 +13,7 @@ export const problems: Record<ProviderProblem, Refused> = {
   "wrong-state": { error: "invalid_request", code: "bad_oauth_state" },
   "signed-out": { error: "access_denied", code: "session_not_found" },
   "email-unproved": { error: "access_denied", code: "provider_email_needs_verification" },
+  "works-here": { error: "access_denied", code: "provider_email_needs_verification" },
   "account-unproved": { error: "access_denied", code: "email_not_confirmed" },
   taken: { error: "invalid_request", code: "identity_already_exists" },
   inactive: { error: "access_denied", code: "user_banned" },

@@ -1,21 +1,31 @@
 import type { CodePurpose, Schema } from "db/schema";
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "~/db.server";
+import { mostLive } from "./code-rules";
 
 export type CodeRow = Selectable<Schema["one_time_codes"]>;
 
-/** Puts a code in the place of the one that its account had for the same; clears away old ones. */
+/**
+ * Adds a code to those that its account has for the same. Those that went elsewhere end, and the oldest of
+ * more than a few; clears away old ones.
+ */
 export async function saveCode(
   trx: Db,
   code: Insertable<Schema["one_time_codes"]>,
   now: Date,
 ): Promise<void> {
   await deleteOldCodes(trx, now);
-  await trx
-    .deleteFrom("one_time_codes")
+  const others = await trx
+    .selectFrom("one_time_codes")
+    .select(["id", "sent_to"])
     .where("user_id", "=", code.user_id)
     .where("purpose", "=", code.purpose)
+    .orderBy("created_at", "desc")
     .execute();
+  const isSame = ({ sent_to }: { sent_to: string }) =>
+    sent_to.toLowerCase() === code.sent_to.toLowerCase();
+  const kept = others.filter(isSame).slice(0, mostLive - 1);
+  for (const { id } of others.filter((other) => !kept.includes(other))) await deleteCode(trx, id);
   await trx.insertInto("one_time_codes").values(code).execute();
 }
 
@@ -51,7 +61,7 @@ export function listCodesSentTo(
     .execute();
 }
 
-/** The code that an account has for something, whether or not it can still be given back. */
+/** The newest code that an account has for something, whether or not it can still be given back. */
 export function findCodeOf(
   db: Db,
   userId: string,
@@ -62,6 +72,8 @@ export function findCodeOf(
     .selectAll()
     .where("user_id", "=", userId)
     .where("purpose", "=", purpose)
+    .orderBy("created_at", "desc")
+    .limit(1)
     .executeTakeFirst();
 }
 

@@ -16,6 +16,12 @@ export const codeTtlMs: Record<CodePurpose, number> = {
 /** So many wrong tries end a code; with six digits that is one chance in 200,000. */
 export const mostTries = 5;
 
+/**
+ * So many of an account for one purpose can be given back at the same time: one that its owner holds, and
+ * as many as strangers can cause in a day (Settings), so that nobody ends it by asking too.
+ */
+export const mostLive = 6;
+
 /** What is typed, without the spaces and dashes that people put between digits. */
 export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, "");
 

@@ -59,8 +59,12 @@ const words: Record<MailedPurpose, Words> = {
 /** Whom a mail about a code goes to. */
 export type CodeReader =
   | { userId: string }
-  /** No account has the address, it is closed, or another than the one that asks has it. */
-  | { without: "unknown" | "closed" | "taken" };
+  /**
+   * No account has the address, it is closed, or another than the one that asks has it. `askedBy`: an
+   * account that would have got a code gets one that nobody is sent, so that all that can be seen of it
+   * is as if the address were free.
+   */
+  | { without: "unknown" | "closed" | "taken"; askedBy?: string };
 
 const withoutCode = {
   unknown:
@@ -75,6 +79,8 @@ interface CodeMail {
   /** Where it goes, an e-mail address. */
   to: string;
   reader: CodeReader;
+  /** A browser asks that signed in to the account before, whose address is proved: counted apart. */
+  isOwn?: boolean;
   /** The account was made just now: nobody can have asked for the same before. */
   isFirst?: boolean;
   /** Of the page that the link opens, with `%SECRET%` in it; that of this site unless told. */
@@ -85,8 +91,8 @@ interface CodeMail {
 }
 
 /**
- * Sends a code and a link to an address, in the caller's transaction; an earlier one for the same ends
- * only when there is a new one. Who has no account there gets a mail that says so, with the same
+ * Sends a code and a link to an address, in the caller's transaction; earlier ones for the same
+ * go on (issueCode). Who has no account there gets a mail that says so, with the same
  * subject and counted alike, so that how many mails there are tells nothing. It holds nothing that
  * somebody typed.
  * @param origin the site's own address for links, if it is known
@@ -95,14 +101,14 @@ interface CodeMail {
  */
 export async function mailCode(
   trx: Db,
-  { purpose, to, reader, isFirst, linkPath, redirectTo, challenge }: CodeMail,
+  { purpose, to, reader, isOwn, isFirst, linkPath, redirectTo, challenge }: CodeMail,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<boolean> {
   const { general } = await readSettings(trx);
   const { subject, why, link, otherwise } = words[purpose];
   const mail = {
     kind: "account",
-    by: "stranger",
+    by: isOwn ? "owner" : "stranger",
     to,
     subject: `${subject}: ${general.siteName}`,
     name: null,
@@ -116,7 +122,12 @@ export async function mailCode(
         ? [linkTo(origin, "/forgot-password", "Set a new password")]
         : []),
     ];
-    return (await writeMail(trx, { ...mail, paragraphs }, now)) !== null;
+    const isWritten = (await writeMail(trx, { ...mail, paragraphs }, now)) !== null;
+    if (isWritten && reader.askedBy) {
+      const wanted = { userId: reader.askedBy, purpose, sentTo: to, redirectTo, challenge };
+      await issueCode(trx, wanted, now);
+    }
+    return isWritten;
   }
   const { userId } = reader;
   const path = linkPath ?? (link.path && `${link.path}?token=${secretPlace}`);

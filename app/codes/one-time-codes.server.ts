@@ -29,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * Makes what is to be sent to an address or a number, in the caller's transaction; an earlier one for
- * the same account and purpose ends. Neither is stored: only what they are compared with.
+ * Makes what is to be sent to an address or a number, in the caller's transaction; earlier ones
+ * for the same account, purpose and address go on, a few, until one is used. Neither is stored: only what they are compared with.
  * @returns six digits to type, and a secret of 256 bits for a link, which do the same
  */
 export async function issueCode(
@@ -83,7 +83,14 @@ async function spendLink(
   now: Date,
 ): Promise<OneTimeCode | null> {
   const row = await readLink(trx, token, purposes, now);
-  return row && (await deleteCode(trx, row.id)) ? row : null;
+  return row && (await spend(trx, row)) ? row : null;
+}
+
+/** Ends a code, and those of its account for the same. @returns whether it was there */
+async function spend(trx: Db, { id, user_id, purpose }: OneTimeCode): Promise<boolean> {
+  const wasThere = await deleteCode(trx, id);
+  if (wasThere) await deleteCodesOf(trx, user_id, [purpose]);
+  return wasThere;
 }
 
 /**
@@ -109,7 +116,7 @@ async function spendCode(
   const right = open.find(({ id, code_hash }) =>
     config.sessionSecrets.some((secret) => hashCode(id, typed, secret) === code_hash),
   );
-  if (right) return (await deleteCode(trx, right.id)) ? right : null;
+  if (right) return (await spend(trx, right)) ? right : null;
   for (const { id } of open) await countTry(trx, id);
   return null;
 }

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { FactorType } from "db/schema";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
-import { countFromAddress } from "~/limits/network-limits.server";
+import { countFromAddress, hasTextsEnough } from "~/limits/network-limits.server";
 import { writeCodeText } from "~/mail/write-text.server";
 import { insertChallenge, listFactorRows } from "./factor-queries.server";
 import { challengeTtlMs, codeDigits } from "./factor-rules";
@@ -14,7 +14,7 @@ type ChallengeFactorResult =
   | { kind: "not-found" }
   /** SMS_URL is not set. */
   | { kind: "no-text-messages" }
-  /** Nothing was sent: from this address, or to this number, as many as may be. */
+  /** Nothing was sent: from this address, by this account, or to this number, as many as may be. */
   | { kind: "too-many" };
 
 /**
@@ -36,8 +36,9 @@ export async function challengeFactor(
     if (factor.phone) {
       if (!config.smsUrl) return { kind: "no-text-messages" };
       if (await countFromAddress("code-ask", address, now, trx)) return { kind: "too-many" };
-      const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const isProved = factor.verified_at !== null;
+      if (!isProved && (await hasTextsEnough(trx, user.id, now))) return { kind: "too-many" };
+      const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const makeCode = async () => code;
       const isWritten = await writeCodeText(trx, { to: factor.phone, makeCode, isProved }, now);
       if (!isWritten) return { kind: "too-many" };

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { isVouched } from "~/accounts/hold-address.server";
+import { readAccount } from "~/accounts/read-account.server";
 import { config } from "~/config.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { dialledFromAnywhere } from "~/lodge/phone";
 import { openSecret, sealSecret } from "~/lodge/sealed-secret.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -26,7 +28,9 @@ type EnrolFactorResult =
   | { kind: "too-many" }
   /** SMS_URL is not set. */
   | { kind: "no-text-messages" }
-  | { kind: "not-a-number" };
+  | { kind: "not-a-number" }
+  /** Anybody can make an account; texts to a number of theirs are for those who proved an address. */
+  | { kind: "email-unproved" };
 
 interface Person {
   id: string;
@@ -58,6 +62,7 @@ export async function enrolFactor(
   if (wanted.type === "phone" && !config.smsUrl) return { kind: "no-text-messages" };
   if (wanted.type === "phone" && !phone) return { kind: "not-a-number" };
   return db.transaction().execute(async (trx): Promise<EnrolFactorResult> => {
+    if (phone && !(await mayHaveTexts(trx, user.id))) return { kind: "email-unproved" };
     await deleteUnverified(trx, user.id, isAnew ? now : enrolledSince(now));
     const others = await listFactorRows(trx, user.id, enrolledSince(now));
     const hasFactor = others.some(({ verified_at }) => verified_at !== null);
@@ -83,6 +88,13 @@ export async function enrolFactor(
     const issuer = wanted.issuer || (await readSettings(trx)).general.siteName;
     return { kind: "enrolled", factor: factorOf(row), app: key ? appKey(key, issuer, user) : null };
   });
+}
+
+/** Where mails leave an address can be proved; the desk vouches for those who work there. */
+async function mayHaveTexts(trx: Db, userId: string): Promise<boolean> {
+  if (!config.smtpUrl) return true;
+  const account = await readAccount(trx, userId);
+  return account !== null && (account.isEmailProved || account.email === "" || isVouched(account));
 }
 
 /** A factor that was begun, as its page shows it. */

@@ -33,7 +33,7 @@ export async function askNewEmail(
     if (!account) return { kind: "gone" };
     if (isSameAddress(account.email, email)) return { kind: "own-already" };
     const holder = await findFirmHolder(trx, email, userId);
-    const reader = holder ? ({ without: "taken" } as const) : { userId };
+    const reader = holder ? ({ without: "taken", askedBy: userId } as const) : { userId };
     await mailCode(trx, { purpose: "change-email", to: email, reader, ...asked }, { origin, now });
     return { kind: "taken" };
   });

@@ -37,9 +37,9 @@ export async function changeEmail(
     if (!code || code.user_id !== userId || account.status === "inactive") return { kind: "spent" };
     const email = code.sent_to;
     if (await findFirmHolder(trx, email, userId)) return { kind: "taken" };
+    await endWaysIn(trx, account);
     await holdAddress(trx, { id: userId, email }, now);
     await proveAddress(trx, email, now);
-    await endWaysIn(trx, account);
     await recordChange(
       trx,
       {

@@ -21,6 +21,7 @@ const statuses: Record<ProviderProblem, number> = {
   "wrong-state": 400,
   "signed-out": 403,
   "email-unproved": 403,
+  "works-here": 403,
   "account-unproved": 403,
   taken: 409,
   inactive: 403,

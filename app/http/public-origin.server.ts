@@ -3,7 +3,7 @@ import { config } from "~/config.server";
 
 /** Said at start where PUBLIC_URL is not set. */
 export const unnamedSite =
-  "PUBLIC_URL is not set: mails carry links only when the site was reached by a local address.";
+  "PUBLIC_URL is not set: mails carry links only when the site was reached on this machine.";
 
 /** The site's own address for links that leave it: PUBLIC_URL, else as the visitor reached us. */
 export function publicOrigin(request: Request): string {
@@ -12,7 +12,8 @@ export function publicOrigin(request: Request): string {
 
 /**
  * The same for mails, which reach somebody else than who named the host: without PUBLIC_URL null,
- * unless the host is this machine or in a private network.
+ * unless the host is this machine, which nobody else reads mails on: in a private network anybody may name
+ * a machine of theirs.
  */
 export function mailOrigin(request: Request): string | null {
   if (config.publicUrl) return config.publicUrl.origin;
@@ -20,9 +21,9 @@ export function mailOrigin(request: Request): string | null {
   return isLocalHost(hostname) ? origin : null;
 }
 
-/** Whether an address's host (`[::1]`, `10.0.0.5`, `localhost`) is nobody's on the internet. */
+/** Whether an address's host (`[::1]`, `127.0.0.1`, `localhost`) is this machine. */
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
-  if (!ipaddr.isValid(host)) return /^(.+\.)?localhost$/.test(host);
-  return ["loopback", "private", "uniqueLocal", "linkLocal"].includes(ipaddr.process(host).range());
+  if (!ipaddr.isValid(host)) return host === "localhost";
+  return ipaddr.process(host).range() === "loopback";
 }

@@ -5,6 +5,7 @@ import type { Db } from "~/db.server";
 import { proveEmail } from "~/guests/prove-email.server";
 import { addIdentity, dataOf } from "./add-identity.server";
 import { findIdentity, updateIdentity } from "./identity-queries.server";
+import { judgeWord } from "./judge-word.server";
 import type { ProviderPerson } from "./openid.server";
 import type { Provider } from "./provider-variables";
 
@@ -12,7 +13,9 @@ export type EnterResult =
   | { kind: "signed-in"; user: Viewer; isNew: boolean }
   | { kind: "inactive" }
   /** Nobody is known by this identity, and the provider does not vouch for the address. */
-  | { kind: "email-unproved" };
+  | { kind: "email-unproved" }
+  /** The account is one of the desk, to which a provider that anybody may use lets nobody in. */
+  | { kind: "works-here" };
 
 /**
  * Whose account somebody of a provider comes in to, in the caller's transaction. An identity that is
@@ -39,8 +42,9 @@ export async function enterByIdentity(
     });
     return { kind: "signed-in", user: account, isNew: false };
   }
-  const { email, isEmailVerified } = person;
-  if (!email || !isEmailVerified) return { kind: "email-unproved" };
+  const word = await judgeWord(trx, provider, person);
+  const { email } = person;
+  if (word !== "counts" || !email) return { kind: word === "works-here" ? word : "email-unproved" };
   const account = (await readHolder(trx, email)) ?? (await readProvisional(trx, email));
   const identity = { provider, person, lastSignInAt: now };
   if (!account) {

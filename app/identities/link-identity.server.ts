@@ -4,6 +4,7 @@ import type { Db } from "~/db.server";
 import { proveEmail } from "~/guests/prove-email.server";
 import { addIdentity } from "./add-identity.server";
 import { findIdentity } from "./identity-queries.server";
+import { judgeWord } from "./judge-word.server";
 import type { ProviderPerson } from "./openid.server";
 import type { Provider } from "./provider-variables";
 import { mayLink } from "./way-in-rules";
@@ -17,6 +18,8 @@ export type LinkResult =
   | { kind: "taken" }
   /** The account's address may be somebody else's, and the provider does not vouch for it. */
   | { kind: "account-unproved" }
+  /** One of the desk has the account's address, to which this provider lets nobody in. */
+  | { kind: "works-here" }
   /** The account was closed meanwhile. */
   | { kind: "inactive" };
 
@@ -36,9 +39,12 @@ export async function linkIdentity(
   if (!account || account.status === "inactive") return { kind: "inactive" };
   const known = await findIdentity(trx, provider.name, person.subject);
   if (known) return known.userId === userId ? { kind: "linked", user: account } : { kind: "taken" };
-  const user = mayLink(account) ? account : await proveBy(trx, account, person, present.now);
+  const user = mayLink(account)
+    ? account
+    : await proveBy(trx, account, provider, person, present.now);
   if (user === null) return { kind: "account-unproved" };
   if (user === "closed") return { kind: "inactive" };
+  if (user === "works-here") return { kind: user };
   await addIdentity(trx, { user, provider, person, lastSignInAt: null, told: [] }, present);
   const isOther = user.id !== userId;
   return isOther ? { kind: "signed-in", user, isNew: false } : { kind: "linked", user };
@@ -48,11 +54,13 @@ export async function linkIdentity(
 async function proveBy(
   trx: Db,
   { id, email }: Account,
+  provider: Provider,
   person: ProviderPerson,
   now: Date,
-): Promise<Viewer | "closed" | null> {
-  const isVouchedFor = person.isEmailVerified && isSameAddress(person.email ?? "", email);
-  if (!isVouchedFor) return null;
+): Promise<Viewer | "closed" | "works-here" | null> {
+  if (!isSameAddress(person.email ?? "", email)) return null;
+  const word = await judgeWord(trx, provider, person);
+  if (word !== "counts") return word === "works-here" ? word : null;
   const proved = await proveEmail(trx, { user_id: id, sent_to: email }, true, now);
   return proved.kind === "closed" || proved.kind === "gone" ? "closed" : proved.user;
 }

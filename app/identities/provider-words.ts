@@ -25,6 +25,7 @@ export const tellProblem = (problem: ProviderProblem, label: string): string =>
     "signed-out":
       "You were signed out meanwhile, so nothing was added. Please sign in and try again.",
     "email-unproved": `${label} does not vouch for your email address, so we cannot tell which account is yours. Confirm the address there, or sign in another way.`,
+    "works-here": `${label} alone lets nobody in to an account of the desk. Sign in another way; then it can be added to the account.`,
     "account-unproved": `Your email address is not proved yet, and ${label} does not know you by it. Prove it first; then other ways to sign in can be added.`,
     taken: `This way to sign in with ${label} belongs to another account, so it was not added to yours.`,
     inactive: "This account is closed. Please call us.",

@@ -21,6 +21,7 @@ const windowMs: Record<CountedWay, number> = {
   "code-ask": millisecondsInHour,
   "code-try": pauseMs,
   service: pauseMs,
+  text: millisecondsInDay,
 };
 
 /** A house full of guests shares one address; more than this is somebody's program. */
@@ -35,6 +36,8 @@ const most = {
   "code-try": 30,
   /** Other calls of the auth service. */
   service: 600,
+  /** Codes to numbers that an account did not prove. */
+  text: 5,
 };
 
 /**
@@ -60,6 +63,10 @@ export async function countFromAddress(
   const count = await addAddressAttempts(trx, place, { count: 1, since, now });
   return count.attempts > most[way] ? minutesLeft(count) : null;
 }
+
+/** Counts a code by text to a number that an account did not prove; whether it is one too many. */
+export const hasTextsEnough = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
+  (await countFromAddress("text", `account ${userId}`, now, trx)) !== null;
 
 /** A sign-in that went well does not count. */
 export async function forgiveAddress(address: string | null): Promise<void> {

@@ -4,6 +4,9 @@ import type { MailKind } from "./mail-kinds";
 /** The counts of a day that mails to an address belong to. */
 export type CountedAs = "strangers" | "confirmation";
 
+/** Who causes a mail: anybody with a form, the person whose address it is, or only the lodge. */
+export type MailCause = "stranger" | "owner" | "lodge";
+
 /** What tells guests about bookings of their own. */
 const confirmations: MailKind[] = ["booking-confirmation", "cancellation-notice"];
 
@@ -12,14 +15,17 @@ const confirmationsPerMail = 4;
 
 /**
  * The count that a mail belongs to, or null where it has no limit: the lodge wrote it, or it goes to
- * the lodge. A guest's confirmations are counted apart once their address is proved.
+ * the lodge. Once an address is proved, what its owner causes is counted apart, so that strangers do not
+ * use it up: a guest's confirmations, and what a browser asks for that the account knows.
  */
 export function countOf(
-  { kind, by, to }: { kind: MailKind; by: "stranger" | "lodge"; to: string },
+  { kind, by, to }: { kind: MailKind; by: MailCause; to: string },
   { hasProof, lodgeAddress }: { hasProof: boolean; lodgeAddress: string },
 ): CountedAs | null {
   if (by === "lodge" || to.toLowerCase() === lodgeAddress.toLowerCase()) return null;
-  return hasProof && confirmations.includes(kind) ? "confirmation" : "strangers";
+  return hasProof && (by === "owner" || confirmations.includes(kind))
+    ? "confirmation"
+    : "strangers";
 }
 
 /** How many mails of a count an address gets within 24 hours. */

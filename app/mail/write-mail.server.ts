@@ -12,14 +12,13 @@ import {
   withoutTyped,
 } from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
-import { countOf, mostADay } from "./mail-limits";
+import { countOf, type MailCause, mostADay } from "./mail-limits";
 import { countCountedMails, insertMail, wasMailed } from "./mail-outbox-queries.server";
 import { isProved } from "./proved-addresses.server";
 
 export interface Mail extends MailContent {
   kind: MailKind;
-  /** Whether anybody can cause it with a form, or only the lodge. */
-  by: "stranger" | "lodge";
+  by: MailCause;
   to: string;
   subject: string;
   /** What it is about, where it is about one: the desk finds it there. */

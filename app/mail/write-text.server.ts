@@ -7,14 +7,14 @@ import { readSettings } from "~/settings/read-settings.server";
 import type { Settings } from "~/settings/settings";
 import { secretPlace } from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
-import { type CountedAs, mostADay } from "./mail-limits";
+import { type CountedAs, type MailCause, mostADay } from "./mail-limits";
 import { countCountedMails, insertMail } from "./mail-outbox-queries.server";
 import { codeText, shortText } from "./text-message";
 
 /** A text message about a booking. */
 interface TextMessage {
   kind: MailKind;
-  by: "stranger" | "lodge";
+  by: MailCause;
   /** A phone number as somebody typed it. */
   to: string;
   /** What it says, after the lodge's name. */
@@ -34,7 +34,7 @@ export async function writeText(trx: Db, message: TextMessage, now: Date): Promi
   if (!notifications.sms || !isMailWanted(kind, { ...notifications, email: true })) return false;
   const to = dialledFromAnywhere(message.to);
   if (!to) return false;
-  const countedAs = message.by === "stranger" ? "strangers" : null;
+  const countedAs = message.by === "lodge" ? null : "strangers";
   if (countedAs && (await hasEnough(trx, { to, countedAs, limits }, now))) return false;
   await insertMail(trx, {
     channel: "sms",

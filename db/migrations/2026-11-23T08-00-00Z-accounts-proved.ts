@@ -94,7 +94,7 @@ export const statements = [
     address TEXT NOT NULL,
     way TEXT NOT NULL CHECK (way IN
       ('sign-in', 'sign-up', 'draft', 'request', 'stay', 'room-night', 'code-ask', 'code-try',
-        'service')),
+        'service', 'text')),
     attempts INTEGER NOT NULL CHECK (attempts >= 0),
     began_at TEXT NOT NULL,
     PRIMARY KEY (address, way)
@@ -119,9 +119,9 @@ export const statements = [
     -- Where a client of the auth service wants its user afterwards, and its PKCE challenge.
     redirect_to TEXT,
     challenge TEXT,
-    challenge_method TEXT CHECK (challenge_method IN ('plain', 's256')),
-    UNIQUE (user_id, purpose)
+    challenge_method TEXT CHECK (challenge_method IN ('plain', 's256'))
   ) STRICT, WITHOUT ROWID`,
+  `CREATE INDEX one_time_codes_user ON one_time_codes (user_id, purpose)`,
   `CREATE INDEX one_time_codes_expiry ON one_time_codes (expires_at)`,
   `CREATE INDEX one_time_codes_sent_to ON one_time_codes (sent_to, purpose)`,
 

@@ -106,14 +106,26 @@ describe("another address for one's account", () => {
     expectPage(await giveCode(visitor, codeIn(mailTo(wanted))), { has: ["has the new address"] });
   });
 
+  /** What the auth service answers to whoever gives a wrong code back, signed in or not. */
+  const tryAnywhere = async (email: string) => {
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ type: "email_change", email, token: "000000" });
+    const answer = await fetch(`${lodge.url}/auth/v1/verify`, { method: "POST", headers, body });
+    return [answer.status, await answer.text()];
+  };
+
   test("tells nobody whether another account has it", async () => {
     prove("aline");
     const visitor = await signedIn(lodge, bosco);
     const seen: object[] = [];
     for (const email of [aline.email, claudine.email, "nobody@x.example"]) {
+      const own = `own-${seen.length}@x.example`;
+      await ask(visitor, own);
       const page = await ask(visitor, email);
       const wrong = await giveCode(visitor, "000000", email);
       seen.push({
+        earlier: (await visitor.get(pathIn(mailTo(own), "/verify-email"))).text,
+        byAnybody: await tryAnywhere(email),
         text: page.text.replaceAll(email, "…"),
         status: page.status,
         wrong: wrong.text.replaceAll(email, "…"),

@@ -23,7 +23,10 @@ beforeAll(async () => {
       TRUST_PROXY: "1",
       SMTP_URL: mailServerAway,
       ...google.env("GOOGLE"),
-      ...work.env("WORK", { LABEL: "The Lodge's own", DOMAINS: "lodge.example, hills.example" }),
+      ...work.env("WORK", {
+        LABEL: "The Lodge's own",
+        DOMAINS: "lodge.example, hills.example, hers.example",
+      }),
     },
   });
   lodge.expectFaults(/"provider":"(google|work)"/);
@@ -239,11 +242,34 @@ describe("somebody who has an account", () => {
     expectPage(await comeBy(visitor), { status: 403, has: ["This account is closed."] });
   });
 
-  test("at the desk keeps their role, whoever vouches; nobody is given one", async () => {
+  test("at the desk comes in only by the provider of their domain, or by one added from inside", async () => {
     actsAs(people.claudine);
     const visitor = new Visitor(lodge);
-    expectPage(await comeBy(visitor, "google", "/admin"), { at: "/admin" });
+    expectPage(await comeBy(visitor, "google", "/admin"), {
+      status: 403,
+      has: ["Sign in another way"],
+    });
+    expect(countRows(lodge, "identities", "user_id = 'claudine'")).toBe(0);
+    work.mood.person = { ...google.mood.person };
+    expectPage(await comeBy(visitor, "work", "/admin"), { at: "/admin" });
     expect(userBy(people.claudine.email)).toMatchObject({ role: "staff" });
+  });
+
+  test("is not vouched for by a provider of other domains", async () => {
+    prove(people.bosco);
+    const before = countRows(lodge, "identities", "user_id = 'bosco'");
+    work.mood.person = { sub: randomUUID(), email: people.bosco.email, email_verified: true };
+    expectPage(await comeBy(new Visitor(lodge), "work"), {
+      status: 403,
+      has: ["does not vouch for your email address"],
+    });
+    work.mood.person = { sub: randomUUID(), email: "new@else.example", email_verified: true };
+    expectPage(await comeBy(new Visitor(lodge), "work"), { status: 403 });
+    expect(userBy("new@else.example")).toBeUndefined();
+    expect(countRows(lodge, "identities", "user_id = 'bosco'")).toBe(before);
+  });
+
+  test("is given no role by a provider", async () => {
     actsAs({ ...people.claudine, email: "new@lodge.example" }, { role: "admin", roles: ["admin"] });
     expectPage(await comeBy(new Visitor(lodge), "google", "/admin"), { status: 403 });
   });

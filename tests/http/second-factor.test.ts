@@ -105,6 +105,20 @@ describe("setting a second factor up", () => {
     expectPage(await halfIn(aline).then(({ page }) => page), { at: "/" });
   });
 
+  test("writes nothing to an address that nobody proved, which may be a stranger's", async () => {
+    const email = "victim@hers.example";
+    const visitor = new Visitor(lodge);
+    await visitor.post("/login?mode=sign-up", { name: "Eve", email, password });
+    lodge.file.exec("DELETE FROM mail_outbox");
+    const { key, codes } = await setUp(visitor);
+    expect(codes).toHaveLength(10);
+    const id = lodge.file.prepare("SELECT id FROM factors").pluck().get() as string;
+    lodge.file.exec("UPDATE factors SET last_step = NULL");
+    await visitor.post(`/account/two-factor/${id}/remove`, { code: codeOf(key) });
+    expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
+    expect(mailsTo(lodge, email)).toEqual([]);
+  });
+
   test("is forgotten after 15 minutes", async () => {
     const visitor = await signedIn(lodge, aline);
     const shown = await visitor.post("/account/two-factor/new", { password });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
-import { mailServerAway, mailsTo } from "./mails";
+import { codeIn, mailServerAway, mailsTo } from "./mails";
 import { actionOf, countRows, expectPage, fieldsOf } from "./scenario";
 
 let lodge: Lodge;
@@ -76,6 +76,50 @@ describe("a stranger who types wrong passwords", () => {
     lodge.file.exec("UPDATE sign_in_attempts SET failures = 4 WHERE place = '192.0.2.0'");
     expectPage(await tryIn(aline.email, password, there), { at: "/" });
   });
+
+  test.each<[string, (visitor: Visitor) => Promise<unknown>]>([
+    [
+      "another password",
+      (visitor) =>
+        visitor.post("/account/password", {
+          currentPassword: password,
+          password: "Another-Forest-37",
+        }),
+    ],
+    [
+      "another address",
+      async (visitor) => {
+        const email = "another@guests.example";
+        await visitor.post("/account/email", { step: "ask", email, password });
+        const code = codeIn(mailsTo(lodge, email).at(-1));
+        return visitor.post("/account/email", { step: "enter", email, code });
+      },
+    ],
+    [
+      "erased",
+      async (visitor) => {
+        const page = await visitor.get("/account/data/erase");
+        return visitor.post("/account/data/erase", { ...fieldsOf(page.html), password });
+      },
+    ],
+  ])(
+    "goes on pausing when an account that anybody made with the address gets %s",
+    async (_, act) => {
+      const visitor = new Visitor(lodge);
+      await visitor.post("/login?mode=sign-up", { name: "Eve", email: diane.email, password });
+      const madeBefore = readProvisional();
+      expect(madeBefore).toBeDefined();
+      await failHere(diane.email);
+      await act(visitor);
+      expect(readProvisional()).not.toEqual(madeBefore);
+      expectPage(await tryIn(diane.email, password, here), { status: 422, has: [paused] });
+      lodge.file.exec("UPDATE users SET email = id || '@eve.example' WHERE is_provisional = 1");
+    },
+  );
+  const readProvisional = () =>
+    lodge.file
+      .prepare("SELECT email, password_hash FROM users WHERE email = ? AND is_provisional = 1")
+      .get(diane.email);
 
   test.each([
     "diane",
@@ -309,8 +353,13 @@ describe("links in mails without PUBLIC_URL", () => {
   test.each([
     ["localhost:3000", true],
     ["127.0.0.1", true],
-    ["192.168.1.20:8080", true],
+    ["127.8.8.8:8080", true],
     ["[::1]", true],
+    // Somebody else's machine in the lodge's own network.
+    ["192.168.1.20:8080", false],
+    ["10.66.66.66", false],
+    ["[fe80::1]", false],
+    ["evil.localhost", false],
     ["evil.example", false],
     ["localhost.evil.example", false],
     ["8.8.8.8", false],

@@ -4,6 +4,7 @@ import { forgetFactors } from "../world/factors";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
+import { codeIn, mailServerAway, mailsTo } from "./mails";
 import { actionOf, countRows, expectPage, hrefOf } from "./scenario";
 
 const { aline, bosco } = people;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => lodge.close());
 beforeEach(() => {
   forgetFactors(lodge);
-  lodge.file.exec("DELETE FROM mail_outbox");
+  lodge.file.exec("DELETE FROM mail_outbox; DELETE FROM address_attempts");
 });
 
 interface Text {
@@ -125,5 +126,34 @@ test("where no text messages are sent none are offered", async () => {
     expectPage(page, { lacks: ["text messages"], lacksHtml: ['name="phone"'] });
   } finally {
     await silent.close();
+  }
+});
+
+test("an account has five codes a day sent to numbers that it did not prove, whatever numbers", async () => {
+  const visitor = await signedIn(lodge, aline);
+  const path = "/account/two-factor/new?type=phone";
+  for (let n = 0; n < 7; n++) await visitor.post(path, { password, phone: `+25078812345${n}` });
+  expect(texts()).toHaveLength(5);
+  const another = await signedIn(lodge, bosco);
+  await another.post(path, { password, phone: "+250788123459" });
+  expect(texts()).toHaveLength(6);
+});
+
+test("where mails leave, an account has to prove its address before it has texts sent", async () => {
+  const env = { SMS_URL: "https://127.0.0.1:9/", SMTP_URL: mailServerAway };
+  const other = await openLodge({ env });
+  try {
+    const visitor = new Visitor(other);
+    const email = "eve@guests.example";
+    await visitor.post("/login?mode=sign-up", { name: "Eve", email, password });
+    const begin = () => visitor.post("/account/two-factor/new?type=phone", { password, phone });
+    expectPage(await begin(), { status: 422, has: ["Prove your email address first"] });
+    const sent = () => countRows(other, "mail_outbox", "channel = 'sms'");
+    expect(sent()).toBe(0);
+    await visitor.post("/verify-email", { by: "code", code: codeIn(mailsTo(other, email).at(-1)) });
+    expectPage(await begin(), { has: ["We sent a code to"] });
+    expect(sent()).toBe(1);
+  } finally {
+    await other.close();
   }
 });

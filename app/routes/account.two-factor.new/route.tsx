@@ -38,6 +38,7 @@ const problems = {
   "too-many": ["", "You have as many as an account may have. Remove one first."],
   "no-text-messages": ["phone", "The lodge sends no text messages"],
   "not-a-number": ["phone", "Enter a phone number that begins with + and its country"],
+  "email-unproved": ["", "Prove your email address first, then we send codes to your phone"],
 } as const;
 
 async function readPage(request: Request, context: RequestContext) {

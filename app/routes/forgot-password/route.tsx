@@ -5,6 +5,7 @@ import { askCode } from "~/accounts/ask-code.server";
 import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
 import { emailSchema } from "~/http/code-schemas.server";
+import { entranceOf } from "~/http/ways-in.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -26,8 +27,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const nothing = { isAsked: false, passwordHint: "" };
   const form = await checkForm(request, emailSchema, nothing);
   if (!form.ok) return form.refuse(form.errors);
-  const { mailOrigin: origin, address, now } = context;
-  const result = await askCode(form.data.email, { purpose: "recover" }, { origin, address, now });
+  const entrance = { ...(await entranceOf(request, context)), origin: context.mailOrigin };
+  const result = await askCode(form.data.email, { purpose: "recover" }, entrance);
   if (result.kind === "wait") return form.refuseAs(refusalOf(result));
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
   return json({ isAsked: true, passwordHint, values: { email: form.data.email }, errors: null });

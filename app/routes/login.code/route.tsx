@@ -6,7 +6,7 @@ import { signInByCode } from "~/guests/sign-in-by-code.server";
 import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
 import { readRedirect } from "~/http/read-redirect";
-import { enterByCode } from "~/http/ways-in.server";
+import { enterByCode, entranceOf } from "~/http/ways-in.server";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
 import { pageTitle } from "~/ui/page-meta";
@@ -27,8 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isMailSent) throw new Response(null, { status: 404 });
-  const { mailOrigin: origin, address, now } = context;
-  const entrance = { origin, address, now };
+  const entrance = { ...(await entranceOf(request, context)), origin: context.mailOrigin };
   const form = await checkForm(request, loginCodeSchema);
   if (!form.ok) return form.refuse(form.errors);
   const { data } = form;
