@@ -22,7 +22,8 @@ beforeAll(async () => {
       TRUST_PROXY: "1",
       SMTP_URL: mailServerAway,
       AUTH_ORIGINS: app,
-      ...google.env("GOOGLE", { DOMAINS: "lodge.example" }),
+      ...google.env("GOOGLE"),
+      ...google.env("COMPANY", { DOMAINS: "lodge.example" }),
     },
   });
   lodge.expectFaults(/"provider":"google"/);
@@ -177,7 +178,7 @@ describe("signing in with a provider", () => {
     const client = authClient(lodge, { flowType: "pkce" });
     const options = { skipBrowserRedirect: true, redirectTo: `${app}/sso` };
     const { url } = right(await client.signInWithSSO({ domain: "lodge.example", options }));
-    google.mood.person = { sub: "chef", email: "chef@hers.example", email_verified: true };
+    google.mood.person = { sub: "chef", email: "chef@lodge.example", email_verified: true };
     const back = new URL(await step(lodge.url + (await passProvider(url))));
     expect(back.pathname).toBe("/sso");
     right(await client.exchangeCodeForSession(back.searchParams.get("code") ?? ""));
