@@ -202,8 +202,16 @@ export async function markMail(
   return numUpdatedRows > 0n;
 }
 
-/** Lets what waits for another attempt be tried at once. */
+/** Lets what waits for another attempt be tried at once; where nothing does, nothing is written. */
 export async function hurryMails(db: Db): Promise<void> {
+  const paused = await db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where(isWaiting)
+    .where("next_attempt_at", "is not", null)
+    .limit(1)
+    .execute();
+  if (paused.length === 0) return;
   await db
     .updateTable("mail_outbox")
     .set({ next_attempt_at: null })

@@ -548,7 +548,7 @@ describe("a code that a client changes for a session", () => {
     const change = await codeFor(aline.email);
     lodge.file
       .prepare(
-        "INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at, id) VALUES ('old', 'bosco', ?, ?, ?, 'old')",
+        "INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at, id) VALUES ('old', 'aline', ?, ?, ?, 'old')",
       )
       .run(...Array(3).fill("2026-01-01T00:00:00.000Z"));
     await arrive();
