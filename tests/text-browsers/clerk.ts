@@ -10,15 +10,25 @@ const browsers = { lynx: Lynx, w3m: W3m };
 /** The text browsers that clerks work in. */
 export const browserNames = ["lynx", "w3m"] as const;
 
+/** One of them at an address, until the test ends. */
+export function openTextBrowser(
+  name: keyof typeof browsers,
+  url: string,
+  { onTestFinished }: TestContext,
+): TextBrowser {
+  const browser = browsers[name].open(url);
+  onTestFinished(() => browser.close());
+  return browser;
+}
+
 /** Claudine at a page of the desk, where the sign-in led her. */
 export async function openDesk(
   name: keyof typeof browsers,
   lodge: Lodge,
   path: string,
-  { onTestFinished }: TestContext,
+  context: TestContext,
 ): Promise<TextBrowser> {
-  const browser = browsers[name].open(lodge.url + path);
-  onTestFinished(() => browser.close());
+  const browser = openTextBrowser(name, lodge.url + path, context);
   await browser.read("Sign in");
   await browser.fillIn("Email", people.claudine.email);
   await browser.fillIn("Password", password);

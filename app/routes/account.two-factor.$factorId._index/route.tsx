@@ -90,7 +90,7 @@ export default function SetUpFactor() {
     return (
       <FactorFrame isFirst={isFirst} title="Your second factor is on">
         <RecoveryCodes codes={sent.codes}>
-          <AfterCodes href={redirectTo ?? "/account/two-factor"} unsent={unsent} />
+          <AfterCodes href={redirectTo ?? "/account/two-factor?notice=added"} unsent={unsent} />
         </RecoveryCodes>
       </FactorFrame>
     );
