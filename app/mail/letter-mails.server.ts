@@ -5,7 +5,7 @@ import {
   deleteLettersTo,
   deleteWaitingOfLetter,
   listWaitingOfLetter,
-} from "./mail-outbox-queries.server";
+} from "./letter-mail-queries.server";
 
 /** How many mails of bulk wait to leave. */
 export const readWaitingBulk = (db: Db): Promise<number> => countWaitingBulk(db);

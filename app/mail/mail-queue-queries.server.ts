@@ -42,18 +42,20 @@ export async function readMailQueue(db: Db): Promise<MailQueue> {
   return { ...waiting, ...failed, newestSentAt };
 }
 
-/** Whether a mail of a kind was written to an address after an instant. */
+/** Whether a mail of a kind or with a subject was written to an address, in any case, after an instant. */
 export async function wasWritten(
   db: Db,
-  { to, kind, since }: { to: string; kind: MailKind; since: Date },
+  { to, since, ...like }: { to: string; since: Date } & ({ kind: MailKind } | { subject: string }),
 ): Promise<boolean> {
-  const row = await db
+  const query = db
     .selectFrom("mail_outbox")
     .select("id")
     .where(sql<boolean>`to_address = ${to} COLLATE NOCASE`)
     .where("created_at", ">", since.toISOString())
-    .where("kind", "=", kind)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const row = await ("kind" in like
+    ? query.where("kind", "=", like.kind)
+    : query.where("subject", "=", like.subject)
+  ).executeTakeFirst();
   return row !== undefined;
 }

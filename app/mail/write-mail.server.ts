@@ -13,7 +13,8 @@ import {
 } from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
 import { countOf, type MailCause, mostADay } from "./mail-limits";
-import { countCountedMails, insertMail, wasMailed } from "./mail-outbox-queries.server";
+import { countCountedMails, insertMail } from "./mail-outbox-queries.server";
+import { wasWritten } from "./mail-queue-queries.server";
 import { isProved } from "./proved-addresses.server";
 
 export interface Mail extends MailContent {
@@ -59,7 +60,7 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
   }
   if (mail.pauseMs) {
     const since = new Date(now.getTime() - mail.pauseMs);
-    if (await wasMailed(trx, { to, subject, since })) return null;
+    if (await wasWritten(trx, { to, subject, since })) return null;
   }
   const content: MailContent = {
     name: hasProof ? mail.name : null,
