@@ -11,8 +11,8 @@ import { db } from "~/db.server";
 import { listFactors } from "~/factors/list-factors.server";
 import { askNewEmail } from "~/guests/ask-new-email.server";
 import { confirmByCode } from "~/guests/confirm-by-code.server";
-import type { ClientContext } from "./client-context";
-import { entranceOf, refuseWait } from "./mail-calls.server";
+import { type ClientContext, entranceOf } from "./client-context";
+import { codeEntranceOf, refuseWait } from "./mail-calls.server";
 import { requireMails } from "./names-given.server";
 import { linkTo } from "./redirects.server";
 import type { Challenge } from "./service-bodies.schema.server";
@@ -102,8 +102,7 @@ export async function requireProof(
     throw new ServiceError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
   }
   if (current) {
-    const { address, now } = client;
-    const confirmed = await confirmPassword(user.id, current, { address, now, browser: null });
+    const confirmed = await confirmPassword(user.id, current, entranceOf(client));
     if (confirmed.kind === "right") return;
     if (confirmed.kind === "refused") {
       throw new ServiceError(400, "invalid_credentials", confirmed.message);
@@ -152,7 +151,7 @@ export async function changeEmailOf(
   requireMails();
   const { email, redirectTo, challenge } = wanted;
   const link = { redirectTo, challenge, ...linkTo("email_change", redirectTo) };
-  const result = await askNewEmail(user.id, email, entranceOf(client), link);
+  const result = await askNewEmail(user.id, email, codeEntranceOf(client), link);
   refuseWait(result);
   if (result.kind === "gone") throw endedSession();
 }

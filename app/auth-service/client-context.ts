@@ -1,3 +1,4 @@
+import type { Entrance } from "~/accounts/sign-in.server";
 import type { Settings } from "~/settings/settings";
 
 /** Where and when a call of the auth service was made, as its request says. */
@@ -12,3 +13,9 @@ export interface ClientContext {
   now: Date;
   settings: Settings;
 }
+
+/** Where a call comes from, as signing in wants to know it: from no browser that it knows. */
+export const entranceOf = ({ address, now }: ClientContext): Entrance => ({
+  ...{ address, now },
+  browser: null,
+});

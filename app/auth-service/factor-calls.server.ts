@@ -8,7 +8,7 @@ import { qrSvg } from "~/factors/qr-code.server";
 import { removeFactor } from "~/factors/remove-factor.server";
 import { verifyFactor } from "~/factors/verify-factor.server";
 import { requireProof } from "./change-user.server";
-import type { ClientContext } from "./client-context";
+import { type ClientContext, entranceOf } from "./client-context";
 import { challengeBody, factorBody, factorCodeBody, noBody } from "./service-bodies.schema.server";
 import { signedIn } from "./service-call";
 import { invalid, ServiceError } from "./service-error";
@@ -120,13 +120,12 @@ export const factorCalls = [
   ),
 ];
 
-/** Calls of the service come from no browser that it knows. */
 const proverOf = (
   { user }: ServiceSession,
   client: ClientContext,
 ): Prover & { user: typeof user } => ({
   user,
-  entrance: { address: client.address, browser: null, now: client.now },
+  entrance: entranceOf(client),
   mailOrigin: client.mailOrigin,
 });
 

@@ -6,9 +6,9 @@ import { readProof } from "~/guests/read-proof.server";
 import { redeemProof } from "~/guests/redeem-proof.server";
 import { signInByCode } from "~/guests/sign-in-by-code.server";
 import { plural } from "~/lodge/counted";
-import type { ClientContext } from "./client-context";
+import { type ClientContext, entranceOf } from "./client-context";
 import { leadBack, leadBackRefused, type WayBack } from "./lead-back.server";
-import { entranceOf } from "./mail-calls.server";
+import { codeEntranceOf } from "./mail-calls.server";
 import { allowedRedirect } from "./redirects.server";
 
 const purposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
@@ -123,7 +123,7 @@ function wayBack(
 
 /** By what the link was sent for; a password where whoever holds the link may be somebody else. */
 async function enter(code: OneTimeCode, token: string, password: string, client: ClientContext) {
-  const entrance = entranceOf(client);
+  const entrance = codeEntranceOf(client);
   switch (purposeOf(code)) {
     case "prove-email": {
       const result = await redeemProof({ token }, { viewer: null, password }, entrance);
@@ -132,11 +132,7 @@ async function enter(code: OneTimeCode, token: string, password: string, client:
         : result;
     }
     case "change-email": {
-      const { address, now } = client;
-      const confirmed = await confirmPassword(code.user_id, password, {
-        ...{ address, now },
-        browser: null,
-      });
+      const confirmed = await confirmPassword(code.user_id, password, entranceOf(client));
       if (confirmed.kind !== "right") {
         const { kind, message } = confirmed;
         return { kind: kind === "busy" ? kind : ("refused" as const), message };

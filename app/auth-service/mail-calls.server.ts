@@ -21,7 +21,7 @@ export const mailCalls = [
     requireOneName(body, "otp");
     if (phone) {
       requirePhones("Unsupported phone provider");
-      refuseWait(await askPhoneCode(phone, entranceOf(client)), "over_sms_send_rate_limit");
+      refuseWait(await askPhoneCode(phone, codeEntranceOf(client)), "over_sms_send_rate_limit");
       return asked;
     }
     if (!email) throw invalid("One of email or phone must be set");
@@ -54,7 +54,7 @@ export const mailCalls = [
       if (!phone) throw invalid("Type provided requires a phone number");
       // A number that somebody wants is asked for again by whoever is signed in: PUT /user.
       if (type === "sms") {
-        refuseWait(await askPhoneCode(phone, entranceOf(client)), "over_sms_send_rate_limit");
+        refuseWait(await askPhoneCode(phone, codeEntranceOf(client)), "over_sms_send_rate_limit");
       }
       return asked;
     }
@@ -66,7 +66,7 @@ export const mailCalls = [
     const redirectTo = redirectFrom(query, client);
     const link = { redirectTo, challenge, ...linkTo(type, redirectTo) };
     if (type === "signup") await ask(email, { purpose: "prove-email", ...link }, client);
-    else refuseWait(await askNewEmailAgain(email, entranceOf(client), link));
+    else refuseWait(await askNewEmailAgain(email, codeEntranceOf(client), link));
     return asked;
   }),
 
@@ -80,7 +80,7 @@ export const mailCalls = [
       if (!user.isEmailProved) {
         throw new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
       }
-      refuseWait(await askOwnCode(user.id, entranceOf(client)));
+      refuseWait(await askOwnCode(user.id, codeEntranceOf(client)));
       return asked;
     },
   ),
@@ -90,10 +90,10 @@ const ask = async (
   email: string,
   wanted: Parameters<typeof askCode>[1],
   client: ClientContext,
-): Promise<void> => refuseWait(await askCode(email, wanted, entranceOf(client)));
+): Promise<void> => refuseWait(await askCode(email, wanted, codeEntranceOf(client)));
 
 /** Links of mails begin with an address that somebody sure has named. */
-export const entranceOf = ({ mailOrigin, address, now }: ClientContext) => ({
+export const codeEntranceOf = ({ mailOrigin, address, now }: ClientContext) => ({
   ...{ origin: mailOrigin, address, now },
 });
 

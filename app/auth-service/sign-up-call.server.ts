@@ -4,6 +4,7 @@ import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { findProviderFor } from "~/identities/providers.server";
 import { countFromAddress } from "~/limits/network-limits.server";
+import { entranceOf } from "./client-context";
 import { letIn } from "./let-in";
 import { requireOneName } from "./names-given.server";
 import { linkTo, redirectFrom } from "./redirects.server";
@@ -47,10 +48,9 @@ export const signUpCall = open(
     }
     requireKeepable(data);
     const guest = { name, email, password, metadata: data };
-    const entrance = { address, browser: null, now };
     const redirectTo = redirectFrom(query, client);
     const link = { ...linkTo("signup", redirectTo), redirectTo, challenge: body.challenge };
-    const result = await signUp(guest, entrance, client.mailOrigin, link);
+    const result = await signUp(guest, entranceOf(client), client.mailOrigin, link);
     if (result.kind === "refused") throw known();
     const user = letIn(result);
     return { body: await openServiceSession(user, "password", client) };

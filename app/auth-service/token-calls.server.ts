@@ -2,6 +2,7 @@ import { readPhoneHolder } from "~/accounts/login-phone.server";
 import { signIn } from "~/accounts/sign-in.server";
 import { db } from "~/db.server";
 import { exchangeClientCode } from "./client-codes.server";
+import { entranceOf } from "./client-context";
 import { letIn } from "./let-in";
 import { requireOneName, requirePhones } from "./names-given.server";
 import { refreshSession } from "./refresh-session.server";
@@ -20,8 +21,7 @@ export const tokenCalls = [
     // A number that nobody has is tried like an address that nobody has, in the same time.
     const name = email ?? (phone && ((await readPhoneHolder(db, phone))?.email || phone));
     if (!name) throw invalid("missing email or phone");
-    const { address, now } = client;
-    const result = await signIn(name, password ?? "", { address, browser: null, now });
+    const result = await signIn(name, password ?? "", entranceOf(client));
     return { body: await openServiceSession(letIn(result), "password", client) };
   }),
 

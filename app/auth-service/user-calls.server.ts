@@ -9,7 +9,7 @@ import {
   requireProof,
   requireStepUp,
 } from "./change-user.server";
-import { entranceOf, refuseWait } from "./mail-calls.server";
+import { codeEntranceOf, refuseWait } from "./mail-calls.server";
 import { requirePhones } from "./names-given.server";
 import { redirectFrom } from "./redirects.server";
 import { noBody, userBody } from "./service-bodies.schema.server";
@@ -58,7 +58,7 @@ export const userCalls = [
       }
       if (isOtherPhone) {
         refuseWait(
-          await askNewPhone(asking, phone, entranceOf(client)),
+          await askNewPhone(asking, phone, codeEntranceOf(client)),
           "over_sms_send_rate_limit",
         );
       }

@@ -14,7 +14,7 @@ import { signInByCode } from "~/guests/sign-in-by-code.server";
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import type { ClientContext } from "./client-context";
-import { entranceOf } from "./mail-calls.server";
+import { codeEntranceOf } from "./mail-calls.server";
 import { requireOneName, requirePhones } from "./names-given.server";
 import { noBody, verifyBody } from "./service-bodies.schema.server";
 import { open } from "./service-call";
@@ -80,7 +80,7 @@ async function enterByCode(
   client: ClientContext,
 ) {
   const isOwn = (trx: Db, code: OneTimeCode) => isGivenByOwner(trx, code, session, client);
-  const result = await signInByCode(given, entranceOf(client), { purposes: wanted, isOwn });
+  const result = await signInByCode(given, codeEntranceOf(client), { purposes: wanted, isOwn });
   if (result.kind === "signed-in") return result.user;
   throw refusalOf(result);
 }
@@ -116,7 +116,7 @@ async function enterByNewEmail(
   const userId = session?.user.id ?? (await findAsker(waiting, client));
   if (code && !userId) throw notTheirs("address");
   if (!userId) throw spent();
-  const result = await changeEmail(given, userId, entranceOf(client));
+  const result = await changeEmail(given, userId, codeEntranceOf(client));
   if (result.kind === "changed") return result.user;
   throw refusalOf(result.kind === "taken" ? { kind: "spent" } : result);
 }
@@ -142,7 +142,7 @@ async function enterByPhone(
   client: ClientContext,
 ) {
   if (type === "sms") {
-    const result = await signInByPhone(phone, code, entranceOf(client));
+    const result = await signInByPhone(phone, code, codeEntranceOf(client));
     if (result.kind === "signed-in") return result.user;
     throw refusalOf(result);
   }
@@ -151,7 +151,7 @@ async function enterByPhone(
   const [wanted] = waiting;
   const userId = session?.user.id ?? (await findAsker(waiting, client));
   if (!userId) throw wanted ? notTheirs("number") : spent();
-  const result = await addLoginPhone(userId, phone, code, entranceOf(client));
+  const result = await addLoginPhone(userId, phone, code, codeEntranceOf(client));
   if (result.kind === "signed-in") return result.user;
   throw refusalOf(result);
 }
