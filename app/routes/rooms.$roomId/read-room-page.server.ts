@@ -4,6 +4,7 @@ import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { roomReviewsQuery } from "~/guests/review-queries.server";
+import { readDraftId } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
@@ -12,6 +13,7 @@ import { chargeTerms } from "~/quotes/charges";
 import { quoteLines, quoteStay } from "~/quotes/quote";
 import { chatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
+import { recallDates } from "~/wizard/asked-stay.server";
 import { calendarRange, roomCalendar } from "./room-calendar";
 import { viewPrices } from "./room-prices.server";
 import { shownReviews, viewReview } from "./room-reviews";
@@ -35,7 +37,8 @@ export async function readRoomPage(
   if (!room) throw new Response(null, { status: 404 });
 
   const today = lodgeToday(now, settings.general.timeZone);
-  const stay = readRoomStay(url.searchParams, room, settings, { now, today });
+  const params = await recallDates(url.searchParams, await readDraftId(request), context);
+  const stay = readRoomStay(params, room, settings, { now, today });
   const [fullIds, fullNights, reviews] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
@@ -65,7 +68,7 @@ export async function readRoomPage(
     board: stay.board,
   };
   if (price && url.searchParams.get("intent") === "book") {
-    throw redirect(withQuery("/booking", { ...bookable }));
+    throw redirect(withQuery("/booking/details", { ...bookable }));
   }
   const isSparing = request.headers.get("Save-Data") === "on";
   return {

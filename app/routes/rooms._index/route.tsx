@@ -6,6 +6,7 @@ import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
+import { readDraftId } from "~/http/cookies.server";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
@@ -17,6 +18,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
+import { recallDates } from "~/wizard/asked-stay.server";
 import { FilterForm } from "./filter-form";
 import { helpSearch } from "./help-search.server";
 import { NoRooms } from "./no-rooms";
@@ -41,7 +43,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings } = context;
   const here = new URL(request.url);
-  const search = readRoomSearch(here.searchParams, settings, now);
+  const params = await recallDates(here.searchParams, await readDraftId(request), context);
+  const search = readRoomSearch(params, settings, now);
   const { stay, filters } = search;
   const [rooms, fullIds] = await Promise.all([
     listRooms(db),
