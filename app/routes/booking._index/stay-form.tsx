@@ -6,6 +6,7 @@ import { errorFor } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Picture } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
+import { SearchLine } from "~/ui/search-line";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
@@ -28,6 +29,7 @@ export function StayForm({
     <form method="post" action="/booking" noValidate data-keep="stay" data-look-again="/booking">
       <ErrorSummary errors={errors} />
       <h1>Dates & Room</h1>
+      {step.stay && !errors && <SearchLine stay={step.stay} guests={step.guests} />}
       <div className="search-bar search-bar-plain">
         <SearchFields form={form} today={today} />
         <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
@@ -43,6 +45,12 @@ export function StayForm({
       >
         <legend>Room</legend>
         <GroupError name="roomId" error={roomError} />
+        {/* Of a choice without one lynx takes the first, which no other browser shows. */}
+        {!step.values.roomId && (
+          <label hidden>
+            <input type="radio" name="roomId" value="" /> Not chosen yet
+          </label>
+        )}
         <ul className="room-choices">
           {step.rooms.map((room) => (
             <li key={room.id} id={`room-${room.id}`}>

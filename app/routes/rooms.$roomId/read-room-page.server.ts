@@ -3,7 +3,7 @@ import { listFullNights, listFullRoomIds } from "~/availability/availability-que
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { roomReviewsQuery } from "~/guests/review-queries.server";
+import { roomRatingsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
 import { readDraftId } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
@@ -11,6 +11,7 @@ import { withQuery } from "~/lodge/paths";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteLines, quoteStay } from "~/quotes/quote";
+import { cancellationPolicyName } from "~/settings/setting-names";
 import { chatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
 import { recallDates } from "~/wizard/asked-stay.server";
@@ -39,10 +40,11 @@ export async function readRoomPage(
   const today = lodgeToday(now, settings.general.timeZone);
   const params = await recallDates(url.searchParams, await readDraftId(request), context);
   const stay = readRoomStay(params, room, settings, { now, today });
-  const [fullIds, fullNights, reviews] = await Promise.all([
+  const [fullIds, fullNights, reviews, ratingCounts] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
     room.rating ? roomReviewsQuery(db, room.id, shownReviews).execute() : [],
+    room.rating ? roomRatingsQuery(db, room.id).execute() : [],
   ]);
   const chosen = {
     guests: stay.guests === 1 ? null : stay.guests,
@@ -82,6 +84,12 @@ export async function readRoomPage(
     room: { ...room, ...viewPrices(room.rates, stay.stay, today) },
     currency: settings.general.currency,
     reviews: reviews.map(viewReview),
+    ratingCounts: ratingCounts.map(({ rating, count }) => ({ rating, count })),
+    travel: {
+      fromKigali: settings.general.fromKigali,
+      fromAirport: settings.general.fromAirport,
+    },
+    freeUntil: `Cancelling is free until ${cancellationPolicyName(settings.booking.cancellationHours)}`,
     stay,
     note: ratesNote(settings),
     today,

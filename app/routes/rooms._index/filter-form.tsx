@@ -1,9 +1,11 @@
 import type { RoomType, RoomView } from "db/schema";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import type { Stay } from "~/lodge/stay";
 import { GroupError, SelectField } from "~/ui/choice-field";
 import { errorFor, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions, SearchFields } from "~/ui/search-fields";
+import { SearchLine } from "~/ui/search-line";
 
 /**
  * The search as a GET form. Where scripts run, a choice takes effect at once; typing waits for the
@@ -11,6 +13,8 @@ import { guestOptions, SearchFields } from "~/ui/search-fields";
  */
 export function FilterForm({
   form,
+  stay,
+  guests,
   chosen,
   today,
   types,
@@ -18,6 +22,8 @@ export function FilterForm({
   isOpen,
 }: {
   form: FormState;
+  stay: Stay | null;
+  guests: number;
   chosen: string[];
   today: string;
   types: RoomType[];
@@ -32,6 +38,7 @@ export function FilterForm({
       noValidate
       data-look-again="/rooms"
     >
+      {stay && <SearchLine stay={stay} guests={guests} />}
       <div className="search-bar">
         <SearchFields form={form} today={today} />
         <button type="submit" className="button">

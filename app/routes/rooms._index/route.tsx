@@ -67,34 +67,56 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
+    kinds: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
     help: needsHelp ? await helpSearch(search, { rooms, free, nights }, here, settings, now) : null,
     rooms: shown.map(({ description: _, images, rates: __, quote, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
       href: withQuery(`/rooms/${room.id}`, { ...stay, guests: stay ? search.guests : null }),
-      stay: stay && { nights: quote.nights.length, totalCents: quote.totalCents },
+      stay: stay && {
+        nights: quote.nights.length,
+        totalCents: quote.totalCents,
+        bookHref: withQuery(`/rooms/${room.id}`, {
+          ...stay,
+          guests: search.guests,
+          intent: "book",
+        }),
+      },
     })),
   };
   return json(data, { status: search.errors ? 400 : 200 });
 }
 
 export default function Rooms() {
-  const { search, note, today, types, views, largest, help, rooms } =
+  const { search, note, today, types, views, kinds, largest, help, rooms } =
     useLoaderData<typeof loader>();
   const form = { values: search.typed, errors: search.errors };
+  // With wrong dates nothing is looked for, so nothing was counted.
+  const isCounted = !search.errors?.fields.some(({ field }) => /^check/.test(field));
   // What is wrong stands at the top, so there the page stays.
   const resultsId = search.errors ? undefined : "results";
   return (
     <SiteLayout>
       <div className="page">
         <ErrorSummary errors={search.errors} />
-        <h1 aria-live="polite">
-          {`${plural(rooms.length, "Room")} Available`}
-          {search.stay && <span className="h1-note"> for your selected dates</span>}
-        </h1>
+        {isCounted ? (
+          <h1 aria-live="polite">
+            {`${plural(rooms.length, "Room")} Available`}
+            {search.stay && <span className="h1-note"> for your selected dates</span>}
+          </h1>
+        ) : (
+          <h1>Rooms</h1>
+        )}
+        {!search.stay && (
+          <p className="lead">
+            {`Our ${plural(kinds, "kind")} of room. Choose your dates to see what is free and what the stay costs.`}
+          </p>
+        )}
         <FilterForm
           form={form}
+          stay={search.stay}
+          guests={search.guests}
           chosen={search.chosen}
           today={today}
           types={types}
