@@ -222,12 +222,12 @@ describe("a family's booking", () => {
     }
     expectPage(await staff.get(`/admin/search?q=${id}`), { has: [whole] });
     const files = [
-      ["/admin/bookings/export.csv", "3,1,1,22:00,HB"],
-      [`/admin/bookings/arrivals/export.csv?from=${stay.checkIn}`, "3,1,1,22:00,HB"],
+      ["/admin/bookings/export.csv", '3,1,1,"22:00","HB"'],
+      [`/admin/bookings/arrivals/export.csv?from=${stay.checkIn}`, '3,1,1,"22:00","HB"'],
     ];
     for (const [path = "", says] of files) {
       const text = await (await staff.raw(path)).text();
-      expect(text).toContain("Guests,Children 5-13,Infants,Arrival time,Board");
+      expect(text).toContain('"Guests","Children 5-13","Infants","Arrival time","Board"');
       expect(text.split("\n").find((line) => line.includes(id))).toContain(says);
     }
   });
