@@ -14,12 +14,12 @@ export function LodgeMap({ name }: { name: string }) {
         </desc>
         <path
           className="map-lake"
-          d="M110 18 80 12 58 40 40 84 27 122 22 150 31 180 40 168 62 152 76 146 92 120 118 104 132 90 120 58Z"
+          d="M110 16Q92 6 78 16 56 46 42 82 30 104 26 128 18 156 31 180 38 176 42 166 54 160 62 150 70 152 78 144 84 126 96 116 112 112 118 102 132 98 130 86 116 74 120 56 122 34 110 16Z"
         />
-        <path className="map-land" d="M68 82 76 104 74 128 66 112Z" />
+        <path className="map-land" d="M70 86Q82 98 76 126 64 122 66 106Z" />
         <path
           className="map-forest"
-          d="M84 166 100 142 128 134 142 160 150 190 138 216 118 232 92 224 68 206 74 184Z"
+          d="M84 166Q86 148 102 142 116 130 130 136 146 150 145 168 156 188 146 206 136 226 118 232 100 234 90 222 72 220 68 206 66 194 76 186Z"
         />
         <path
           className="map-road"
@@ -37,16 +37,16 @@ export function LodgeMap({ name }: { name: string }) {
         <text x="217" y="205">
           Huye
         </text>
-        <text x="10" y="196">
-          Kamembe
+        <text x="6" y="196">
+          Kamembe airport
         </text>
         <text className="map-water" x="50" y="62">
           Lake Kivu
         </text>
-        <text className="map-wood" x="86" y="206">
+        <text className="map-wood" x="80" y="212">
           Nyungwe forest
         </text>
-        <text className="map-name" x="14" y="148">
+        <text className="map-name" x="84" y="152">
           {name}
         </text>
         <path className="map-scale" d="M225 234v6h90v-6" />
