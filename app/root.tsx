@@ -11,6 +11,7 @@ import { FaultPage } from "~/ui/fault-page";
 import { usePageContext } from "~/ui/page-context";
 import siteStyles from "~/ui/site.css";
 import { type SiteData, useSiteData } from "~/ui/site-data";
+import { readAskedDates } from "~/wizard/asked-stay.server";
 
 /** What a route module says of its page. */
 export interface RouteHandle {
@@ -60,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       appearance: isAsShipped(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,
     },
+    stay: readAskedDates(new URL(request.url).searchParams, context),
     hasNewsletter: isMailSent && settings.notifications.email,
     // After an action that does not redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),

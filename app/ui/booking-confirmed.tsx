@@ -1,13 +1,13 @@
 import type { BookingView } from "~/booking/booking-view";
 import { tellBegun } from "~/booking/booking-words";
 import type { MailState } from "~/mail/mail-kinds";
-import { BookingBadge } from "./booking-badge";
 import { ButtonLink } from "./button-link";
 import { MailSentence } from "./mail-sentence";
 import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
 import { phoneHref, useSiteData } from "./site-data";
+import { StayBadge } from "./stay-badge";
 import { TypedText } from "./typed-text";
 import { UnprovedLine } from "./unproved-line";
 
@@ -16,11 +16,14 @@ export function BookingConfirmed({
   booking,
   title,
   mail,
+  lateArrival,
   unproved = null,
 }: {
   booking: BookingView;
   title: string;
   mail: MailState | null;
+  /** What the lodge says to who comes late; may be empty. */
+  lateArrival: string;
   /** The address of the guest's account where it is still to be proved. */
   unproved?: string | null;
 }) {
@@ -35,8 +38,7 @@ export function BookingConfirmed({
       </p>
       <h1>{title}</h1>
       <p className="reference">
-        Reference <strong>{booking.id.toUpperCase()}</strong>{" "}
-        <BookingBadge status={booking.status} />
+        Reference <strong>{booking.id.toUpperCase()}</strong> <StayBadge booking={booking} />
       </p>
       <dl className="answers">
         <div>
@@ -61,6 +63,12 @@ export function BookingConfirmed({
             {booking.guestName}, {booking.guests}
           </dd>
         </div>
+        {booking.arrival && (
+          <div>
+            <dt>Arrival</dt>
+            <dd>{booking.arrival}</dd>
+          </div>
+        )}
         <div>
           <dt>Board</dt>
           <dd>{booking.boardInFull}</dd>
@@ -101,6 +109,7 @@ export function BookingConfirmed({
                 )}
               </li>
             )}
+            {canCancel && lateArrival && <li>{lateArrival}</li>}
             <li>Give the reference when you arrive. Nobody needs to print anything.</li>
             <li>
               <MailSentence
