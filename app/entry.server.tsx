@@ -92,6 +92,7 @@ export default async function handleRequest(
     isBusy,
     isFull,
     inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
+    savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
     scriptUrl: hasScripts ? context.manifest.entry.module : null,
     handoff: hasScripts && says(context, "goesOn") ? handOver(context) : null,
