@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
-import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { readBookingMail } from "~/mail/read-mails.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
@@ -17,10 +16,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Booking ${params.bookingId}`, "Page not found");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(
-    await readOwnBooking(signedIn(context).id, params.bookingId),
-    noOwnBooking,
-  );
+  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   return json({
     booking: viewBooking(booking, context.now),
     mail: await readBookingMail(db, booking.id),

@@ -5,7 +5,6 @@ import { listPayments } from "~/billing/payment-queries.server";
 import { viewReceipt } from "~/billing/receipt-view";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
-import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { ButtonLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
@@ -19,10 +18,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Receipt of booking ${params.bookingId}`, "Page not found");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(
-    await readOwnBooking(signedIn(context).id, params.bookingId),
-    noOwnBooking,
-  );
+  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const payments = await listPayments(db, booking.id);
   return json({ receipt: viewReceipt(booking, payments, context.now) });
 }
