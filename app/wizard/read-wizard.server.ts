@@ -1,9 +1,11 @@
+import { placesNeeded } from "~/availability/party";
 import { readBookableRoom } from "~/availability/read-availability.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
 import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { type Quote, quoteStay } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import type { BookingDraft } from "./draft-queries.server";
@@ -29,8 +31,14 @@ export async function readWizard(
   const stay = stayOf(draft);
   const room = stay && (await readBookableRoom(db, stay.roomId));
   if (!draft || !stay || !room) return null;
-  if (stay.guests > room.capacity || findStayProblem(stay, settings, now)) return null;
-  const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(settings));
+  if (placesNeeded(stay) > room.capacity || findStayProblem(stay, settings, now)) return null;
+  const quote = quoteStay(
+    room.rates,
+    stay,
+    stay.board,
+    chargeTerms(settings),
+    childrenIn(stay, room.capacity),
+  );
   return {
     draft,
     stay,

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findBookableRoom } from "~/availability/availability-queries.server";
+import { stayValues } from "~/availability/stay-choice";
 import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, toParams } from "~/http/parse-form.server";
@@ -10,6 +11,7 @@ import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { quoteStay } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
@@ -41,17 +43,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const draft = await readDraftId(request).then(readDraft);
   const draftStay = draft?.bookingId ? null : stayOf(draft);
-  const isAsked = ["roomId", "checkIn", "checkOut", "guests"].some((name) => params.has(name));
-  const source = isAsked || !draftStay ? params : toParams(draftStay);
+  const isAsked = ["roomId", "checkIn", "checkOut", "guests", "children"].some((name) =>
+    params.has(name),
+  );
+  const source = isAsked || !draftStay ? params : toParams(stayValues(draftStay));
   const step = await readStepOne(source, settings, now);
   const chosen = step.rooms.find(({ id }) => String(id) === step.values.roomId);
   const room = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
   const summary =
     room && step.stay
       ? summariseStay(
-          { ...step, ...step.stay, roomId: room.id },
+          { ...step.party, ...step.stay, board: step.board, roomId: room.id },
           room,
-          quoteStay(room.rates, step.stay, step.board, chargeTerms(settings)),
+          quoteStay(
+            room.rates,
+            step.stay,
+            step.board,
+            chargeTerms(settings),
+            childrenIn(step.party, room.capacity),
+          ),
         )
       : null;
   const errors = {
@@ -92,11 +102,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const roomId = Number(step.values.roomId);
   const room = await findBookableRoom(db, roomId);
   if (!room) return json({ step, errors: formErrors([], true) }, { status: 422 });
-  const { guests, board, stay } = step;
-  const quote = quoteStay(room.rates, stay, board, chargeTerms(settings));
+  const { party, board, stay } = step;
+  const children = childrenIn(party, room.capacity);
+  const quote = quoteStay(room.rates, stay, board, chargeTerms(settings), children);
   const saved = await saveDraftStay(
     await readDraftId(request),
-    { roomId, ...stay, guests, board, quotedTotalCents: quote.totalCents },
+    { roomId, ...stay, ...party, board, quotedTotalCents: quote.totalCents },
     context,
   );
   if (saved.kind === "too-many") {

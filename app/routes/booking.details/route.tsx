@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: draft.email || (viewer?.email ?? ""),
     phone: draft.phone || (viewer?.phone ?? ""),
     specialRequests: draft.specialRequests,
+    arrivalTime: draft.arrivalTime ?? "",
     paymentMethod: settings.payment.acceptsCards ? (draft.paymentMethod ?? "cash") : "cash",
   };
   const checked = parseFields(new URLSearchParams(values), detailsSchema);
