@@ -24,6 +24,7 @@ import * as readiness from "./migrations/2026-11-23T05-20-00Z-readiness";
 import * as accountsProved from "./migrations/2026-11-23T08-00-00Z-accounts-proved";
 import * as identitiesEnd from "./migrations/2026-11-23T08-40-00Z-identities-end";
 import * as children from "./migrations/2026-11-23T11-00-00Z-children";
+import * as bookingPasses from "./migrations/2026-11-23T11-05-00Z-booking-passes";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -63,6 +64,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T08-00-00Z-accounts-proved": accountsProved,
   "2026-11-23T08-40-00Z-identities-end": identitiesEnd,
   "2026-11-23T11-00-00Z-children": children,
+  "2026-11-23T11-05-00Z-booking-passes": bookingPasses,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -113,16 +113,21 @@ async function write(
         ...(words.more ?? []),
         { facts: factsOf(view) },
         ...termsOf(view, general.phone),
-        // Only who has the account can open it.
-        ...(booking.userId && isStayOn
-          ? [linkTo(siteOrigin, path, "See, print or cancel your booking")]
-          : []),
+        ...(isStayOn ? [wayTo(booking)] : []),
       ],
     },
     now,
   );
   return mailId !== null;
 }
+
+/** To the booking's page; who has no account there is mailed a link that opens it. */
+const wayTo = ({ id, userId }: Booking): Paragraph =>
+  linkTo(
+    siteOrigin,
+    userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`,
+    "See, print, change or cancel your booking",
+  );
 
 const factsOf = (view: BookingView) => [
   { name: "Reference", value: view.id },

@@ -49,8 +49,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function CancelOwnBooking() {
-  const { site } = useSiteData();
+  const { site, viewer } = useSiteData();
   const { booking } = useLoaderData<typeof loader>();
+  const own = `/my-bookings/${booking.id}`;
   const { formatCents } = useMoney(booking.price.currency);
   const refused = useActionData<typeof action>()?.refused;
   const { chargeCents, freeUntil } = booking.cancelling;
@@ -83,7 +84,11 @@ export default function CancelOwnBooking() {
             </p>
             <form method="post">
               <input type="hidden" name="chargeCents" value={chargeCents} />
-              <FormEnd send="Yes, cancel the booking" leave="No, keep it" href="/my-bookings" />
+              <FormEnd
+                send="Yes, cancel the booking"
+                leave="No, keep it"
+                href={viewer ? "/my-bookings" : own}
+              />
             </form>
           </>
         ) : (
@@ -95,7 +100,9 @@ export default function CancelOwnBooking() {
                 : tellBegun(site.phone)}
             </p>
             <Row>
-              <ButtonLink href="/my-bookings">My Bookings</ButtonLink>
+              <ButtonLink href={viewer ? "/my-bookings" : own}>
+                {viewer ? "My Bookings" : "Back to the booking"}
+              </ButtonLink>
             </Row>
           </>
         )}

@@ -10,6 +10,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
+import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -25,13 +26,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function OwnReceipt() {
   const { receipt } = useLoaderData<typeof loader>();
+  const { viewer } = useSiteData();
   return (
     <SiteLayout>
       <div className="page narrow">
         <Receipt receipt={receipt} />
         <Row>
           <ButtonLink href={`/my-bookings/${receipt.id}`}>Back to the booking</ButtonLink>
-          <a href="/my-bookings">My Bookings</a>
+          {viewer && <a href="/my-bookings">My Bookings</a>}
         </Row>
       </div>
     </SiteLayout>
