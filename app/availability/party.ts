@@ -61,7 +61,11 @@ export function describeParty(party: Party): string {
   return [plural(party.guests, "guest"), ...youngOf(party)].join(", ");
 }
 
-/** The same beside a column with the number of guests; empty of adults alone. */
+/** As `describeParty` where a label says “Guests”: `2, 1 infant`. */
+export const countParty = (party: Party): string =>
+  [String(party.guests), ...youngOf(party)].join(", ");
+
+/** Who is told beside the number of guests; empty of adults alone. */
 export const describeYoung = (party: Pick<Party, "children" | "infants">): string =>
   youngOf(party).join(", ");
 

@@ -6,6 +6,7 @@ import { formatInstant } from "~/lodge/instants";
 import { countNights, formatStayDate } from "~/lodge/stay";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { type Quote, quoteLines } from "~/quotes/quote";
+import { tellArrival } from "./arrival-time";
 import { cancellationTerms } from "./cancellation-terms";
 import { type GuestDetails, guestName, paymentMethodNames } from "./guest-details";
 import { hasLapsed } from "./hold-rules";
@@ -44,7 +45,7 @@ export function viewBooking(booking: ViewedBooking, now: Date) {
     email: booking.email,
     phone: booking.phone,
     specialRequests: booking.specialRequests,
-    arrivalTime: booking.arrivalTime,
+    arrival: booking.arrivalTime && tellArrival(booking.arrivalTime),
     checkIn: formatStayDate(booking.checkIn),
     checkOut: formatStayDate(booking.checkOut),
     checkInTime,

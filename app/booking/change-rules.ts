@@ -1,4 +1,4 @@
-import { describeParty } from "~/availability/party";
+import { countParty } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import {
   findDeskStayProblem,
@@ -49,15 +49,11 @@ function describeRates({ nights }: Quote): string {
 const describeTax = ({ nights }: Quote) =>
   [...new Set(nights.map(({ taxPercent }) => `${taxPercent}%`))].join(", ");
 
-/** The number alone of adults. */
-const describeGuests = ({ guests, children, infants }: StayChoice) =>
-  children + infants > 0 ? describeParty({ guests, children, infants }) : String(guests);
-
 const described: { name: string; value: (stay: DescribedStay) => string }[] = [
   { name: "Room", value: (stay) => stay.roomName },
   { name: "Check-in", value: (stay) => formatStayDate(stay.checkIn) },
   { name: "Check-out", value: (stay) => formatStayDate(stay.checkOut) },
-  { name: "Guests", value: describeGuests },
+  { name: "Guests", value: countParty },
   { name: "Board", value: (stay) => boardNames[stay.board] },
   { name: "Price", value: ({ quote }) => describeRates(quote) },
   { name: "Tax", value: ({ quote }) => describeTax(quote) },

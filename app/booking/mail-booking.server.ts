@@ -89,7 +89,7 @@ async function write(
   { by, isAskedFor }: { by: Mail["by"]; isAskedFor: boolean },
   now: Date,
 ): Promise<boolean> {
-  const { general } = await readSettings(trx);
+  const { general, booking: policy } = await readSettings(trx);
   if (words.text && booking.phone && !isAskedFor) {
     const text = { to: booking.phone, text: words.text, bookingId: booking.id, kind: words.kind };
     await writeText(trx, { ...text, by }, now);
@@ -113,6 +113,9 @@ async function write(
         ...(words.more ?? []),
         { facts: factsOf(view) },
         ...termsOf(view, general.phone),
+        ...(isStayOn && view.phase === "upcoming" && policy.lateArrival
+          ? [policy.lateArrival]
+          : []),
         ...(isStayOn ? [wayTo(booking)] : []),
       ],
     },
@@ -135,6 +138,7 @@ const factsOf = (view: BookingView) => [
   { name: "Check-in", value: `${view.checkIn}, from ${view.checkInTime}` },
   { name: "Check-out", value: `${view.checkOut}, until ${view.checkOutTime}` },
   { name: "Guests", value: view.guests },
+  ...(view.arrival ? [{ name: "Arrival", value: view.arrival }] : []),
   { name: "Board", value: view.boardInFull },
 ];
 

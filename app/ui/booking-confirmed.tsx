@@ -17,12 +17,15 @@ export function BookingConfirmed({
   booking,
   title,
   mail,
+  lateArrival,
   unproved = null,
   children,
 }: {
   booking: BookingView;
   title: string;
   mail: MailState | null;
+  /** What the lodge says to who comes late; may be empty. */
+  lateArrival: string;
   /** The address of the guest's account where it is still to be proved. */
   unproved?: string | null;
   /** What stands above it. */
@@ -66,6 +69,12 @@ export function BookingConfirmed({
             {booking.guestName}, {booking.guests}
           </dd>
         </div>
+        {booking.arrival && (
+          <div>
+            <dt>Arrival</dt>
+            <dd>{booking.arrival}</dd>
+          </div>
+        )}
         <div>
           <dt>Board</dt>
           <dd>{booking.boardInFull}</dd>
@@ -106,6 +115,7 @@ export function BookingConfirmed({
                 )}
               </li>
             )}
+            {canCancel && lateArrival && <li>{lateArrival}</li>}
             <li>Give the reference when you arrive. Nobody needs to print anything.</li>
             <li>
               <MailSentence

@@ -14,6 +14,7 @@ import { isMailSent } from "~/mail/read-mails.server";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
+import { WithChildren } from "~/ui/children-fields";
 import { ContactPanel } from "~/ui/contact-panel";
 import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
 import { NewsCards } from "~/ui/news-cards";
@@ -100,6 +101,7 @@ export default function Home() {
             <button type="submit" className="button">
               Search Rooms
             </button>
+            <WithChildren form={{ values: {} }} />
           </form>
           <UnprovedLine email={unproved} />
         </div>

@@ -53,14 +53,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const summary =
     room && step.stay
       ? summariseStay(
-          { ...step.party, ...step.stay, board: step.board, roomId: room.id },
+          { ...step, ...step.stay, roomId: room.id },
           room,
           quoteStay(
             room.rates,
             step.stay,
             step.board,
             chargeTerms(settings),
-            childrenIn(step.party, room.capacity),
+            childrenIn(step, room.capacity),
           ),
         )
       : null;
@@ -93,6 +93,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
   // The button that only looks again: text browsers know no formmethod, so it comes here too.
   if (intent === "check") return redirect(withStay("/booking", fields));
+  if (intent === "with-children")
+    return redirect(withStay("/booking", { ...fields, children: "0" }));
   const { settings } = context;
   const step = await readStepOne(toParams(fields), settings, now);
   const errors = findStepOneErrors(step);
@@ -102,12 +104,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const roomId = Number(step.values.roomId);
   const room = await findBookableRoom(db, roomId);
   if (!room) return json({ step, errors: formErrors([], true) }, { status: 422 });
-  const { party, board, stay } = step;
-  const children = childrenIn(party, room.capacity);
-  const quote = quoteStay(room.rates, stay, board, chargeTerms(settings), children);
+  const { guests, children, infants, board, stay } = step;
+  const quote = quoteStay(
+    room.rates,
+    stay,
+    board,
+    chargeTerms(settings),
+    childrenIn(step, room.capacity),
+  );
   const saved = await saveDraftStay(
     await readDraftId(request),
-    { roomId, ...stay, ...party, board, quotedTotalCents: quote.totalCents },
+    { roomId, ...stay, guests, children, infants, board, quotedTotalCents: quote.totalCents },
     context,
   );
   if (saved.kind === "too-many") {

@@ -1,5 +1,6 @@
 import { boardNames } from "~/catalogue/boards";
 import type { FormErrors } from "~/lodge/form-state";
+import { WithChildren } from "~/ui/children-fields";
 import { GroupError, namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { errorFor } from "~/ui/field";
@@ -34,6 +35,7 @@ export function StayForm({
         <button type="submit" className="button button-quiet" name="intent" value="check">
           Check availability
         </button>
+        <WithChildren form={form} intent="with-children" />
       </div>
       <fieldset
         id="roomId"

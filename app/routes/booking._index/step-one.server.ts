@@ -42,11 +42,10 @@ export interface RoomChoice {
   obstacle: string | null;
 }
 
-export interface StepOne {
+export interface StepOne extends Party {
   values: Record<string, string>;
   errors: FieldError[];
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
-  party: Party;
   board: Board;
   rooms: RoomChoice[];
 }
@@ -86,7 +85,7 @@ export async function readStepOne(
     },
     errors,
     stay,
-    party,
+    ...party,
     board,
     rooms: rooms.map((room) => ({
       id: room.id,

@@ -41,6 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values,
     errors: isIncomplete ? (checked.ok ? formErrors([], true) : checked.errors) : null,
     summary: wizard.summary,
+    arrivalHint:
+      `Your room is ready from ${wizard.terms.checkInTime}. ${settings.booking.lateArrival}`.trim(),
     passwordHint: viewer ? null : passwordHints[settings.security.passwordPolicy],
     paymentOptions: [
       { value: "cash", label: "Cash" },
@@ -88,6 +90,7 @@ export default function Details() {
         values={{ ...loaded.values, ...sent?.values }}
         errors={sent ? sent.errors : loaded.errors}
         paymentOptions={loaded.paymentOptions}
+        arrivalHint={loaded.arrivalHint}
         passwordHint={loaded.passwordHint}
       />
     </BookingFrame>

@@ -33,6 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       pass && !isOfAccount(context, booking)
         ? formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
         : null,
+    lateArrival: context.settings.booking.lateArrival,
   });
 }
 
@@ -50,10 +51,10 @@ function tellNotice(notice: string | null, booking: BookingView): string | null 
 }
 
 export default function OwnBooking() {
-  const { booking, mail, notice, openUntil } = useLoaderData<typeof loader>();
+  const { booking, notice, openUntil, ...told } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <BookingConfirmed booking={booking} title={`Your stay in ${booking.roomName}`} mail={mail}>
+      <BookingConfirmed booking={booking} title={`Your stay in ${booking.roomName}`} {...told}>
         <Notice text={notice} />
         <PassLine until={openUntil} />
       </BookingConfirmed>

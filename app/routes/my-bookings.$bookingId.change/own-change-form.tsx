@@ -1,6 +1,7 @@
 import { boardNames } from "~/catalogue/boards";
 import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
+import { bringsChildren, ChildrenFields, guestsHint, WithChildren } from "~/ui/children-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
@@ -37,7 +38,14 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
       <div className="field-pair">
         <DateField form={form} name="checkIn" label="Check-in" min={view.today} />
         <DateField form={form} name="checkOut" label="Check-out" min={view.today} />
-        <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
+        <SelectField
+          form={form}
+          name="guests"
+          label="Guests"
+          hint={guestsHint(view.values)}
+          options={guestOptions()}
+        />
+        {bringsChildren(view.values) && <ChildrenFields form={form} />}
         <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
       </div>
       <p className="note">
@@ -47,6 +55,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         <button type="submit" className={view.after ? "button button-quiet" : "button"}>
           Show the new price
         </button>
+        <WithChildren form={form} />
         <a href={own}>Keep it as it is</a>
       </Row>
     </form>

@@ -1,6 +1,8 @@
+import { arrivalOptions } from "~/booking/arrival-time";
 import type { BookingView } from "~/booking/booking-view";
 import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
+import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, PhoneField, TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
@@ -22,6 +24,13 @@ export function RequestsForm({ booking, form }: Shown) {
         {booking.roomName}, {booking.checkIn} to {booking.checkOut}, reference {booking.id}
       </p>
       <PhoneField form={form} hint="Where we reach you on the way." />
+      <SelectField
+        form={form}
+        name="arrivalTime"
+        label="About when will you arrive?"
+        options={arrivalOptions(form.values.arrivalTime)}
+        optional
+      />
       <TextAreaField
         form={form}
         name="specialRequests"
@@ -29,7 +38,6 @@ export function RequestsForm({ booking, form }: Shown) {
         maxLength={2000}
         optional
       />
-      <input type="hidden" name="arrivalTime" value={form.values.arrivalTime} />
       <input type="hidden" name="version" value={form.values.version} />
       <FormEnd send="Tell the lodge" pending="Processing..." leave="Leave it" href={own} />
     </form>

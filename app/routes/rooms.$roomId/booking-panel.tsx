@@ -4,6 +4,7 @@ import { messages } from "~/availability/stay-limits";
 import { boardNames } from "~/catalogue/boards";
 import type { PriceLines } from "~/quotes/charges";
 import { ButtonLink } from "~/ui/button-link";
+import { WithChildren } from "~/ui/children-fields";
 import { RadioField } from "~/ui/choice-field";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
@@ -48,6 +49,7 @@ export function BookingPanel(props: PanelProps) {
         <button type="submit" className="button button-quiet" formAction={`${address}#book`}>
           Check availability
         </button>
+        <WithChildren form={form} />
         <div aria-live="polite">
           {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
           {price && <QuoteLines price={price} />}

@@ -1,5 +1,6 @@
 import type { RoomType, RoomView } from "db/schema";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { WithChildren } from "~/ui/children-fields";
 import { GroupError, SelectField } from "~/ui/choice-field";
 import { errorFor, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -37,6 +38,7 @@ export function FilterForm({
         <button type="submit" className="button">
           Search Rooms
         </button>
+        <WithChildren form={form} />
       </div>
       <details className="more-filters" open={isOpen || undefined}>
         <summary>Filters</summary>
