@@ -15,7 +15,7 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
   return (
     <section aria-labelledby="offer">
       <h2 id="offer">Before and after</h2>
-      <div className="before-after">
+      <div className="compared">
         <Side title="Booked now" stay={before} />
         <Side title="After the change" stay={after} />
       </div>
