@@ -79,5 +79,5 @@ async function bookARoom(page: Page, url: string, walk: Walk): Promise<void> {
   }
   await press("Continue");
   await press("Confirm Booking");
-  await page.getByText("Reference").waitFor();
+  await page.locator(".reference").waitFor();
 }
