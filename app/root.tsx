@@ -75,10 +75,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { site } = useSiteData();
-  const { scriptUrl, appearanceStyles, handoff } = usePageContext();
+  const { scriptUrl, appearanceStyles, savesData, handoff } = usePageContext();
   const { theme, themeColour } = lookOf(site.appearance);
   return (
-    <html lang={site.language}>
+    <html lang={site.language} data-light={savesData ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -47,8 +47,9 @@ export async function changeBooking(
       if (offer.kind !== "quoted") return offer;
       const { quote, roomName } = offer;
       if (digestOf(quote) !== seenQuote) return { kind: "price-moved" };
-      const { roomId, checkIn, checkOut, guests, board, totalCents } = booking;
-      const before = { roomId, checkIn, checkOut, guests, board, totalCents };
+      const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
+      const party = { guests, children, infants };
+      const before = { roomId, checkIn, checkOut, ...party, board, totalCents: booking.totalCents };
       const after = { ...stay, totalCents: quote.totalCents };
       const detail = describeChange(booking, { ...stay, roomName, quote });
       if (!detail) return { kind: "changed" };

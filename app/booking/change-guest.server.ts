@@ -22,8 +22,10 @@ export async function changeGuest(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
-    const { firstName, lastName, email, phone, specialRequests, paymentMethod } = booking;
-    const before = { firstName, lastName, email, phone, specialRequests, paymentMethod };
+    const { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod } =
+      booking;
+    const contact = { firstName, lastName, email, phone };
+    const before = { ...contact, specialRequests, arrivalTime, paymentMethod };
     const names = Object.keys(before) as (keyof GuestDetails)[];
     const changed = names.filter((name) => before[name] !== details[name]);
     if (changed.length === 0) return { kind: "changed" };

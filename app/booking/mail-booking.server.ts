@@ -78,7 +78,7 @@ async function write(
   { by, isAskedFor }: { by: Mail["by"]; isAskedFor: boolean },
   now: Date,
 ): Promise<boolean> {
-  const { general } = await readSettings(trx);
+  const { general, booking: policy } = await readSettings(trx);
   if (words.text && booking.phone && !isAskedFor) {
     const text = { to: booking.phone, text: words.text, bookingId: booking.id, kind: words.kind };
     await writeText(trx, { ...text, by }, now);
@@ -102,6 +102,9 @@ async function write(
         ...(words.more ?? []),
         { facts: factsOf(view) },
         ...termsOf(view, general.phone),
+        ...(isStayOn && view.phase === "upcoming" && policy.lateArrival
+          ? [policy.lateArrival]
+          : []),
         // Only who has the account can open it.
         ...(booking.userId && isStayOn
           ? [linkTo(siteOrigin, path, "See, print or cancel your booking")]
@@ -119,6 +122,7 @@ const factsOf = (view: BookingView) => [
   { name: "Check-in", value: `${view.checkIn}, from ${view.checkInTime}` },
   { name: "Check-out", value: `${view.checkOut}, until ${view.checkOutTime}` },
   { name: "Guests", value: view.guests },
+  ...(view.arrival ? [{ name: "Arrival", value: view.arrival }] : []),
   { name: "Board", value: view.boardInFull },
 ];
 

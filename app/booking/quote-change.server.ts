@@ -1,3 +1,4 @@
+import { placesNeeded } from "~/availability/party";
 import { readBookableRoom, readFullNights } from "~/availability/read-availability.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { messages, type StayProblem } from "~/availability/stay-limits";
@@ -45,14 +46,14 @@ export async function quoteChange(
   if (problem) return refuse(problem);
   const room = await readBookableRoom(db, stay.roomId, stay.roomId === booking.roomId);
   if (!room) return refuse({ field: "roomId", message: "Choose a room" });
-  if (stay.guests > room.capacity) {
+  if (placesNeeded(stay) > room.capacity) {
     return refuse({ field: "guests", message: `This room sleeps ${room.capacity}.` });
   }
   const full = await readFullNights(db, stay.roomId, { from: stay.checkIn, to: stay.checkOut });
   if (nightsBesideOwn(stay, booking).some((night) => full.has(night))) {
     return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
   }
-  const changed = quoteChangedStay(booking, stay, room.rates, pricing, chargeTerms(settings));
+  const changed = quoteChangedStay(booking, stay, room, pricing, chargeTerms(settings));
   const parts = nightsParts(booking.quote, changed);
   return { kind: "quoted", quote: changed.quote, parts, roomName: room.name };
 }

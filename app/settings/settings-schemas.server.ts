@@ -68,6 +68,7 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     .object({
       checkInTime: timeOfDay,
       checkOutTime: timeOfDay,
+      lateArrival: z.string().max(300, "Use at most 300 characters"),
       minStayNights: from(1, 366, whole),
       maxStayNights: from(1, 366, whole),
       advanceDays: from(1, 3650, whole),

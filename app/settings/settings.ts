@@ -29,6 +29,8 @@ export interface Settings {
     /** `HH:mm` by the lodge's clock. */
     checkInTime: string;
     checkOutTime: string;
+    /** What guests who come late read; may be empty. */
+    lateArrival: string;
     minStayNights: number;
     maxStayNights: number;
     /** How many days ahead a stay may begin. */
@@ -133,6 +135,8 @@ export const shippedSettings: Settings = {
   booking: {
     checkInTime: "14:00",
     checkOutTime: "11:00",
+    lateArrival:
+      "Arriving after 21:00? Tell us about when, so that somebody is there to let you in.",
     minStayNights: 1,
     maxStayNights: 30,
     advanceDays: 365,

@@ -16,11 +16,14 @@ export function BookingConfirmed({
   booking,
   title,
   mail,
+  lateArrival,
   unproved = null,
 }: {
   booking: BookingView;
   title: string;
   mail: MailState | null;
+  /** What the lodge says to who comes late; may be empty. */
+  lateArrival: string;
   /** The address of the guest's account where it is still to be proved. */
   unproved?: string | null;
 }) {
@@ -60,6 +63,12 @@ export function BookingConfirmed({
             {booking.guestName}, {booking.guests}
           </dd>
         </div>
+        {booking.arrival && (
+          <div>
+            <dt>Arrival</dt>
+            <dd>{booking.arrival}</dd>
+          </div>
+        )}
         <div>
           <dt>Board</dt>
           <dd>{booking.boardInFull}</dd>
@@ -100,6 +109,7 @@ export function BookingConfirmed({
                 )}
               </li>
             )}
+            {canCancel && lateArrival && <li>{lateArrival}</li>}
             <li>Give the reference when you arrive. Nobody needs to print anything.</li>
             <li>
               <MailSentence

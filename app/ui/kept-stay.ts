@@ -1,3 +1,4 @@
+import { datesValues } from "~/availability/stay-choice";
 import { withQuery } from "~/lodge/paths";
 import { useSiteData } from "./site-data";
 
@@ -7,5 +8,5 @@ import { useSiteData } from "./site-data";
  */
 export function useKeptStay(): (path: string) => string {
   const { stay } = useSiteData();
-  return (path) => (stay ? withQuery(path, { ...stay }) : path);
+  return (path) => (stay ? withQuery(path, datesValues(stay)) : path);
 }

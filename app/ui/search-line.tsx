@@ -1,16 +1,16 @@
-import { plural } from "~/lodge/counted";
+import { describeParty, type Party } from "~/availability/party";
 import { formatDayAndMonth, type Stay } from "~/lodge/stay";
 
 /**
  * What is searched for, in one line. On a phone it stands for the fields after it, which it opens
  * (rooms.css); wide screens and text browsers have both.
  */
-export function SearchLine({ stay, guests }: { stay: Stay; guests: number }) {
+export function SearchLine({ stay, party }: { stay: Stay; party: Party }) {
   return (
     <details className="search-line">
       <summary>
         <span>
-          {shortDates(stay)} · {plural(guests, "guest")}
+          {shortDates(stay)} · {describeParty(party)}
         </span>{" "}
         <span className="search-line-change">
           Change<span className="visually-hidden"> dates and guests</span>

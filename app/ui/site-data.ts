@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { Party } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { Currency } from "~/lodge/money";
 import { dialled } from "~/lodge/phone";
@@ -21,7 +22,7 @@ export interface SiteData {
     origin: string;
   };
   /** The dates and guests that the page's address holds, where they are whole and possible. */
-  stay: Pick<StayChoice, "checkIn" | "checkOut" | "guests"> | null;
+  stay: Pick<StayChoice, "checkIn" | "checkOut" | keyof Party> | null;
   /** Whether mails leave, so that the newsletter can be asked for. */
   hasNewsletter: boolean;
   /** The page answers a form that was not accepted. */

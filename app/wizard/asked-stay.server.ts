@@ -1,12 +1,13 @@
 import type * as z from "zod";
-import type { StayChoice } from "~/availability/stay-choice";
-import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
+import { findPartyProblem, type Party } from "~/availability/party";
+import { partyValues, type StayChoice } from "~/availability/stay-choice";
+import { boardField, partyFields, stayDateField } from "~/availability/stay-fields.server";
 import { findStayProblem } from "~/availability/stay-limits";
 import type { Present } from "~/settings/present";
 import { readDraft } from "./save-draft.server";
 
 /** When and with how many somebody wants to come, whichever the room. */
-export type KeptStay = Pick<StayChoice, "checkIn" | "checkOut" | "guests">;
+export type KeptStay = Pick<StayChoice, "checkIn" | "checkOut" | keyof Party>;
 
 /**
  * What an address says of when somebody wants to come: null where it says nothing whole, or what
@@ -15,9 +16,18 @@ export type KeptStay = Pick<StayChoice, "checkIn" | "checkOut" | "guests">;
 export function readAskedDates(params: URLSearchParams, present: Present): KeptStay | null {
   const checkIn = read(params, "checkIn", stayDateField);
   const checkOut = read(params, "checkOut", stayDateField);
-  const guests = read(params, "guests", guestsField, 1);
-  if (!checkIn || !checkOut || !guests) return null;
-  return isPossible({ checkIn, checkOut }, present) ? { checkIn, checkOut, guests } : null;
+  const party = readAskedParty(params);
+  if (!checkIn || !checkOut || !party) return null;
+  return isPossible({ checkIn, checkOut }, present) ? { checkIn, checkOut, ...party } : null;
+}
+
+function readAskedParty(params: URLSearchParams): Party | null {
+  const guests = read(params, "guests", partyFields.guests, 1);
+  const children = read(params, "children", partyFields.children, 0);
+  const infants = read(params, "infants", partyFields.infants, 0);
+  if (guests === null || children === null || infants === null) return null;
+  const party = { guests, children, infants };
+  return findPartyProblem(party) ? null : party;
 }
 
 /** The same with the room and the board: all that the wizard's first step asks. */
@@ -59,10 +69,13 @@ export async function recallDates(
   const recalled = new URLSearchParams(params);
   const draft = await readDraft(draftId);
   if (!draft?.checkIn || !draft.checkOut || draft.bookingId) return recalled;
-  const { checkIn, checkOut, guests } = draft;
+  const { checkIn, checkOut } = draft;
   if (!isPossible({ checkIn, checkOut }, present)) return recalled;
   recalled.set("checkIn", checkIn);
   recalled.set("checkOut", checkOut);
-  if (!recalled.has("guests")) recalled.set("guests", String(guests));
+  if (recalled.has("guests") || recalled.has("children")) return recalled;
+  for (const [name, value] of Object.entries(partyValues(draft))) {
+    if (value) recalled.set(name, value);
+  }
   return recalled;
 }

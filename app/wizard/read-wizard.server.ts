@@ -1,9 +1,11 @@
+import { placesNeeded } from "~/availability/party";
 import { isRoomFree, readBookableRoom } from "~/availability/read-availability.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
 import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { type Quote, quoteStay } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import type { BookingDraft } from "./draft-queries.server";
@@ -41,8 +43,15 @@ export async function readChosenStay(
   { settings, now }: Present,
 ): Promise<ChosenStay | null> {
   const room = await readBookableRoom(db, stay.roomId);
-  if (!room || stay.guests > room.capacity || findStayProblem(stay, settings, now)) return null;
-  const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(settings));
+  if (!room || placesNeeded(stay) > room.capacity) return null;
+  if (findStayProblem(stay, settings, now)) return null;
+  const quote = quoteStay(
+    room.rates,
+    stay,
+    stay.board,
+    chargeTerms(settings),
+    childrenIn(stay, room.capacity),
+  );
   return {
     stay,
     quote,

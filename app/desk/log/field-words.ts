@@ -1,4 +1,5 @@
 import { roleNames, statusNames } from "~/accounts/user-rules";
+import { childrenName, infantsName } from "~/availability/party";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { markNames } from "~/booking/stay-marks";
 import { boardNames } from "~/catalogue/boards";
@@ -26,6 +27,8 @@ export const fieldNames: Record<string, Texts> = {
     totalCents: "Total",
     checkIn: "Check-in",
     checkOut: "Check-out",
+    children: childrenName,
+    infants: infantsName,
     paymentMethod: "Payment",
     ...markNames,
   },

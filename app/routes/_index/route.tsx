@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { datesValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
@@ -15,6 +16,7 @@ import { isMailSent } from "~/mail/read-mails.server";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
+import { WithChildren } from "~/ui/children-fields";
 import { ContactPanel } from "~/ui/contact-panel";
 import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
 import { useKeptStay } from "~/ui/kept-stay";
@@ -89,7 +91,7 @@ export default function Home() {
     useLoaderData<typeof loader>();
   const { site } = useSiteData();
   const keepStay = useKeptStay();
-  const searched = { guests: "1", ...(stay && { ...stay, guests: String(stay.guests) }) };
+  const searched = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
       <section className="hero">
@@ -107,6 +109,7 @@ export default function Home() {
             <button type="submit" className="button">
               Search Rooms
             </button>
+            <WithChildren form={{ values: searched }} address="/rooms" />
           </form>
           <UnprovedLine email={unproved} />
         </div>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findBookableRoom } from "~/availability/availability-queries.server";
+import { stayValues } from "~/availability/stay-choice";
 import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, toParams } from "~/http/parse-form.server";
@@ -10,6 +11,7 @@ import type { FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { quoteStay } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
@@ -42,8 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const draft = await readDraftId(request).then(readDraft);
   const draftStay = draft?.bookingId ? null : stayOf(draft);
-  const isAsked = ["roomId", "checkIn", "checkOut", "guests"].some((name) => params.has(name));
-  const source = isAsked || !draftStay ? params : toParams(draftStay);
+  const isAsked = ["roomId", "checkIn", "checkOut", "guests", "children"].some((name) =>
+    params.has(name),
+  );
+  const source = isAsked || !draftStay ? params : toParams(stayValues(draftStay));
   const step = await readStepOne(source, settings, now);
   const chosen = step.rooms.find(({ id }) => String(id) === step.values.roomId);
   const room = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
@@ -52,7 +56,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? summariseStay(
           { ...step, ...step.stay, roomId: room.id },
           room,
-          quoteStay(room.rates, step.stay, step.board, chargeTerms(settings)),
+          quoteStay(
+            room.rates,
+            step.stay,
+            step.board,
+            chargeTerms(settings),
+            childrenIn(step, room.capacity),
+          ),
         )
       : null;
   const errors = {
@@ -91,6 +101,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
   // The button that only looks again: text browsers know no formmethod, so it comes here too.
   if (intent === "check") return redirect(withStay("/booking", fields));
+  if (intent === "with-children") {
+    return redirect(`${withStay("/booking", { ...fields, children: "0" })}#children`);
+  }
   const { settings } = context;
   const step = await readStepOne(toParams(fields), settings, now);
   const errors = findStepOneErrors(step);
@@ -100,11 +113,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const roomId = Number(step.values.roomId);
   const room = await findBookableRoom(db, roomId);
   if (!room) return json({ step, errors: formErrors([], true) }, { status: 422 });
-  const { guests, board, stay } = step;
-  const quote = quoteStay(room.rates, stay, board, chargeTerms(settings));
+  const { guests, children, infants, board, stay } = step;
+  const quote = quoteStay(
+    room.rates,
+    stay,
+    board,
+    chargeTerms(settings),
+    childrenIn(step, room.capacity),
+  );
   const saved = await saveDraftStay(
     await readDraftId(request),
-    { roomId, ...stay, guests, board, quotedTotalCents: quote.totalCents },
+    { roomId, ...stay, guests, children, infants, board, quotedTotalCents: quote.totalCents },
     context,
   );
   if (saved.kind === "too-many") {

@@ -1,5 +1,6 @@
 import { boardNames } from "~/catalogue/boards";
 import type { FormErrors } from "~/lodge/form-state";
+import { WithChildren } from "~/ui/children-fields";
 import { GroupError, namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { errorFor } from "~/ui/field";
@@ -29,13 +30,14 @@ export function StayForm({
     <form method="post" action="/booking" noValidate data-keep="stay" data-look-again="/booking">
       <ErrorSummary errors={errors} />
       <h1>Dates & Room</h1>
-      {step.stay && !errors && <SearchLine stay={step.stay} guests={step.guests} />}
+      {step.stay && !errors && <SearchLine stay={step.stay} party={step} />}
       <div className="search-bar search-bar-plain">
         <SearchFields form={form} today={today} />
         <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
         <button type="submit" className="button button-quiet" name="intent" value="check">
           Check availability
         </button>
+        <WithChildren form={form} />
       </div>
       <fieldset
         id="roomId"

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { tellArrival } from "~/booking/arrival-time";
 import { tellBegun } from "~/booking/booking-words";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { plural } from "~/lodge/counted";
@@ -28,6 +29,11 @@ export function Review(props: ReviewProps) {
     },
     { name: "Email", value: draft.email, step: "/booking/details#email" },
     { name: "Phone", value: draft.phone, step: "/booking/details#phone" },
+    {
+      name: "Arrival",
+      value: draft.arrivalTime ? tellArrival(draft.arrivalTime) : "Not known yet",
+      step: "/booking/details#arrivalTime",
+    },
     {
       name: "Special requests",
       value: draft.specialRequests || "None",

@@ -1,5 +1,6 @@
+import { arrivalOptions } from "~/booking/arrival-time";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { type Option, RadioField } from "~/ui/choice-field";
+import { type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
@@ -10,6 +11,7 @@ export function DetailsForm({
   values,
   errors,
   paymentOptions,
+  arrivalHint,
   passwordHint,
   action,
   back,
@@ -18,6 +20,8 @@ export function DetailsForm({
   values: FormValues;
   errors: FormErrors | null;
   paymentOptions: Option[];
+  /** From when the room is ready, and what to do who comes late. */
+  arrivalHint: string;
   /** What a new account's password has to be like; null for who is signed in. */
   passwordHint: string | null;
   /** Where the form goes, with the stay where no draft holds it yet. */
@@ -49,11 +53,19 @@ export function DetailsForm({
       </div>
       <EmailField form={form} />
       <PhoneField form={form} hint="With the country code, so that we can reach you on the way." />
+      <SelectField
+        form={form}
+        name="arrivalTime"
+        label="About when will you arrive?"
+        hint={arrivalHint}
+        options={arrivalOptions(values.arrivalTime)}
+        optional
+      />
       <TextAreaField
         form={form}
         name="specialRequests"
         label="Special requests"
-        hint="A late arrival, food you do not eat, a child's age."
+        hint="Food you do not eat, a child's age, whatever we should know."
         maxLength={2000}
         optional
       />

@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: draft?.email || (viewer?.email ?? ""),
     phone: draft?.phone || (viewer?.phone ?? ""),
     specialRequests: draft?.specialRequests ?? "",
+    arrivalTime: draft?.arrivalTime ?? "",
     paymentMethod: settings.payment.acceptsCards ? (draft?.paymentMethod ?? "cash") : "cash",
   };
   const checked = parseFields(new URLSearchParams(values), detailsSchema);
@@ -40,6 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values,
     errors: isIncomplete ? (checked.ok ? formErrors([], true) : checked.errors) : null,
     summary: chosen.summary,
+    arrivalHint:
+      `Your room is ready from ${chosen.terms.checkInTime}. ${settings.booking.lateArrival}`.trim(),
     totalCents: chosen.quote.totalCents,
     here: withAsked("/booking/details", asked),
     firstStep: withAsked("/booking", asked),
@@ -104,6 +107,7 @@ export default function Details() {
         values={{ ...loaded.values, ...sent?.values }}
         errors={sent ? sent.errors : loaded.errors}
         paymentOptions={loaded.paymentOptions}
+        arrivalHint={loaded.arrivalHint}
         passwordHint={loaded.passwordHint}
       />
     </BookingFrame>

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { StayChoice } from "~/availability/stay-choice";
+import { type StayChoice, stayValues } from "~/availability/stay-choice";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context";
 import { withQuery, withStay } from "~/lodge/paths";
@@ -37,7 +37,8 @@ export function backToFirstStep(request: Request): Response {
 }
 
 /** A step's address with the stay that no draft holds yet. */
-export const withAsked = (path: string, asked: StayChoice | null) => withQuery(path, { ...asked });
+export const withAsked = (path: string, asked: StayChoice | null) =>
+  withQuery(path, asked ? stayValues(asked) : {});
 
 type KeptStep = { kind: "kept"; headers: Headers } | { kind: "too-many"; minutes: number };
 

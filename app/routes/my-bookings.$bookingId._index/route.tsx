@@ -24,14 +24,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({
     booking: viewBooking(booking, context.now),
     mail: await readBookingMail(db, booking.id),
+    lateArrival: context.settings.booking.lateArrival,
   });
 }
 
 export default function OwnBooking() {
-  const { booking, mail } = useLoaderData<typeof loader>();
+  const { booking, ...told } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <BookingConfirmed booking={booking} title={`Your stay in ${booking.roomName}`} mail={mail} />
+      <BookingConfirmed booking={booking} title={`Your stay in ${booking.roomName}`} {...told} />
     </SiteLayout>
   );
 }

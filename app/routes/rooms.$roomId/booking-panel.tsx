@@ -4,6 +4,7 @@ import { messages } from "~/availability/stay-limits";
 import { boardNames } from "~/catalogue/boards";
 import type { PriceLines } from "~/quotes/charges";
 import { ButtonLink } from "~/ui/button-link";
+import { WithChildren } from "~/ui/children-fields";
 import { RadioField } from "~/ui/choice-field";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
@@ -40,7 +41,7 @@ export function BookingPanel(props: PanelProps) {
         <strong>{formatRate(room.nightly.BB)}</strong> per night
       </p>
       <form id={formId} action={address} noValidate data-look-again={address}>
-        {stay.stay && <SearchLine stay={stay.stay} guests={stay.guests} />}
+        {stay.stay && <SearchLine stay={stay.stay} party={stay} />}
         <div className="field-pair">
           <SearchFields form={form} today={today} mostGuests={room.capacity} />
         </div>
@@ -59,6 +60,7 @@ export function BookingPanel(props: PanelProps) {
           {price && <QuoteLines price={price} />}
         </div>
         {!price && check("button button-wide")} <BookNow isPriced={price !== null} />
+        <WithChildren form={form} address={address} />
       </form>
       <p className="hint">
         {props.freeUntil} before you come. You pay at check-in.{" "}

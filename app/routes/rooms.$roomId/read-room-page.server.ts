@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { listFullNights, listFullRoomIds } from "~/availability/availability-queries.server";
+import { placesNeeded } from "~/availability/party";
+import { partyValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
@@ -10,6 +12,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { quoteLines, quoteStay } from "~/quotes/quote";
 import { cancellationPolicyName } from "~/settings/setting-names";
 import { chatLink } from "~/ui/chat-link";
@@ -47,6 +50,7 @@ export async function readRoomPage(
     room.rating ? roomRatingsQuery(db, room.id).execute() : [],
   ]);
   const chosen = {
+    ...partyValues(stay),
     guests: stay.guests === 1 ? null : stay.guests,
     board: stay.board === "BB" ? null : stay.board,
   };
@@ -61,12 +65,20 @@ export async function readRoomPage(
   const isFull = fullIds.has(room.id);
   const price =
     stay.stay && stay.isBookable && !isFull
-      ? quoteLines(quoteStay(room.rates, stay.stay, stay.board, chargeTerms(settings)))
+      ? quoteLines(
+          quoteStay(
+            room.rates,
+            stay.stay,
+            stay.board,
+            chargeTerms(settings),
+            childrenIn(stay, room.capacity),
+          ),
+        )
       : null;
   const bookable = stay.stay && {
     roomId: room.id,
     ...stay.stay,
-    guests: stay.guests,
+    ...partyValues(stay),
     board: stay.board,
   };
   if (price && url.searchParams.get("intent") === "book") {
@@ -97,9 +109,9 @@ export async function readRoomPage(
     price,
     hasDates: stay.stay !== null,
     others:
-      isFull || stay.guests > room.capacity
+      isFull || stay.isTooSmall
         ? rooms
-            .filter(({ id, capacity }) => !fullIds.has(id) && capacity >= stay.guests)
+            .filter(({ id, capacity }) => !fullIds.has(id) && capacity >= placesNeeded(stay))
             .map(({ id, name }) => ({
               name,
               href: withQuery(`/rooms/${id}`, { ...bookable, roomId: null }),

@@ -1,6 +1,8 @@
 import type { RoomType, RoomView } from "db/schema";
+import type { Party } from "~/availability/party";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import type { Stay } from "~/lodge/stay";
+import { WithChildren } from "~/ui/children-fields";
 import { GroupError, SelectField } from "~/ui/choice-field";
 import { errorFor, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
@@ -14,7 +16,7 @@ import { SearchLine } from "~/ui/search-line";
 export function FilterForm({
   form,
   stay,
-  guests,
+  party,
   chosen,
   today,
   types,
@@ -23,7 +25,7 @@ export function FilterForm({
 }: {
   form: FormState;
   stay: Stay | null;
-  guests: number;
+  party: Party;
   chosen: string[];
   today: string;
   types: RoomType[];
@@ -38,12 +40,13 @@ export function FilterForm({
       noValidate
       data-look-again="/rooms"
     >
-      {stay && <SearchLine stay={stay} guests={guests} />}
+      {stay && <SearchLine stay={stay} party={party} />}
       <div className="search-bar">
         <SearchFields form={form} today={today} />
         <button type="submit" className="button">
           Search Rooms
         </button>
+        <WithChildren form={form} address="/rooms" />
       </div>
       <details className="more-filters" open={isOpen || undefined}>
         <summary>Filters</summary>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listFullRoomIds } from "~/availability/availability-queries.server";
+import { partyValues } from "~/availability/stay-choice";
 import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
@@ -12,6 +13,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights, oneNight } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { averageCents, quoteStay } from "~/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageMeta } from "~/ui/page-meta";
@@ -55,10 +57,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const free = rooms.filter(({ id }) => !fullIds.has(id));
   const shown = free
     .map((room) => {
-      const quote = quoteStay(room.rates, nights, "BB", chargeTerms(settings));
+      const children = childrenIn(search, room.capacity);
+      const quote = quoteStay(room.rates, nights, "BB", chargeTerms(settings), children);
       return { ...room, quote, nightlyCents: averageCents(quote.nights) };
     })
     .filter((room) => matchesFilters(room, filters));
+  const asked = stay && { ...stay, ...partyValues(search) };
   const needsHelp = shown.length === 0 && !search.errors;
   const data = {
     structuredData: [breadcrumbs(context.origin, [{ path: "/rooms", name: "Rooms" }])],
@@ -73,15 +77,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rooms: shown.map(({ description: _, images, rates: __, quote, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
-      href: withQuery(`/rooms/${room.id}`, { ...stay, guests: stay ? search.guests : null }),
+      href: withQuery(`/rooms/${room.id}`, { ...asked }),
       stay: stay && {
         nights: quote.nights.length,
         totalCents: quote.totalCents,
-        bookHref: withQuery(`/rooms/${room.id}`, {
-          ...stay,
-          guests: search.guests,
-          intent: "book",
-        }),
+        bookHref: withQuery(`/rooms/${room.id}`, { ...asked, intent: "book" }),
       },
     })),
   };
@@ -116,7 +116,7 @@ export default function Rooms() {
         <FilterForm
           form={form}
           stay={search.stay}
-          guests={search.guests}
+          party={search}
           chosen={search.chosen}
           today={today}
           types={types}
@@ -140,7 +140,7 @@ export default function Rooms() {
         ) : (
           <NoRooms
             id={resultsId}
-            guests={search.guests}
+            party={search}
             largest={largest}
             nights={search.stay && plural(countNights(search.stay), "night")}
             help={help}
