@@ -249,6 +249,15 @@ describe("a search that looks again", () => {
       expect(await page.title()).not.toMatch(/^Error: /);
     }));
 
+  test("no check-out can be picked before the check-in", () =>
+    withPage({}, async (page) => {
+      await page.goto("/rooms");
+      const checkOut = page.getByLabel("Check-out");
+      expect(await checkOut.getAttribute("min")).toBe(inDays(0));
+      await page.getByLabel("Check-in").fill(inDays(42));
+      await expect.poll(() => checkOut.getAttribute("min")).toBe(inDays(42));
+    }));
+
   test("the wizard's first step sums up the room that is chosen", () =>
     withPage({}, async (page) => {
       await page.goto(`/booking?${search({ guests: "2" })}`);
