@@ -15,17 +15,18 @@ import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
-import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
-import { NewsCards } from "~/ui/news-cards";
+import { heroAlt, heroPreload } from "~/ui/hero-picture";
 import { Notice } from "~/ui/notice";
 import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
-import { SearchFields } from "~/ui/search-fields";
-import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { lodgingBusiness } from "~/ui/structured-data";
 import { UnprovedLine } from "~/ui/unproved-line";
+import { Hero } from "./hero";
 import { Intro } from "./intro";
+import { NewsList } from "./news-list";
+import { bookingPromises } from "./promises";
+import { Table } from "./table";
 import { Testimonials } from "./testimonials";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -74,47 +75,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     note: ratesNote(settings),
     today,
+    promises: bookingPromises(settings),
     testimonials: chooseTestimonials(reviews, shippedTestimonials),
     structuredData: [lodgingBusiness(rooms, settings, { origin: context.origin, today })],
   });
 }
 
 export default function Home() {
-  const { notice, unproved, highlights, rooms, note, today, testimonials } =
+  const { notice, unproved, highlights, rooms, note, today, promises, testimonials } =
     useLoaderData<typeof loader>();
-  const { site } = useSiteData();
+  const showsModels = rooms.some(({ images }) => images[0]?.picture.startsWith("rooms/"));
   return (
     <SiteLayout>
-      <section className="hero">
-        <span className="hero-top" aria-hidden="true" />
-        <HeroPicture />
-        <div className="hero-text">
-          <Notice text={notice} />
-          <p className="eyebrow">{site.address}</p>
-          <h1>Sleep where the rainforest begins</h1>
-          <p className="lead">
-            Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.
-          </p>
-          <form action="/rooms" className="search-bar">
-            <SearchFields form={{ values: { guests: "1" } }} today={today} />
-            <button type="submit" className="button">
-              Search Rooms
-            </button>
-          </form>
-          <UnprovedLine email={unproved} />
-        </div>
-      </section>
+      <Hero today={today} promises={promises}>
+        <Notice text={notice} />
+        <UnprovedLine email={unproved} />
+      </Hero>
       <div className="imigongo" aria-hidden="true" />
-      <Intro />
-      {highlights.length > 0 && (
-        <section className="page" aria-labelledby="news">
-          <div className="section-head">
-            <h2 id="news">News from the lodge</h2>
-            <a href="/news">All news</a>
-          </div>
-          <NewsCards news={highlights} headingLevel="h3" />
-        </section>
-      )}
       <section className="page" aria-labelledby="featured">
         <div className="section-head">
           <h2 id="featured">Rooms to wake up in</h2>
@@ -128,8 +105,12 @@ export default function Home() {
           ))}
         </ul>
         <p className="note">{note}</p>
+        {showsModels && <p className="note">The pictures are models of the rooms.</p>}
       </section>
+      <Intro />
+      <Table />
       <Testimonials testimonials={testimonials} />
+      {highlights.length > 0 && <NewsList news={highlights} />}
       <div className="page">
         <ContactPanel form={{ values: {} }} />
       </div>

@@ -1,3 +1,4 @@
+import { keepChatAside } from "./chat";
 import { keepDrafts } from "./drafts";
 import { handoffIds } from "./handoff";
 import { watchHeader } from "./header";
@@ -9,6 +10,7 @@ import { remindOnce } from "./reminder";
 import { guardSending } from "./sending";
 import { turnSlides } from "./slides";
 import { fetchStyles } from "./styles";
+import { leadBack } from "./way-back";
 
 /**
  * What scripts add to a page that is complete without them. Listeners sit on the document, so that
@@ -23,6 +25,8 @@ export function enhancePage(): void {
   guardSending();
   lookAgain();
   fetchStyles();
+  keepChatAside();
+  leadBack();
   const handoff = document.getElementById(handoffIds.context);
   if (handoff) {
     const { pack } = handoff.dataset;

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { HeroPicture } from "~/ui/hero-picture";
+import { SearchFields } from "~/ui/search-fields";
+import { useSiteData } from "~/ui/site-data";
+
+/** The lodge in the morning with the search; `promises` say what somebody can count on who books. */
+export function Hero({
+  today,
+  promises,
+  children,
+}: {
+  today: string;
+  promises: string[];
+  /** What has to be told before anything else. */
+  children: ReactNode;
+}) {
+  const { site } = useSiteData();
+  return (
+    <section className="hero">
+      <HeroPicture />
+      <div className="hero-text">
+        {children}
+        <p className="eyebrow">{site.address}</p>
+        <h1>Sleep where the rainforest begins</h1>
+        <p className="lead">
+          Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.
+        </p>
+        <form action="/rooms" className="search-bar">
+          <SearchFields form={{ values: { guests: "1" } }} today={today} />
+          <button type="submit" className="button">
+            Search Rooms
+          </button>
+        </form>
+        <p className="promises">{promises.join(" · ")}</p>
+      </div>
+    </section>
+  );
+}
