@@ -623,6 +623,8 @@ interface ReviewsTable {
   /** 1 to 5. */
   rating: number;
   body: Generated<string>;
+  /** What the lodge says to it; empty while it says nothing. */
+  reply: Generated<string>;
   created_at: Instant;
   hidden_at: Generated<Instant | null>;
   hidden_by: Generated<string | null>;

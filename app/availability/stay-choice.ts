@@ -1,4 +1,5 @@
 import type { Board } from "db/schema";
+import type { Stay } from "~/lodge/stay";
 import type { Party } from "./party";
 
 /** A room for some nights, as somebody asks for it. */
@@ -11,8 +12,14 @@ export interface StayChoice extends Party {
 
 /** A stay as the fields of a form hold it. */
 export function stayValues(stay: StayChoice) {
-  const { roomId, checkIn, checkOut, board } = stay;
-  return { roomId: String(roomId), checkIn, checkOut, board, ...partyValues(stay) };
+  const { roomId, board } = stay;
+  return { roomId: String(roomId), ...datesValues(stay), board };
+}
+
+/** When and with whom, whichever the room. */
+export function datesValues(stay: Stay & Party) {
+  const { checkIn, checkOut } = stay;
+  return { checkIn, checkOut, ...partyValues(stay) };
 }
 
 /** A party as fields and addresses hold it; without children and infants their fields are blank. */

@@ -61,6 +61,8 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     currency: oneOf(currencies),
     timeZone: oneOf(timeZones),
     language: oneOf(languages),
+    fromKigali: line(200, "Say how long the way from Kigali is"),
+    fromAirport: line(200, "Say how long the way from Kamembe airport is"),
   }),
   booking: z
     .object({

@@ -21,6 +21,9 @@ export interface Settings {
     /** IANA name; the lodge's day begins at midnight there. */
     timeZone: string;
     language: string;
+    /** How long the ways to the lodge are, as guests read it. */
+    fromKigali: string;
+    fromAirport: string;
   };
   booking: {
     /** `HH:mm` by the lodge's clock. */
@@ -126,6 +129,8 @@ export const shippedSettings: Settings = {
     currency: "USD",
     timeZone: "Africa/Kigali",
     language: "en",
+    fromKigali: "About 5 hours by road, through Huye and then the forest.",
+    fromAirport: "About 1 hour by road. Flights from Kigali land here.",
   },
   booking: {
     checkInTime: "14:00",

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { BookingView } from "~/booking/booking-view";
 import { tellBegun } from "~/booking/booking-words";
 import type { MailState } from "~/mail/mail-kinds";
-import { BookingBadge } from "./booking-badge";
 import { ButtonLink } from "./button-link";
 import { MailSentence } from "./mail-sentence";
 import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
 import { phoneHref, useSiteData } from "./site-data";
+import { StayBadge } from "./stay-badge";
 import { TypedText } from "./typed-text";
 import { UnprovedLine } from "./unproved-line";
 
@@ -43,8 +43,7 @@ export function BookingConfirmed({
       </p>
       <h1>{title}</h1>
       <p className="reference">
-        Reference <strong>{booking.id.toUpperCase()}</strong>{" "}
-        <BookingBadge status={booking.status} />
+        Reference <strong>{booking.id.toUpperCase()}</strong> <StayBadge booking={booking} />
       </p>
       <dl className="answers">
         <div>

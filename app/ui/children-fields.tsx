@@ -30,17 +30,15 @@ export const guestsHint = (values: FormValues) =>
 /**
  * The button that opens the fields, with all else as it is typed; nothing once they are open. It
  * stands after the form's own button, which Return presses.
- * @param intent where the form is posted; a search says by the number itself that they are open
+ * @param address where a search finds them open, by the number itself; without one the form is posted
  */
-export function WithChildren({ form, intent }: { form: FormState; intent?: string }) {
+export function WithChildren({ form, address }: { form: FormState; address?: string }) {
   if (bringsChildren(form.values)) return null;
+  const button = address
+    ? { name: "children", value: "0", formAction: `${address}#children` }
+    : { name: "intent", value: "with-children" };
   return (
-    <button
-      type="submit"
-      name={intent ? "intent" : "children"}
-      value={intent ?? "0"}
-      className="link-button with-children"
-    >
+    <button type="submit" {...button} className="link-button with-children">
       With children?
     </button>
   );

@@ -1,5 +1,5 @@
 import { placesNeeded } from "~/availability/party";
-import { readBookableRoom } from "~/availability/read-availability.server";
+import { isRoomFree, readBookableRoom } from "~/availability/read-availability.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
@@ -13,12 +13,16 @@ import { hasGuestDetails, stayOf } from "./draft-rules";
 import { readDraft } from "./save-draft.server";
 import { summariseStay } from "./stay-summary";
 
-interface Wizard {
-  draft: BookingDraft;
+/** The first step's answers, with what they cost and promise now. */
+interface ChosenStay {
   stay: StayChoice;
   quote: Quote;
   terms: AgreedTerms;
   summary: ReturnType<typeof summariseStay>;
+}
+
+interface Wizard extends ChosenStay {
+  draft: BookingDraft;
   hasDetails: boolean;
 }
 
@@ -29,9 +33,18 @@ export async function readWizard(
 ): Promise<Wizard | null> {
   const draft = await readDraft(draftId);
   const stay = stayOf(draft);
-  const room = stay && (await readBookableRoom(db, stay.roomId));
-  if (!draft || !stay || !room) return null;
-  if (placesNeeded(stay) > room.capacity || findStayProblem(stay, settings, now)) return null;
+  const chosen = stay && (await readChosenStay(stay, { settings, now }));
+  return draft && chosen && { draft, ...chosen, hasDetails: hasGuestDetails(draft) };
+}
+
+/** A stay for the second step; null where its dates or its room cannot be had that way. */
+export async function readChosenStay(
+  stay: StayChoice,
+  { settings, now }: Present,
+): Promise<ChosenStay | null> {
+  const room = await readBookableRoom(db, stay.roomId);
+  if (!room || placesNeeded(stay) > room.capacity) return null;
+  if (findStayProblem(stay, settings, now)) return null;
   const quote = quoteStay(
     room.rates,
     stay,
@@ -40,11 +53,14 @@ export async function readWizard(
     childrenIn(stay, room.capacity),
   );
   return {
-    draft,
     stay,
     quote,
     terms: termsNow(settings, quote),
     summary: summariseStay(stay, room, quote),
-    hasDetails: hasGuestDetails(draft),
   };
+}
+
+/** The same, and the room is free then. */
+export async function readFreeStay(stay: StayChoice, present: Present): Promise<ChosenStay | null> {
+  return (await isRoomFree(db, stay)) ? readChosenStay(stay, present) : null;
 }

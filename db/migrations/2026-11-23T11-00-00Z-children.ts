@@ -4,7 +4,8 @@ const young = [
   `infants INTEGER NOT NULL DEFAULT 0 CHECK (infants BETWEEN 0 AND guests - children)`,
 ];
 
-const arrivalTime = `arrival_time TEXT CHECK (arrival_time IS strftime('%H:%M', arrival_time))`;
+const arrivalTime = `arrival_time TEXT
+  CHECK (arrival_time GLOB '[0-2][0-9]:[0-5][0-9]' AND arrival_time < '24:00')`;
 
 /** Who comes along beside adults, and about when. */
 export const statements = [

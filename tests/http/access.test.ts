@@ -101,6 +101,7 @@ const forStaff = new Set([
   "admin.requests._index",
   "admin.requests.export[.csv]",
   "admin.reviews.$reviewId.hide",
+  "admin.reviews.$reviewId.reply",
   "admin.reviews.$reviewId.show",
   "admin.reviews._index",
   "admin.reviews.export[.csv]",

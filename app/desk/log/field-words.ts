@@ -38,7 +38,7 @@ export const fieldNames: Record<string, Texts> = {
   content: { ...contentFieldNames, publishAt: contentFieldNames.publishDate },
   letter: letterFieldNames,
   media: { ...mediaFieldNames, filename: "Folder", mime: "Type" },
-  review: { isHidden: "Hidden" },
+  review: { isHidden: "Hidden", reply: "Answer" },
   settings: Object.assign({}, ...tabs.map(labelsOf)),
 };
 

@@ -7,7 +7,7 @@ import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { plural } from "~/lodge/counted";
+import type { FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
 import { chargeTerms } from "~/quotes/charges";
@@ -19,6 +19,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { stayOf } from "~/wizard/draft-rules";
 import { readDraft, saveDraftStay } from "~/wizard/save-draft.server";
 import { summariseStay } from "~/wizard/stay-summary";
+import { tellTooMany } from "~/wizard/tell-too-many";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
 
@@ -65,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         )
       : null;
   const errors = {
-    incomplete: findStepOneErrors(step) ?? formErrors([], true),
+    incomplete: withLoss(findStepOneErrors(step) ?? formErrors([], true), !isAsked && !draftStay),
     unavailable: unavailableErrors,
     none:
       step.errors.length > 0
@@ -82,6 +83,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Says also, where nothing is known any more of what was chosen, what came of it. */
+function withLoss(errors: FormErrors, isLost: boolean): FormErrors {
+  const message =
+    "We do not have your dates and room. If you chose them before, your browser did not keep our cookie, or it was a long time ago. Nothing was booked.";
+  return isLost ? { ...errors, fields: [{ field: "", message }, ...errors.fields] } : errors;
+}
+
 /** Why the visitor was sent back to this step. */
 function readNotice(params: URLSearchParams): "incomplete" | "unavailable" | "none" {
   const notice = params.get("notice");
@@ -93,8 +101,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
   // The button that only looks again: text browsers know no formmethod, so it comes here too.
   if (intent === "check") return redirect(withStay("/booking", fields));
-  if (intent === "with-children")
-    return redirect(withStay("/booking", { ...fields, children: "0" }));
+  if (intent === "with-children") {
+    return redirect(`${withStay("/booking", { ...fields, children: "0" })}#children`);
+  }
   const { settings } = context;
   const step = await readStepOne(toParams(fields), settings, now);
   const errors = findStepOneErrors(step);
@@ -118,7 +127,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context,
   );
   if (saved.kind === "too-many") {
-    const message = `Very many bookings were begun from your internet connection. Please wait ${plural(saved.minutes, "minute")}, or call us on ${settings.general.phone} and we book for you.`;
+    const message = tellTooMany(saved.minutes, settings.general.phone);
     return json({ step, errors: formErrors([{ field: "", message }]) }, { status: 429 });
   }
   const headers = { "Set-Cookie": await draftCookieFor(saved.draftId) };

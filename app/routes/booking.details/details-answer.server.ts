@@ -79,3 +79,9 @@ export function keepRight(sent: FormData): DraftGuest {
     paymentMethod: right("paymentMethod"),
   };
 }
+
+/** The total that stood on the page; where the form does not say, what it is now. */
+export function readSeenTotal(sent: FormData, { totalCents }: { totalCents: number }): number {
+  const seen = Number(sent.get("totalCents"));
+  return Number.isSafeInteger(seen) && seen > 0 ? seen : totalCents;
+}

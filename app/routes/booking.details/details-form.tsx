@@ -13,6 +13,9 @@ export function DetailsForm({
   paymentOptions,
   arrivalHint,
   passwordHint,
+  action,
+  back,
+  totalCents,
 }: {
   values: FormValues;
   errors: FormErrors | null;
@@ -21,12 +24,17 @@ export function DetailsForm({
   arrivalHint: string;
   /** What a new account's password has to be like; null for who is signed in. */
   passwordHint: string | null;
+  /** Where the form goes, with the stay where no draft holds it yet. */
+  action: string;
+  back: string;
+  totalCents: number;
 }) {
   const form = { values, errors };
   return (
-    <form method="post" action="/booking/details" noValidate data-keep="details">
+    <form method="post" action={action} noValidate data-keep="details">
       <ErrorSummary errors={errors} />
       <h1>Guest Details</h1>
+      <input type="hidden" name="totalCents" value={totalCents} />
       <div className="field-pair">
         <TextField
           form={form}
@@ -85,7 +93,7 @@ export function DetailsForm({
           />
         </div>
       )}
-      <FormEnd send="Continue" pending="Saving…" leave="Back" href="/booking" />
+      <FormEnd send="Continue" pending="Saving…" leave="Back" href={back} />
       {passwordHint && (
         <p>
           I have an account:{" "}

@@ -5,7 +5,8 @@ import { partyValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { roomReviewsQuery } from "~/guests/review-queries.server";
+import { roomRatingsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
+import { readDraftId } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
@@ -13,8 +14,10 @@ import { addStayDays, formatStayDate } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { childrenIn } from "~/quotes/children";
 import { quoteLines, quoteStay } from "~/quotes/quote";
+import { cancellationPolicyName } from "~/settings/setting-names";
 import { chatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
+import { recallDates } from "~/wizard/asked-stay.server";
 import { calendarRange, roomCalendar } from "./room-calendar";
 import { viewPrices } from "./room-prices.server";
 import { shownReviews, viewReview } from "./room-reviews";
@@ -38,11 +41,13 @@ export async function readRoomPage(
   if (!room) throw new Response(null, { status: 404 });
 
   const today = lodgeToday(now, settings.general.timeZone);
-  const stay = readRoomStay(url.searchParams, room, settings, { now, today });
-  const [fullIds, fullNights, reviews] = await Promise.all([
+  const params = await recallDates(url.searchParams, await readDraftId(request), context);
+  const stay = readRoomStay(params, room, settings, { now, today });
+  const [fullIds, fullNights, reviews, ratingCounts] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
     room.rating ? roomReviewsQuery(db, room.id, shownReviews).execute() : [],
+    room.rating ? roomRatingsQuery(db, room.id).execute() : [],
   ]);
   const chosen = {
     ...partyValues(stay),
@@ -77,7 +82,7 @@ export async function readRoomPage(
     board: stay.board,
   };
   if (price && url.searchParams.get("intent") === "book") {
-    throw redirect(withQuery("/booking", { ...bookable }));
+    throw redirect(withQuery("/booking/details", { ...bookable }));
   }
   const isSparing = request.headers.get("Save-Data") === "on";
   return {
@@ -91,6 +96,12 @@ export async function readRoomPage(
     room: { ...room, ...viewPrices(room.rates, stay.stay, today) },
     currency: settings.general.currency,
     reviews: reviews.map(viewReview),
+    ratingCounts: ratingCounts.map(({ rating, count }) => ({ rating, count })),
+    travel: {
+      fromKigali: settings.general.fromKigali,
+      fromAirport: settings.general.fromAirport,
+    },
+    freeUntil: `Cancelling is free until ${cancellationPolicyName(settings.booking.cancellationHours)}`,
     stay,
     note: ratesNote(settings),
     today,

@@ -189,7 +189,10 @@ function fillSeasons(file: Lodge["file"]): void {
 }
 
 function fillPeople(file: Lodge["file"]): void {
-  insertRawReview(file, { body: "A fire, dry towels and ginger tea." });
+  insertRawReview(file, {
+    body: "A fire, dry towels and ginger tea.",
+    reply: "Thank you! The fire is lit at five, and the tea is from the hill behind the house.",
+  });
   insertRawReview(file, { rating: 4, roomId: 4, user: people.bosco });
   insertRawReview(file, { rating: 1, body: endless.text, isHidden: true });
   insertRawReview(file, { rating: 2, body: endless.text, roomId: 1 });
