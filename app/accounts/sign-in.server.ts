@@ -12,6 +12,7 @@ import {
   readAttempts,
 } from "./attempt-queries.server";
 import { type KnownBrowser, knowsUser } from "./known-browser";
+import { findIdByLoginPhone } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
 import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-queries.server";
 
@@ -58,13 +59,34 @@ export async function signIn(
   return inSignInQueue(() => checkPassword(emailAsTyped.trim(), password, entrance), busy);
 }
 
+/** As `signIn`, by the telephone number of an account, as +250788000000. */
+export const signInByNumber = (
+  phone: string,
+  password: string,
+  entrance: Entrance,
+): Promise<SignInResult> =>
+  inSignInQueue(async () => {
+    const id = await findIdByLoginPhone(db, phone);
+    const holder = id === null ? undefined : await findAccount(db, id);
+    return checkAccounts(holder?.email || phone, [holder], password, entrance);
+  }, busy);
+
 /** As `signIn`, for a caller who stands in the queue already. */
-export async function checkPassword(
+export const checkPassword = async (
   email: string,
+  password: string,
+  entrance: Entrance,
+): Promise<SignInResult> => checkAccounts(email, await findAccounts(email), password, entrance);
+
+type MaybeAccount = Awaited<ReturnType<typeof findAccount>>;
+
+/** @param email what tries are counted by; a number where there is no address */
+async function checkAccounts(
+  email: string,
+  accounts: MaybeAccount[],
   password: string,
   { address, browser, now }: Entrance,
 ): Promise<SignInResult> {
-  const accounts = await findAccounts(email);
   // Anybody can make an account with somebody's address: who signed in to that is no friend of this
   // one, and wipes out no failures by it.
   const isKnown = knowsUser(browser, accounts[0]?.id);
@@ -126,7 +148,7 @@ async function findAccounts(email: string) {
 }
 
 /** The account whose password it is; the right one of who holds the address is enough. */
-async function findRight(accounts: Awaited<ReturnType<typeof findAccounts>>, password: string) {
+async function findRight(accounts: MaybeAccount[], password: string) {
   for (const account of accounts) {
     const isRight = await verifyPassword(account?.password_hash, password);
     if (isRight) return account;

@@ -8,7 +8,7 @@ export const tellNewAccount = (trx: Db, user: Viewer, now: Date): Promise<void> 
     trx,
     {
       title: "New account",
-      message: `${user.name}, ${user.email}`,
+      message: `${user.name}, ${user.email || user.phone}`,
       type: "info",
       actionUrl: `/admin/users/${user.id}`,
     },

@@ -113,7 +113,9 @@ export async function requireProof(
   }
   if (client.now.getTime() - createdAt.getTime() < freshMs) return;
   const account = await readServiceAccount(db, user.id);
-  const canShow = account?.hasPassword || (config.smtpUrl && user.isEmailProved);
+  const canShow =
+    account?.hasPassword ||
+    (user.email ? config.smtpUrl && user.isEmailProved : config.smsUrl && account?.loginPhone);
   if (!canShow) return;
   throw new ServiceError(
     400,

@@ -1,3 +1,4 @@
+import { readAccount } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
@@ -9,14 +10,15 @@ type ConfirmByCodeResult =
   | { kind: "spent" }
   | { kind: "wait"; minutes: number };
 
-/** Uses the code that `askOwnCode` mailed to whoever is signed in. */
+/** Uses the code that `askOwnCode` sent to whoever is signed in. */
 export async function confirmByCode(
-  { id, email }: Viewer,
+  { id }: Viewer,
   code: string,
   { address, now }: { address: string | null; now: Date },
 ): Promise<ConfirmByCodeResult> {
   return db.transaction().execute(async (trx): Promise<ConfirmByCodeResult> => {
-    const given = { sentTo: email, code, userId: id };
+    const account = await readAccount(trx, id);
+    const given = { sentTo: account?.email || (account?.loginPhone ?? ""), code, userId: id };
     const minutes = await countCodeTry(trx, given, address, now);
     if (minutes !== null) return { kind: "wait", minutes };
     const found = await redeemCode(trx, given, ["reauthenticate"], now);

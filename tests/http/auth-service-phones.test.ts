@@ -80,11 +80,121 @@ test("a number is one account's, and nobody learns whose", async () => {
   expect(taken.error?.code).toBe("otp_expired");
 });
 
-test("a number alone makes no account", async () => {
-  const { error } = await authClient(lodge).signUp({ phone, password: "Kigali-Volcano-77" });
-  expect(error).toMatchObject({ status: 400, code: "phone_provider_disabled" });
+const secret = "Kigali-Volcano-77";
+const textsTo = (number: string) => mailsTo(lodge, number).length;
+const begin = async (number: string, chosen = secret) => {
+  const client = authClient(lodge);
+  const { user, session } = right(await client.signUp({ phone: number, password: chosen }));
+  expect(session).toBeNull();
+  return { client, user };
+};
+
+test("an account begins with a number and its code, and gets an address later", async () => {
+  const number = "+250788300001";
+  const { client, user: begun } = await begin(number);
+  expect(begun).toMatchObject({
+    email: "",
+    phone: number.slice(1),
+    identities: [{ provider: "phone" }],
+  });
+  expect(begun?.phone_confirmed_at).toBeUndefined();
+  const early = await authClient(lodge).signInWithPassword({ phone: number, password: secret });
+  expect(early.error?.code).toBe("invalid_credentials");
+  const wrong = await client.verifyOtp({ type: "sms", phone: number, token: "000000" });
+  expect(wrong.error?.code).toBe("otp_expired");
+  const token = codeTo(number);
+  const { user } = right(await client.verifyOtp({ type: "sms", phone: number, token }));
+  expect(user).toMatchObject({ id: begun?.id, phone: number.slice(1), email: "" });
+  expect(user?.phone_confirmed_at).toBeTruthy();
+  expect(client.events).toEqual(["SIGNED_IN"]);
+  const twice = await client.verifyOtp({ type: "sms", phone: number, token });
+  expect(twice.error?.code).toBe("otp_expired");
+
+  const again = authClient(lodge);
+  right(await again.signInWithPassword({ phone: number, password: secret }));
+  const bad = await authClient(lodge).signInWithPassword({
+    phone: number,
+    password: "Other-77-Lake",
+  });
+  expect(bad.error?.code).toBe("invalid_credentials");
+  expect((await again.signInWithOtp({ phone: number })).error).toBeNull();
+  right(await again.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }));
+  const [identity] = right(await again.getUserIdentities()).identities;
+  if (!identity) throw new Error("there is one");
+  const last = await again.unlinkIdentity(identity);
+  expect(last.error?.code).toBe("single_identity_not_deletable");
+
+  // Nobody can be written to at no address, and an old session shows by text that it is its person's.
+  lodge.file.prepare("UPDATE sessions SET created_at = '2020-01-01T00:00:00.000Z'").run();
+  lodge.file.prepare("UPDATE users SET password_hash = NULL WHERE id = ?").run(user?.id);
+  const old = await again.updateUser({ password: "Another-Forest-31" });
+  expect(old.error?.code).toBe("reauthentication_needed");
+  expect((await again.reauthenticate()).error).toBeNull();
+  const nonce = codeTo(number);
+  right(await again.updateUser({ password: "Another-Forest-31", nonce }));
+  right(
+    await authClient(lodge).signInWithPassword({ phone: number, password: "Another-Forest-31" }),
+  );
+});
+
+test("a code alone makes an account too, unless none is to be made", async () => {
+  const number = "+250788300002";
+  const client = authClient(lodge);
+  const none = await client.signInWithOtp({ phone: number, options: { shouldCreateUser: false } });
+  expect(none.error).toBeNull();
+  expect(textsTo(number)).toBe(0);
+  const options = { data: { name: "Odile Uwera" } };
+  expect((await client.signInWithOtp({ phone: number, options })).error).toBeNull();
+  expect((await client.signInWithOtp({ phone: number })).error).toBeNull();
+  const resent = await client.resend({ type: "sms", phone: number });
+  expect(resent.error).toBeNull();
+  expect(textsTo(number)).toBe(3);
+  const { user } = right(
+    await client.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }),
+  );
+  expect(user?.user_metadata).toEqual(options.data);
+  const rows = lodge.file.prepare("SELECT name, status FROM users WHERE phone = ?").all(number);
+  expect(rows).toEqual([{ name: "Odile Uwera", status: "active" }]);
+});
+
+test("who signs up with somebody's number gets no way into what its owner has", async () => {
+  const owned = "+250788300003";
+  const { client } = await begin(owned);
+  right(await client.verifyOtp({ type: "sms", phone: owned, token: codeTo(owned) }));
+  const { user: owner } = right(await client.getUser());
+  const { client: stranger, user: fake } = await begin(owned, "Strange-Secret-90");
+  expect(fake?.id).not.toBe(owner.id);
+  const tried = await stranger.signInWithPassword({ phone: owned, password: "Strange-Secret-90" });
+  expect(tried.error?.code).toBe("invalid_credentials");
+  // The code goes to whoever has the number, and lets in there.
+  const { user } = right(
+    await client.verifyOtp({ type: "sms", phone: owned, token: codeTo(owned) }),
+  );
+  expect(user?.id).toBe(owner.id);
+  right(await authClient(lodge).signInWithPassword({ phone: owned, password: secret }));
+
+  // Two began at once: nobody knows whose password it is.
+  const wanted = "+250788300004";
+  const { client: first } = await begin(wanted);
+  await begin(wanted, "Strange-Secret-90");
+  right(await first.verifyOtp({ type: "sms", phone: wanted, token: codeTo(wanted) }));
+  for (const password of [secret, "Strange-Secret-90"]) {
+    const ended = await authClient(lodge).signInWithPassword({ phone: wanted, password });
+    expect(ended.error?.code).toBe("invalid_credentials");
+  }
+});
+
+test("what a number does not bring: a weak password, a bad number, more texts than the day has", async () => {
+  const weak = await authClient(lodge).signUp({ phone: "+250788300005", password: "12345678" });
+  expect(weak.error?.code).toBe("weak_password");
   const bad = await authClient(lodge).signInWithOtp({ phone: "12" });
   expect(bad.error).toMatchObject({ status: 400, code: "validation_failed" });
+  const began_at = new Date().toISOString();
+  lodge.file
+    .prepare("INSERT INTO address_attempts VALUES ('the house', 'text', 100, ?)")
+    .run(began_at);
+  await begin("+250788300006");
+  expect(textsTo("+250788300006")).toBe(0);
 });
 
 test("a code that does not leave, since the number had its share for the day, ends none that did", async () => {
