@@ -53,8 +53,12 @@ export async function changeUser(
     if (user.version !== version || before?.version !== version) {
       return { kind: "changed-meanwhile", stored: user };
     }
+    const needsEmail = user.email !== "" || change.role !== "guest";
+    if (change.email === "" && needsEmail) {
+      return { kind: "refused", field: "email", message: "Enter an email address" };
+    }
     const becomesHeld = !user.isProvisional || waysIn.some((key) => user[key] !== change[key]);
-    if (becomesHeld && (await isEmailTaken(trx, change.email, id))) {
+    if (becomesHeld && change.email && (await isEmailTaken(trx, change.email, id))) {
       return { kind: "refused", field: "email", message: "Another account has this email." };
     }
     if (change.status === "pending" && user.status !== "pending") {

@@ -64,7 +64,8 @@ export async function removeUser(
       },
       now,
     );
-    recordErasure(config.dataDir, { userId: id, email: user.email }, now);
+    const email = user.email || `none-${id}@removed.invalid`;
+    recordErasure(config.dataDir, { userId: id, email }, now);
     return { kind: "removed" };
   });
   await removeMailFiles();

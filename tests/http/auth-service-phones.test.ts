@@ -3,11 +3,14 @@ import { authClient, right } from "../world/auth-client";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { mailsTo } from "./mails";
+import { signedIn, Visitor } from "../world/visitor";
+import { codeIn, mailServerAway, mailsTo } from "./mails";
+import { expectPage } from "./scenario";
 
 let lodge: OwnLodge;
 beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMS_URL: "https://127.0.0.1:9/" } });
+  const env = { TRUST_PROXY: "1", SMS_URL: "https://127.0.0.1:9/", SMTP_URL: mailServerAway };
+  lodge = await openLodge({ env });
   await quickenPasswords(lodge.file);
 });
 afterAll(() => lodge.close());
@@ -15,7 +18,7 @@ beforeEach(() => {
   lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
 });
 
-const { aline, bosco } = people;
+const { aline, bosco, diane } = people;
 const phone = "+250788123456";
 const codeTo = (number: string) =>
   /\d{6}/.exec(mailsTo(lodge, number).at(-1)?.body ?? "")?.[0] ?? "";
@@ -195,6 +198,84 @@ test("what a number does not bring: a weak password, a bad number, more texts th
     .run(began_at);
   await begin("+250788300006");
   expect(textsTo("+250788300006")).toBe(0);
+});
+
+test("who began with a number signs in on the pages too, and gets an address there", async () => {
+  const number = "+250788300007";
+  const client = authClient(lodge);
+  expect((await client.signInWithOtp({ phone: number })).error).toBeNull();
+  const { user } = right(
+    await client.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }),
+  );
+  const visitor = new Visitor(lodge);
+  const asked = await visitor.post("/login/code", { step: "ask", email: "00250 788 300-007" });
+  expectPage(asked, { has: ["A text message with a code"], lacks: ["unwanted mail"] });
+  const code = codeTo(number);
+  const wrong = await visitor.post("/login/code", { step: "enter", email: number, code: "000000" });
+  expectPage(wrong, { status: 422, has: ["This code is wrong"] });
+  const arrived = await visitor.post("/login/code?redirectTo=/account/email", {
+    ...{ step: "enter", email: number, code },
+  });
+  expect(arrived.path).toBe("/account/email");
+  expectPage(arrived, { has: [`Send a code to ${number}`] });
+  expectPage(await visitor.get("/my-bookings"), {
+    has: ["No upcoming stay"],
+    lacks: ["proved"],
+  });
+
+  await visitor.post("/account/email", { step: "own-code" });
+  const email = "by-number@guests.example";
+  const wanted = { step: "ask-by-code", email, ownCode: codeTo(number) };
+  expectPage(await visitor.post("/account/email", { ...wanted, ownCode: "000000" }), {
+    status: 422,
+  });
+  await visitor.post("/account/email", wanted);
+  const proof = codeIn(mailsTo(lodge, email).at(-1));
+  const changed = await visitor.post("/account/email", { step: "enter", email, code: proof });
+  expectPage(changed, { has: [`Your account has the address ${email}`] });
+  const password = "Kivu-Heron-Lamp-5";
+  expect((await visitor.post("/account/password", { password })).status).toBe(200);
+  for (const typed of [email, number, "+250 (788) 300 007"]) {
+    const again = new Visitor(lodge);
+    const page = await again.post("/login?redirectTo=/account", { email: typed, password });
+    expect(page.path).toBe("/account");
+    expectPage(page, { has: [email] });
+  }
+  for (const typed of ["0788 300 007", "nobody"]) {
+    const refused = await new Visitor(lodge).post("/login", { email: typed, password });
+    expectPage(refused, { status: 422, has: ["a phone number with its country code"] });
+  }
+  expect(user?.id).toBe(
+    lodge.file.prepare("SELECT id FROM users WHERE email = ?").pluck().get(email),
+  );
+});
+
+test("the desk sees a number where there is no address, and forgets nobody else with it", async () => {
+  const number = "+250788300008";
+  const { client, user } = await begin(number);
+  right(await client.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }));
+  const desk = await signedIn(lodge, diane);
+  expectPage(await desk.get("/admin/users"), { has: [number] });
+  const path = `/admin/users/${user?.id}`;
+  const fields = { name: "By Number", email: "", phone: number, status: "active" };
+  const version = (id = user?.id) =>
+    String(lodge.file.prepare("SELECT version FROM users WHERE id = ?").pluck().get(id));
+  const asStaff = { ...fields, role: "staff", version: version() };
+  expectPage(await desk.post(path, asStaff), { status: 422, has: ["Enter an email address"] });
+  const saved = await desk.post(path, { ...fields, role: "guest", version: version() });
+  expectPage(saved, { has: ["Saved."] });
+  const emptied = { ...fields, role: "guest", version: version(aline.id), name: aline.name };
+  const refused = await desk.post(`/admin/users/${aline.id}`, emptied);
+  expectPage(refused, { status: 422, has: ["Enter an email address"] });
+
+  await new Visitor(lodge).get("/booking?checkIn=2031-01-01&checkOut=2031-01-03&guests=2");
+  const drafts = () => lodge.file.prepare("SELECT count(*) FROM booking_drafts").pluck().get();
+  const before = drafts();
+  expectPage(await desk.get(`${path}/delete`), { has: [number] });
+  const gone = await desk.post(`${path}/delete`, { version: version() });
+  expect(gone.path).toBe("/admin/users?notice=removed");
+  expect(drafts()).toBe(before);
+  expect(textsTo(number)).toBe(0);
 });
 
 test("a code that does not leave, since the number had its share for the day, ends none that did", async () => {

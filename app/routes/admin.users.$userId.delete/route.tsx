@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     version: user.version,
     name: user.name,
-    email: user.email,
+    reach: user.email || user.phone,
     isRemoved: user.removedAt !== null,
     bookings: withBookings?.bookings ?? 0,
     returnTo: safePath(asked, `/admin/users/${user.id}`),
@@ -44,7 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function DeleteUser() {
-  const { version, name, email, isRemoved, bookings, returnTo } = useLoaderData<typeof loader>();
+  const { version, name, reach, isRemoved, bookings, returnTo } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (isRemoved) {
     return (
@@ -65,7 +65,7 @@ export default function DeleteUser() {
       back={returnTo}
     >
       <p className="lead">
-        {name}, {email}
+        {name}, {reach}
       </p>
       <ul>
         <li>The account is signed out everywhere and nobody can sign in to it again.</li>

@@ -19,13 +19,13 @@ export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[]
     name: "User",
     by: "name",
     isWords: true,
-    cell: ({ id, name, email, isProvisional }) => (
+    cell: ({ id, name, email, phone, isProvisional }) => (
       <div className="person">
         <Initial name={name} />
         <div>
           <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink>{" "}
           <small>
-            <EmailText email={email} />
+            {email ? <EmailText email={email} /> : phone}
             {isProvisional === 1 && ", not proved"}
           </small>
         </div>

@@ -3,6 +3,7 @@ import { unlessHome, withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { SignInName } from "~/ui/sign-in-name";
 import { whyAccount } from "~/ui/why-account";
 
 const texts = {
@@ -26,6 +27,7 @@ export function AccountForm({
   redirectTo,
   isForBooking,
   sendsMail,
+  sendsTexts,
   passwordHint,
   values,
   errors,
@@ -36,6 +38,8 @@ export function AccountForm({
   isForBooking: boolean;
   /** So that a code can be mailed to who forgot their password, or wants none. */
   sendsMail: boolean;
+  /** A number signs in too. */
+  sendsTexts: boolean;
   passwordHint: string;
   values: FormValues;
   errors: FormErrors | null;
@@ -67,7 +71,7 @@ export function AccountForm({
       {isSignUp && (
         <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
       )}
-      <EmailField form={form} autoComplete={isSignUp ? "email" : "username"} />
+      {isSignUp ? <EmailField form={form} /> : <SignInName form={form} sendsTexts={sendsTexts} />}
       <TextField
         form={form}
         name="password"
@@ -84,7 +88,11 @@ export function AccountForm({
       {!isSignUp && (
         <Row>
           <a href="/forgot-password">Forgotten your password?</a>
-          {sendsMail && <a href={withQuery("/login/code", wanted)}>Sign in with a code by mail</a>}
+          {(sendsMail || sendsTexts) && (
+            <a href={withQuery("/login/code", wanted)}>
+              Sign in with a code{sendsTexts ? "" : " by mail"}
+            </a>
+          )}
         </Row>
       )}
       {!values.unsent && (
