@@ -2,6 +2,7 @@ import type { CodeEntrance } from "~/codes/code-entrance";
 import { type CodeReader, mailCode } from "~/codes/mail-code.server";
 import { type Db, db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
+import { findFirmHolder } from "./hold-address.server";
 import { knowsUser } from "./known-browser";
 import type { Entrance } from "./sign-in.server";
 import { findProvisional, findUserByEmail, insertUser } from "./user-queries.server";
@@ -68,7 +69,8 @@ async function findReader(trx: Db, email: string, purpose: Asked["purpose"]): Pr
     return { to: account.email, reader: { without: "taken" } };
   if (!account) return { to: email, reader: { without: "unknown" } };
   const isClosed = account.status === "inactive";
-  const reader = isClosed ? ({ without: "closed" } as const) : { userId: account.id };
+  const hasOther = isProof && (await findFirmHolder(trx, email, account.id)) !== null;
+  const reader = isClosed ? ({ without: "closed" } as const) : { userId: account.id, hasOther };
   const owner = account.email_proved_at === null ? undefined : account.id;
   return { to: account.email, reader, owner };
 }

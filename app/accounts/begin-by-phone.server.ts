@@ -89,7 +89,7 @@ export const isBegun = ({ email, status, loginPhone }: Account): boolean =>
 
 /**
  * Gives an account the number that it began with, whose code was given back, in the caller's transaction.
- * Its password ends where somebody else began with the same number meanwhile: which of the codes was typed
+ * Its password and its client's data end where somebody else began with the same number meanwhile: which of the codes was typed
  * does not say who chose the password.
  */
 export async function keepBegun(
@@ -102,7 +102,7 @@ export async function keepBegun(
     (await countBegun(trx, phone, new Date(now.getTime() - codeTtlMs["sign-in"]))) <= 1;
   await updateUser(trx, account.id, {
     login_phone: phone,
-    ...(!isOnly && { password_hash: null }),
+    ...(!isOnly && { password_hash: null, metadata: "{}" }),
   });
   await recordChange(
     trx,

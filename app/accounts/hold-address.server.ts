@@ -40,12 +40,15 @@ export async function holdAddress(
 /**
  * Ends every way into an account that was opened before its address was proved: whoever made it may have
  * been anybody. In the caller's transaction.
+ * @param keepsData what a client keeps with it came from whoever proves now
  */
 export async function endUnprovedWaysIn(
   trx: Db,
   { id, email }: { id: string; email: string },
+  keepsData: boolean,
 ): Promise<void> {
-  await updateUser(trx, id, { password_hash: null, login_phone: null });
+  const values = { password_hash: null, login_phone: null };
+  await updateUser(trx, id, keepsData ? values : { ...values, metadata: "{}" });
   await endWaysIn(trx, { id, email });
 }
 

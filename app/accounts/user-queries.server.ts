@@ -15,6 +15,7 @@ const signInColumns = [
   "is_provisional",
   "email_proved_at",
   "login_phone",
+  "created_at",
 ] as const;
 
 /** The user who holds this e-mail address in any case, with the password's hash; none that was removed. */

@@ -36,12 +36,12 @@ export async function requireStepUp(
   throw new ServiceError(refusal.status, "insufficient_aal", refusal.message);
 }
 
-export const linkedOnly = {
+const linkedOnly = {
   status: 401,
   message: "AAL2 session is required to change identities when MFA is enabled.",
 };
 
-/** A provider becomes a way in as the password changes: by its person alone. @throws ServiceError */
+/** A way in comes and goes as the password changes: by its person alone. @throws ServiceError */
 export async function requireMayLink(
   session: ServiceSession,
   client: ClientContext,

@@ -20,6 +20,17 @@ const askFactor = keepQuery((db, { userId }: { userId: string }) =>
     .limit(1),
 );
 
+/** Which of these accounts have one. */
+export async function findWithFactor(db: Db, userIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("factors")
+    .select("user_id as userId")
+    .where("user_id", "in", userIds)
+    .where("verified_at", "is not", null)
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 /**
  * An account's factors, the oldest first: those that were shown, and those that were asked for after
  * `since` and still may be.

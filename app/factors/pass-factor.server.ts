@@ -8,7 +8,8 @@ import { type Prover, proveFactor } from "./prove-factor.server";
 import { countRecoveryCodes } from "./recovery-code-queries.server";
 
 type PassFactorResult =
-  | { kind: "passed" }
+  /** `codesLeft`: after a recovery code, how many there are still; null after another one. */
+  | { kind: "passed"; codesLeft: number | null }
   | { kind: "wrong"; message: string }
   /** Too many wrong ones, now or before; now: the session has ended. */
   | { kind: "wait"; message: string; hasEnded: boolean };
@@ -35,11 +36,10 @@ export async function passFactor(
       return { kind: "wait", message, hasEnded: true };
     }
     await completeSession(trx, sessionId, proof.method, user, now);
-    if (proof.method === "recovery") {
-      const left = plural(await countRecoveryCodes(trx, user.id), "recovery code");
-      const more = [`${left} left.`];
-      await tellAccount(trx, user, "recovery-code-used", { origin: mailOrigin, now, more });
-    }
-    return { kind: "passed" };
+    if (proof.method !== "recovery") return { kind: "passed", codesLeft: null };
+    const codesLeft = await countRecoveryCodes(trx, user.id);
+    const more = [`${plural(codesLeft, "recovery code")} left.`];
+    await tellAccount(trx, user, "recovery-code-used", { origin: mailOrigin, now, more });
+    return { kind: "passed", codesLeft };
   });
 }

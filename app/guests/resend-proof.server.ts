@@ -1,3 +1,4 @@
+import { findFirmHolder } from "~/accounts/hold-address.server";
 import { readAccount } from "~/accounts/read-account.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { mailCode } from "~/codes/mail-code.server";
@@ -21,7 +22,9 @@ export async function resendProof(
       return { kind: "proved-already" };
     }
     const { email: to } = account;
-    await mailCode(trx, { purpose: "prove-email", to, reader: { userId } }, { origin, now });
+    const hasOther = (await findFirmHolder(trx, to, userId)) !== null;
+    const reader = { userId, hasOther };
+    await mailCode(trx, { purpose: "prove-email", to, reader }, { origin, now });
     return { kind: "taken" };
   });
 }

@@ -21,6 +21,8 @@ export interface SiteData {
   };
   /** Whether mails leave, so that the newsletter can be asked for. */
   hasNewsletter: boolean;
+  /** Whether accounts elsewhere sign in here. */
+  hasProviders: boolean;
   /** The page answers a form that was not accepted. */
   refusesForm: boolean;
 }
@@ -30,6 +32,7 @@ const withoutDatabase: SiteData = {
   viewer: null,
   site: { name: siteName, phone, email, address, language, currency, origin: "" },
   hasNewsletter: false,
+  hasProviders: false,
   refusesForm: false,
 };
 

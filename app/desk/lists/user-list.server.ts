@@ -10,6 +10,7 @@ import {
 } from "~/accounts/user-list-queries.server";
 import { roleNames, statusNames } from "~/accounts/user-rules";
 import { db } from "~/db.server";
+import { findWithFactor } from "~/factors/factor-queries.server";
 import { formatInstant, lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { withQuery } from "~/lodge/paths";
@@ -72,11 +73,15 @@ export const userList = deskList({
     ];
   },
   rows: (filter, order) => listUsers(db, filter, order),
-  view: (users, { settings }) =>
-    users.map(({ lastSignInAt, ...user }) => ({
+  async view(users, { settings }) {
+    const ids = users.map(({ id }) => id);
+    const withFactor = await findWithFactor(db, ids);
+    return users.map(({ lastSignInAt, ...user }) => ({
       ...user,
+      hasFactor: withFactor.has(user.id),
       lastSignIn: lastSignInAt && formatInstant(lastSignInAt, settings.general.timeZone),
-    })),
+    }));
+  },
   file: {
     name: "users.csv",
     columns: ({ general }) => [

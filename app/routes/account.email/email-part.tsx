@@ -89,7 +89,7 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
         />
       )}
       <FormEnd
-        send="Send a Code There"
+        send="Send a code there"
         pending="Processing..."
         leave="I have the code"
         href="/account/email?code"
@@ -110,7 +110,7 @@ function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
       <EmailField form={form} label="New email" />
       <MailedCodeField form={form} />
       <FormEnd
-        send="Change Email"
+        send="Change email"
         pending="Processing..."
         leave="Another address"
         href="/account/email"

@@ -19,7 +19,7 @@ export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[]
     name: "User",
     by: "name",
     isWords: true,
-    cell: ({ id, name, email, phone, isProvisional }) => (
+    cell: ({ id, name, email, phone, isProvisional, hasFactor }) => (
       <div className="person">
         <Initial name={name} />
         <div>
@@ -27,6 +27,7 @@ export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[]
           <small>
             {email ? <EmailText email={email} /> : phone}
             {isProvisional === 1 && ", not proved"}
+            {hasFactor && ", second factor"}
           </small>
         </div>
       </div>

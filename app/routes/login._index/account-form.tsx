@@ -9,13 +9,13 @@ import { whyAccount } from "~/ui/why-account";
 const texts = {
   "sign-in": {
     title: "Sign in",
-    button: "Sign In",
+    button: "Sign in",
     question: "New here?",
     other: "Create an account",
   },
   "sign-up": {
     title: "Create an account",
-    button: "Create Account",
+    button: "Create account",
     question: "Already have an account?",
     other: "Sign in",
   },

@@ -37,7 +37,7 @@ export function CodeForm({
       <SignInName form={form} sendsTexts={sendsTexts} />
       {isAsked && <MailedCodeField form={form} from={isByText ? "text message" : "mail"} />}
       <FormEnd
-        send={isAsked ? "Sign In" : "Send the Code"}
+        send={isAsked ? "Sign in" : "Send the code"}
         pending="Processing..."
         leave="Sign in with a password"
         href={signIn}

@@ -59,7 +59,7 @@ export default function Setup() {
         />
         <Row>
           <button type="submit" className="button">
-            Create Account
+            Create account
           </button>
         </Row>
       </form>
