@@ -1,10 +1,10 @@
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type CodeReader, mailCode } from "~/codes/mail-code.server";
 import { type Db, db } from "~/db.server";
+import type { Entrance } from "~/limits/known-browser";
+import { knowsUser } from "~/limits/known-browser";
 import { countFromAddress } from "~/limits/network-limits.server";
 import { findFirmHolder } from "./hold-address.server";
-import { knowsUser } from "./known-browser";
-import type { Entrance } from "./sign-in.server";
 import { findProvisional, findUserByEmail, insertUser } from "./user-queries.server";
 
 type AskCodeResult =

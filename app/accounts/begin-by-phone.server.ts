@@ -1,12 +1,13 @@
 import { recordChange } from "~/audit/record-change.server";
 import { codeTtlMs } from "~/codes/code-rules";
 import { type Db, db } from "~/db.server";
+import type { Entrance } from "~/limits/known-browser";
 import { hasHouseTextsEnough } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { countBegun, findBegun } from "./login-phone-queries.server";
 import type { Account } from "./read-account.server";
 import { sendCodeText } from "./send-code-text.server";
-import { busy, type Entrance, waitFor } from "./sign-in.server";
+import { busy, waitFor } from "./sign-in.server";
 import { tellNewAccount } from "./tell-new-account.server";
 import { insertUser } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";

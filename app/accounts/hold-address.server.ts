@@ -4,7 +4,6 @@ import { endWaysIn } from "./end-ways-in.server";
 import { type Account, readHolder } from "./read-account.server";
 import { deleteSessionsOf } from "./session-queries.server";
 import { removedValues, updateUser } from "./user-record-queries.server";
-import { removedName } from "./user-rules";
 
 /**
  * The account that keeps an address also when another proves it: one that proved it before, or one of the
@@ -58,7 +57,7 @@ export async function endUnprovedWaysIn(
  */
 export async function endHandedOver(trx: Db, id: string, now: Date): Promise<void> {
   await updateUser(trx, id, {
-    ...removedValues(id, removedName, now.toISOString()),
+    ...removedValues(id, now.toISOString()),
     status: "inactive",
     password_hash: null,
   });

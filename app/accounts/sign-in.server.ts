@@ -1,29 +1,14 @@
 import { config } from "~/config.server";
 import { db } from "~/db.server";
-import { countFromAddress, forgiveAddress, networkOf } from "~/limits/network-limits.server";
+import { countTry, forgetTries, placeOf } from "~/limits/count-try.server";
+import type { Entrance } from "~/limits/known-browser";
+import { countFromAddress, forgiveAddress } from "~/limits/network-limits.server";
 import { pauseMs } from "~/limits/sign-in-pause";
 import { tooManyTries } from "~/lodge/counted";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
-import { readSettings } from "~/settings/read-settings.server";
-import {
-  countAttempt,
-  type Failures,
-  forgetAttempts,
-  readAttempts,
-} from "./attempt-queries.server";
-import { type KnownBrowser, knowsUser } from "./known-browser";
 import { findIdByLoginPhone } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
 import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-queries.server";
-
-/** Where somebody tries to come in from, and when. */
-export interface Entrance {
-  /** An IP address; null where it is not known. */
-  address: string | null;
-  /** What the browser's signed cookie says; null for one that nobody signed in with. */
-  browser: KnownBrowser | null;
-  now: Date;
-}
 
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
@@ -40,9 +25,6 @@ export const busy = {
   kind: "busy",
   message: "Many people are signing in at this moment. Please try again in a few seconds.",
 } as const;
-
-/** An account pauses for browsers that it does not know after so many failures from everywhere. */
-const mostFromEverywhere = 100;
 
 /**
  * Checks an e-mail address and a password. An unknown address gets the same answer in the same
@@ -85,16 +67,16 @@ async function checkAccounts(
   email: string,
   accounts: MaybeAccount[],
   password: string,
-  { address, browser, now }: Entrance,
+  entrance: Entrance,
 ): Promise<SignInResult> {
+  const { address, now } = entrance;
   // Anybody can make an account with somebody's address: who signed in to that is no friend of this
   // one, and wipes out no failures by it.
-  const isKnown = knowsUser(browser, accounts[0]?.id);
+  const { place, isKnown } = placeOf(entrance, accounts[0]?.id);
   if (!isKnown) {
     const wait = await waitFor("sign-in", address, now);
     if (wait) return wait;
   }
-  const place = isKnown ? `browser ${browser?.id}` : address ? networkOf(address) : "";
   if (!(await countTry({ email, place, isKnown, now }))) {
     return { kind: "refused", message: paused, isPaused: true };
   }
@@ -105,35 +87,9 @@ async function checkAccounts(
   if (!current || current.password_hash !== right.password_hash || current.status === "inactive") {
     return { kind: "refused", message: wrong };
   }
-  if (current.is_provisional === 0) await forgetAttempts(db, email, place);
+  if (current.is_provisional === 0) await forgetTries(db, email, place);
   if (!isKnown) await forgiveAddress(address);
   return { kind: "signed-in", user: viewerOf(current) };
-}
-
-/**
- * Counts a try at an account's password; whether it may be looked at.
- * @param email what the account's tries are counted by
- * @param place where it comes from: a network, or a browser
- * @param isKnown such a place feels no failures of others
- */
-export async function countTry({
-  isKnown,
-  ...attempt
-}: {
-  email: string;
-  place: string;
-  isKnown: boolean;
-  now: Date;
-}): Promise<boolean> {
-  const { maxSignInAttempts } = (await readSettings(db)).security;
-  const mayTry = ({ here, all }: Failures) =>
-    here <= maxSignInAttempts && (isKnown || all <= mostFromEverywhere);
-  const before = await readAttempts(db, attempt);
-  // Who is paused writes nothing.
-  return (
-    mayTry({ here: before.here + 1, all: before.all + 1 }) &&
-    mayTry(await countAttempt(db, attempt))
-  );
 }
 
 /**

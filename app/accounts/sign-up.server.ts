@@ -1,10 +1,11 @@
 import { mailCode } from "~/codes/mail-code.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
+import type { Entrance } from "~/limits/known-browser";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { findFirmHolder } from "./hold-address.server";
 import type { Viewer } from "./roles";
-import { busy, checkPassword, type Entrance, type SignInResult, waitFor } from "./sign-in.server";
+import { busy, checkPassword, type SignInResult, waitFor } from "./sign-in.server";
 import { tellNewAccount } from "./tell-new-account.server";
 import { insertUser } from "./user-queries.server";
 

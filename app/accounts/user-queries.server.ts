@@ -129,16 +129,6 @@ export async function updatePassword(db: Db, userId: string, passwordHash: strin
     .execute();
 }
 
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const admin = await db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .limit(1)
-    .executeTakeFirst();
-  return admin !== undefined;
-}
-
 /**
  * Deletes accounts of before an instant that nothing else refers to: provisional ones, and those that began
  * with a number whose code nobody gave back.

@@ -1,4 +1,9 @@
 import * as z from "zod";
+import { db } from "~/db.server";
+import { findWithFactor } from "~/factors/factor-queries.server";
+import { formatInstant, lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { amountColumn } from "~/lodge/money";
+import { withQuery } from "~/lodge/paths";
 import {
   countAllUsers,
   countUsers,
@@ -7,13 +12,8 @@ import {
   listUsers,
   lookUpText,
   userSorts,
-} from "~/accounts/user-list-queries.server";
-import { roleNames, statusNames } from "~/accounts/user-rules";
-import { db } from "~/db.server";
-import { findWithFactor } from "~/factors/factor-queries.server";
-import { formatInstant, lodgeInstant, lodgeToday } from "~/lodge/instants";
-import { amountColumn } from "~/lodge/money";
-import { withQuery } from "~/lodge/paths";
+} from "~/users/user-list-queries.server";
+import { roleNames, statusNames } from "~/users/user-rules";
 import { deskList } from "./desk-list.server";
 import { choice, linked, search } from "./list-filters.server";
 

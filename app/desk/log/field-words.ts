@@ -1,4 +1,3 @@
-import { roleNames, statusNames } from "~/accounts/user-rules";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { markNames } from "~/booking/stay-marks";
 import { boardNames } from "~/catalogue/boards";
@@ -14,6 +13,7 @@ import {
 } from "~/publishing/content-rules";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
 import { blockFieldNames } from "~/stays/block-rules";
+import { roleNames, statusNames } from "~/users/user-rules";
 
 type Texts = Record<string, string>;
 

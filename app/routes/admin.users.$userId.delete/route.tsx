@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withSpending } from "~/accounts/user-list-queries.server";
 import { db } from "~/db.server";
 import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
@@ -12,6 +11,7 @@ import { plural } from "~/lodge/counted";
 import { safePath } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
+import { withSpending } from "~/users/user-list-queries.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
