@@ -3,7 +3,7 @@ import { type CodeReader, mailCode } from "~/codes/mail-code.server";
 import { type Db, db } from "~/db.server";
 import type { Entrance } from "~/limits/known-browser";
 import { knowsUser } from "~/limits/known-browser";
-import { countFromAddress } from "~/limits/network-limits.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { findFirmHolder } from "./hold-address.server";
 import { findProvisional, findUserByEmail, insertUser } from "./user-queries.server";
 
@@ -11,7 +11,7 @@ type AskCodeResult =
   /** Whoever typed the address must not learn whether it was known or mailed. */
   | { kind: "taken" }
   /** Too many were asked for from one connection. */
-  | { kind: "wait"; minutes: number };
+  | Wait;
 
 interface Asked {
   purpose: "recover" | "sign-in" | "prove-email";
@@ -35,8 +35,8 @@ export async function askCode(
   { origin, address, browser = null, now }: CodeEntrance & Partial<Pick<Entrance, "browser">>,
 ): Promise<AskCodeResult> {
   return db.transaction().execute(async (trx): Promise<AskCodeResult> => {
-    const minutes = await countFromAddress("code-ask", address, now, trx);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await waitFor("code-ask", address, now, trx);
+    if (wait) return wait;
     const found = await findReader(trx, email.trim(), purpose);
     const { to, reader, owner } =
       creates && "without" in found.reader && found.reader.without === "unknown"

@@ -2,12 +2,12 @@ import { recordChange } from "~/audit/record-change.server";
 import { codeTtlMs } from "~/codes/code-rules";
 import { type Db, db } from "~/db.server";
 import type { Entrance } from "~/limits/known-browser";
-import { hasHouseTextsEnough } from "~/limits/network-limits.server";
+import { hasHouseTextsEnough, type Wait, waitFor } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { countBegun, findBegun } from "./login-phone-queries.server";
 import type { Account } from "./read-account.server";
 import { sendCodeText } from "./send-code-text.server";
-import { busy, waitFor } from "./sign-in.server";
+import { busy } from "./sign-in.server";
 import { tellNewAccount } from "./tell-new-account.server";
 import { insertUser } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";
@@ -22,9 +22,7 @@ interface NewByPhone {
 
 type SignUpByPhoneResult =
   /** `userId` is somebody without a number, an address or a session until the code was given back. */
-  | { kind: "begun"; userId: string }
-  | Exclude<Awaited<ReturnType<typeof waitFor>>, null>
-  | typeof busy;
+  { kind: "begun"; userId: string } | Wait | typeof busy;
 
 /**
  * Makes an account of a telephone number and a password, and sends a code there. Whoever has the number

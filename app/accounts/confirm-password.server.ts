@@ -1,6 +1,7 @@
 import { db } from "~/db.server";
 import { countTry, forgetTries } from "~/limits/count-try.server";
 import type { Entrance } from "~/limits/known-browser";
+import type { Wait } from "~/limits/network-limits.server";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { readMethods } from "./session-methods.server";
 import { findOpening } from "./session-queries.server";
@@ -12,8 +13,7 @@ export type ConfirmPasswordResult =
   | { kind: "right" }
   /** It is wrong, or the account has none. */
   | { kind: "refused"; message: string }
-  /** Too many wrong ones: nothing was looked at. */
-  | { kind: "wait"; message: string }
+  | Wait
   /** Too many people sign in at this moment: nothing was looked at or counted. */
   | { kind: "busy"; message: string };
 

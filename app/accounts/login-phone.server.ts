@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
-import { countFromAddress } from "~/limits/network-limits.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { begunFor, isBegun, keepBegun, sendToBegin } from "./begin-by-phone.server";
 import { findIdByLoginPhone } from "./login-phone-queries.server";
 import { type Account, readAccount } from "./read-account.server";
@@ -14,7 +14,7 @@ import { updateUser } from "./user-record-queries.server";
 
 type AskPhoneResult =
   /** Whoever asks must not learn whether the number was known or written to. */
-  { kind: "taken" } | { kind: "wait"; minutes: number };
+  { kind: "taken" } | Wait;
 
 type UsePhoneResult =
   | { kind: "signed-in"; user: Viewer }
@@ -22,7 +22,7 @@ type UsePhoneResult =
   | { kind: "spent" }
   /** The account is inactive. */
   | { kind: "closed" }
-  | { kind: "wait"; minutes: number };
+  | Wait;
 
 /** The account that signs in with a number, as +250788000000. */
 export async function readPhoneHolder(from: Db, phone: string): Promise<Account | null> {
@@ -118,8 +118,8 @@ const ask = (
   send: (trx: Db) => Promise<void>,
 ): Promise<AskPhoneResult> =>
   db.transaction().execute(async (trx): Promise<AskPhoneResult> => {
-    const minutes = await countFromAddress("code-ask", address, now, trx);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await waitFor("code-ask", address, now, trx);
+    if (wait) return wait;
     await send(trx);
     return { kind: "taken" };
   });
@@ -132,8 +132,8 @@ const use = (
   then: (trx: Db, account: Account) => Promise<UsePhoneResult>,
 ): Promise<UsePhoneResult> =>
   db.transaction().execute(async (trx): Promise<UsePhoneResult> => {
-    const minutes = await countFromAddress("code-try", address, now, trx);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await waitFor("code-try", address, now, trx);
+    if (wait) return wait;
     const found = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
     const account = found && (await readAccount(trx, found.user_id));
     if (!account) return { kind: "spent" };

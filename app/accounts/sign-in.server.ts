@@ -2,9 +2,8 @@ import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { countTry, forgetTries, placeOf } from "~/limits/count-try.server";
 import type { Entrance } from "~/limits/known-browser";
-import { countFromAddress, forgiveAddress } from "~/limits/network-limits.server";
+import { forgiveAddress, type Wait, waitFor } from "~/limits/network-limits.server";
 import { pauseMs } from "~/limits/sign-in-pause";
-import { tooManyTries } from "~/lodge/counted";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { findIdByLoginPhone } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
@@ -14,8 +13,7 @@ export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
   /** Paused: after too many wrong ones the password was not looked at. */
   | { kind: "refused"; message: string; isPaused?: true }
-  /** Too many tries from one address: nothing was looked at. */
-  | { kind: "wait"; message: string }
+  | Wait
   /** Too many people sign in at this moment: nothing was looked at or counted. */
   | { kind: "busy"; message: string };
 
@@ -114,13 +112,3 @@ async function findRight(accounts: MaybeAccount[], password: string) {
 
 /** What was counted from an address is no trouble: somebody came in from there. */
 export const forgiveTries = (address: string | null): Promise<void> => forgiveAddress(address);
-
-/** Counts a try from an address; what to say when it was one too many. */
-export async function waitFor(
-  way: "sign-in" | "sign-up",
-  address: string | null,
-  now: Date,
-): Promise<{ kind: "wait"; message: string } | null> {
-  const minutes = await countFromAddress(way, address, now);
-  return minutes === null ? null : { kind: "wait", message: tooManyTries(minutes) };
-}

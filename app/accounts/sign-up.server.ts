@@ -2,10 +2,11 @@ import { mailCode } from "~/codes/mail-code.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
 import type { Entrance } from "~/limits/known-browser";
+import { waitFor } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { findFirmHolder } from "./hold-address.server";
 import type { Viewer } from "./roles";
-import { busy, checkPassword, type SignInResult, waitFor } from "./sign-in.server";
+import { busy, checkPassword, type SignInResult } from "./sign-in.server";
 import { tellNewAccount } from "./tell-new-account.server";
 import { insertUser } from "./user-queries.server";
 

@@ -8,7 +8,7 @@ import {
 import { assuranceOf } from "~/accounts/session-methods.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
-import { listFactors } from "~/factors/list-factors.server";
+import { listShownFactors } from "~/factors/list-factors.server";
 import { askNewEmail } from "~/guests/ask-new-email.server";
 import { confirmByCode } from "~/guests/confirm-by-code.server";
 import { type ClientContext, entranceOf } from "./client-context";
@@ -26,13 +26,11 @@ import { freshMs } from "./token-times";
  */
 export async function requireStepUp(
   session: ServiceSession,
-  { now }: ClientContext,
   refusal: { status: number; message: string },
 ): Promise<void> {
   if (assuranceOf(session.amr) === "aal2") return;
-  const factors = await listFactors(db, session.user.id, now);
-  const hasFactor = factors.some(({ verifiedAt }) => verifiedAt !== null);
-  if (!hasFactor && session.awaits === null) return;
+  const factors = await listShownFactors(db, session.user.id);
+  if (factors.length === 0 && session.awaits === null) return;
   throw new ServiceError(refusal.status, "insufficient_aal", refusal.message);
 }
 
@@ -46,7 +44,7 @@ export async function requireMayLink(
   session: ServiceSession,
   client: ClientContext,
 ): Promise<void> {
-  await requireStepUp(session, client, linkedOnly);
+  await requireStepUp(session, linkedOnly);
   await requireProof(session, {}, client);
 }
 

@@ -3,7 +3,7 @@ import { askPhoneCode } from "~/accounts/login-phone.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
 import { askNewEmailAgain } from "~/guests/ask-new-email.server";
 import { askOwnCode } from "~/guests/ask-own-code.server";
-import { plural } from "~/lodge/counted";
+import type { Wait } from "~/limits/network-limits.server";
 import type { ClientContext } from "./client-context";
 import { requireMails, requireOneName, requirePhones } from "./names-given.server";
 import { linkTo, redirectFrom } from "./redirects.server";
@@ -107,13 +107,8 @@ export const codeEntranceOf = ({ mailOrigin, address, now }: ClientContext) => (
 
 /** @throws ServiceError 429 where too many codes were asked for from one connection */
 export function refuseWait(
-  result: { kind: string; minutes?: number },
+  result: Wait | { kind: "taken" | "own-already" | "gone" },
   code: "over_email_send_rate_limit" | "over_sms_send_rate_limit" = "over_email_send_rate_limit",
 ): void {
-  if (result.kind !== "wait") return;
-  throw new ServiceError(
-    429,
-    code,
-    `For security purposes, you can only request this after ${plural(result.minutes ?? 1, "minute")}.`,
-  );
+  if (result.kind === "wait") throw new ServiceError(429, code, result.message);
 }

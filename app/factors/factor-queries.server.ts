@@ -31,22 +31,28 @@ export async function findWithFactor(db: Db, userIds: string[]): Promise<Set<str
   return new Set(rows.map(({ userId }) => userId));
 }
 
+const factorsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom("factors")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id");
+
 /**
  * An account's factors, the oldest first: those that were shown, and those that were asked for after
  * `since` and still may be.
  */
-export function listFactorRows(db: Db, userId: string, since: Date): Promise<FactorRow[]> {
-  return db
-    .selectFrom("factors")
-    .selectAll()
-    .where("user_id", "=", userId)
+export const listFactorRows = (db: Db, userId: string, since: Date): Promise<FactorRow[]> =>
+  factorsOf(db, userId)
     .where((eb) =>
       eb.or([eb("verified_at", "is not", null), eb("created_at", ">", since.toISOString())]),
     )
-    .orderBy("created_at")
-    .orderBy("id")
     .execute();
-}
+
+/** Those that were shown alone: what an account asks for. */
+export const listShownRows = (db: Db, userId: string): Promise<FactorRow[]> =>
+  factorsOf(db, userId).where("verified_at", "is not", null).execute();
 
 export async function insertFactor(trx: Db, factor: Insertable<Schema["factors"]>): Promise<void> {
   await trx.insertInto("factors").values(factor).execute();

@@ -3,7 +3,7 @@ import { completeSession } from "~/accounts/sessions.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { db } from "~/db.server";
 import { plural } from "~/lodge/counted";
-import { listFactorRows } from "./factor-queries.server";
+import { listShownRows } from "./factor-queries.server";
 import { type Prover, proveFactor } from "./prove-factor.server";
 import { countRecoveryCodes } from "./recovery-code-queries.server";
 
@@ -25,8 +25,7 @@ export async function passFactor(
   const { user, entrance, mailOrigin } = prover;
   const { now } = entrance;
   return db.transaction().execute(async (trx): Promise<PassFactorResult> => {
-    const rows = await listFactorRows(trx, user.id, now);
-    const factors = rows.filter(({ verified_at }) => verified_at !== null);
+    const factors = await listShownRows(trx, user.id);
     const proof = await proveFactor(trx, prover, { factors, code, recovery: true });
     if (proof.kind === "wait") return { ...proof, hasEnded: false };
     if (proof.kind === "wrong") {

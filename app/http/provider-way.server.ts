@@ -1,11 +1,12 @@
 import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
-import { forgiveTries, waitFor } from "~/accounts/sign-in.server";
+import { forgiveTries } from "~/accounts/sign-in.server";
 import { beginSignIn, type WantedFlow } from "~/identities/begin-sign-in.server";
 import { type FinishResult, type Flow, finishSignIn } from "~/identities/finish-sign-in.server";
 import type { ProviderProblem } from "~/identities/provider-words";
 import { labelOf } from "~/identities/providers.server";
+import { waitFor } from "~/limits/network-limits.server";
 import { providerCookieFor, readProviderStates } from "./cookies.server";
 import type { RequestContext } from "./request-context";
 import { openSession } from "./ways-in.server";

@@ -3,6 +3,7 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { CountedWay } from "db/schema";
 import ipaddr from "ipaddr.js";
 import { type Db, db } from "~/db.server";
+import { plural } from "~/lodge/counted";
 import {
   addAddressAttempts,
   dropAddressAttempt,
@@ -54,6 +55,26 @@ export async function countFromAddress(
 ): Promise<number | null> {
   if (!address) return null;
   return countAt({ address: networkOf(address), way }, most[way], now, trx);
+}
+
+/** Too many tries: nothing was looked at. */
+export interface Wait {
+  kind: "wait";
+  /** Says how long. */
+  message: string;
+}
+
+/** As `countFromAddress`, in the words of a page; null when there is no need to wait. */
+export async function waitFor(
+  way: Parameters<typeof countFromAddress>[0],
+  address: string | null,
+  now: Date,
+  trx: Db = db,
+): Promise<Wait | null> {
+  const minutes = await countFromAddress(way, address, now, trx);
+  if (minutes === null) return null;
+  const wait = `Please wait ${plural(minutes, "minute")} and try again.`;
+  return { kind: "wait", message: `Too many attempts from where you are. ${wait}` };
 }
 
 async function countAt(

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = leadHalfway(context, redirectTo);
   return json({
     redirectTo,
-    phones: await readFactorPhones(user, context.now),
+    phones: await readFactorPhones(user),
     told: readNotice(request, codeNotices),
   });
 }
