@@ -11,7 +11,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DatabaseBusyError } from "db/lodge-dialect";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { isOfDesk } from "~/accounts/desk-sections";
+import { isDrawnByServer, isOfDesk } from "~/accounts/desk-sections";
 import { watchHolds } from "~/booking/watch-holds.server";
 import { watchRetention } from "~/guests/watch-retention.server";
 import { watchHealth } from "~/health/watch-health.server";
@@ -92,6 +92,7 @@ export default async function handleRequest(
     isBusy,
     isFull,
     inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
+    savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
     scriptUrl: hasScripts ? context.manifest.entry.module : null,
     handoff: hasScripts && says(context, "goesOn") ? handOver(context) : null,
@@ -153,16 +154,30 @@ function withMatchedRoutes(context: EntryContext): EntryContext {
 }
 
 /** What React needs to go on with this page in the browser. */
-function handOver({ manifest, serverHandoffString, staticHandlerContext }: EntryContext): Handoff {
+function handOver(entry: EntryContext): Handoff {
+  const { manifest, serverHandoffString, staticHandlerContext } = entry;
   const modules = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const file = manifest.routes[id]?.module;
     return file ? [[id, file]] : [];
   });
+  const isDrawn = isDrawnByServer(staticHandlerContext.location.pathname);
   return {
-    context: serverHandoffString ?? "{}",
+    context: isDrawn ? withoutPage(entry) : (serverHandoffString ?? "{}"),
     pack: deskPack ? `/build/${deskPack}` : null,
     parts: { manifest: manifest.url, modules: Object.fromEntries(modules) },
   };
+}
+
+/** What Remix hands over, with no data but those of the frame around the page. */
+function withoutPage({ staticHandlerContext, future, isSpaMode }: EntryContext): string {
+  const { basename, loaderData } = staticHandlerContext;
+  const ofFrame = ["root", "routes/admin"];
+  const entries = Object.entries(loaderData).map(([id, data]) => [
+    id,
+    ofFrame.includes(id) ? data : null,
+  ]);
+  const state = { loaderData: Object.fromEntries(entries), actionData: null, errors: null };
+  return JSON.stringify({ basename, future, isSpaMode, state }).replaceAll("<", "\\u003c");
 }
 
 /** What is to be seen first, then the data for React: a slow link shows the one before the other. */

@@ -120,11 +120,32 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
   { path: "/admin/sidebar", role: "staff" },
 ];
 
+/**
+ * Pages of the desk that stay as the server drew them, with what lies below them
+ * (docs/decisions/030-react-at-the-desk.md): what is set up or looked up now and then, and what is
+ * printed.
+ */
+const drawnPaths = [
+  "/admin/analytics",
+  "/admin/audit",
+  "/admin/content",
+  "/admin/ready",
+  "/admin/report",
+  "/admin/rooms",
+  "/admin/settings",
+  "/admin/subscribers",
+  "/admin/users",
+];
+
 const holds = (place: { path: string }, pathname: string) =>
   pathname === place.path || pathname.startsWith(`${place.path}/`);
 
 /** Whether an address is one of the desk's. */
 export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
+
+/** Whether an address is of a page that React leaves as the server drew it. */
+export const isDrawnByServer = (pathname: string) =>
+  drawnPaths.some((path) => holds({ path }, pathname)) || pathname.endsWith("/receipt");
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

@@ -109,6 +109,3 @@ async function findRight(accounts: MaybeAccount[], password: string) {
   }
   return undefined;
 }
-
-/** What was counted from an address is no trouble: somebody came in from there. */
-export const forgiveTries = (address: string | null): Promise<void> => forgiveAddress(address);

@@ -1,3 +1,4 @@
+import { useKeptStay } from "./kept-stay";
 import { Logo } from "./logo";
 import { phoneHref, useSiteData } from "./site-data";
 import { footerPages } from "./site-pages";
@@ -5,6 +6,7 @@ import { footerPages } from "./site-pages";
 /** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
 export function SiteFooter({ chatHref }: { chatHref: string }) {
   const { site, hasNewsletter } = useSiteData();
+  const keepStay = useKeptStay();
   return (
     <footer className="site-footer">
       <div className="imigongo" aria-hidden="true" />
@@ -26,7 +28,7 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
           <ul className="plain-list footer-links">
             {footerPages.map(({ path, name }) => (
               <li key={path}>
-                <a href={path}>{name}</a>
+                <a href={keepStay(path)}>{name}</a>
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ import { isOfDesk } from "~/accounts/desk-sections";
 import { offlineText } from "./offline-text";
 import type { RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
-import { wouldBeLost } from "./unsaved-forms";
+import { isChanged, wouldBeLost } from "./unsaved-forms";
 
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
 
@@ -100,20 +100,6 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
     </Sent>
   );
 }
-
-/** Whether a field holds something else than what the server has put in. */
-const isChanged = ({ elements }: HTMLFormElement) =>
-  [...elements].some((field) => {
-    if (field instanceof HTMLSelectElement) {
-      const before = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-      return field.selectedIndex !== Math.max(0, before);
-    }
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
-    const isChoice = field.type === "radio" || field.type === "checkbox";
-    return isChoice && field instanceof HTMLInputElement
-      ? field.checked !== field.defaultChecked
-      : field.value !== field.defaultValue;
-  });
 
 /**
  * Tells what a row's button was refused, null where that is over: the row itself may be gone when the

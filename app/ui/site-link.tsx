@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import { isOfDesk } from "~/accounts/desk-sections";
+import { isDrawnByServer, isOfDesk } from "~/accounts/desk-sections";
 
 /** Whether this is drawn within the frame of the desk. */
 export const useIsInDesk = () => useRouteLoaderData("routes/admin") !== undefined;
@@ -9,11 +9,13 @@ const pathnameOf = (href: string) => href.split(/[?#]/)[0] ?? "";
 
 /**
  * A link. From one page of the desk to another React changes the page where it runs; files, places on
- * the page and everything outside the desk are the browser's own.
+ * the page, what the server alone draws and everything outside the desk are the browser's own.
  */
 export function SiteLink({ href = "", ...link }: ComponentProps<"a">) {
   const isInDesk = useIsInDesk();
-  const staysInDesk = isInDesk && link.download === undefined && isOfDesk(pathnameOf(href));
+  const path = pathnameOf(href);
+  const isDrawnHere = isOfDesk(path) && !isDrawnByServer(path);
+  const staysInDesk = isInDesk && link.download === undefined && isDrawnHere;
   return staysInDesk ? <DeskLink to={href} {...link} /> : <a href={href} {...link} />;
 }
 

@@ -4,3 +4,17 @@ export const unsavedForms = () => document.querySelectorAll("main form[data-unsa
 /** Whether who leaves the page loses something. What is on its way is not lost, and leads elsewhere. */
 export const wouldBeLost = (): boolean =>
   unsavedForms().length > 0 && document.querySelector("main form[data-sending]") === null;
+
+/** Whether a field holds something else than what the server has put in. */
+export const isChanged = ({ elements }: HTMLFormElement) =>
+  [...elements].some((field) => {
+    if (field instanceof HTMLSelectElement) {
+      const before = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+      return field.selectedIndex !== Math.max(0, before);
+    }
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+    const isChoice = field.type === "radio" || field.type === "checkbox";
+    return isChoice && field instanceof HTMLInputElement
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
+  });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { fieldsOf } from "../http/scenario";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { insertRawLetter } from "../world/letters";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
@@ -158,8 +159,8 @@ describe("the end of a session", () => {
       wasSeen(29);
       await comeBack(page);
       await offer(page).waitFor();
-      await page.getByRole("link", { name: "Users", exact: true }).first().click();
-      await page.getByRole("heading", { name: "Users", level: 1 }).waitFor();
+      await page.getByRole("link", { name: "Media", exact: true }).first().click();
+      await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
       await expect.poll(() => offer(page).count()).toBe(0);
     }));
 
@@ -180,9 +181,10 @@ describe("the end of a session", () => {
 
 describe("what was typed and not sent", () => {
   const name = (page: Page) => page.getByLabel("Site name");
+  const subject = (page: Page) => page.getByLabel("Subject");
   const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
   const leave = (page: Page) =>
-    page.getByRole("link", { name: "Users", exact: true }).first().click();
+    page.getByRole("link", { name: "Media", exact: true }).first().click();
 
   test("is not lost by a link unless one says so", () =>
     atDesk("/admin/settings/general", async (page) => {
@@ -195,13 +197,14 @@ describe("what was typed and not sent", () => {
       expect(new URL(page.url()).pathname).toBe("/admin/settings/general");
       await leave(page);
       await question(page).getByRole("button", { name: "Leave without saving" }).click();
-      await page.getByRole("heading", { name: "Users", level: 1 }).waitFor();
+      await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
     }));
 
   test("nor by a search, Back or another document", () =>
     atDesk("/admin/bookings", async (page) => {
-      await page.getByRole("link", { name: "Settings", exact: true }).first().click();
-      await name(page).fill("Typed and not sent");
+      await page.getByRole("link", { name: "Media", exact: true }).first().click();
+      await page.evaluate("__remixRouter.navigate('/admin/letters/new')");
+      await subject(page).fill("Typed and not sent");
       await page.getByRole("searchbox", { name: /^Search bookings/ }).fill("Aline");
       await page.keyboard.press("Enter");
       await question(page).getByRole("button", { name: "Stay on this page" }).click();
@@ -213,7 +216,7 @@ describe("what was typed and not sent", () => {
       expect(dialog.type()).toBe("beforeunload");
       await dialog.dismiss();
       await leaving;
-      expect(await name(page).inputValue()).toBe("Typed and not sent");
+      expect(await subject(page).inputValue()).toBe("Typed and not sent");
     }));
 
   test("is nothing when it is typed back, saved, or was never typed", () =>
@@ -225,7 +228,7 @@ describe("what was typed and not sent", () => {
       await page.getByRole("button", { name: "Save Changes" }).click();
       await page.getByText("Saved. It holds from now on.").waitFor();
       await leave(page);
-      await page.getByRole("heading", { name: "Users", level: 1 }).waitFor();
+      await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
       expect(await question(page).count()).toBe(0);
     }));
 
@@ -241,17 +244,17 @@ describe("what was typed and not sent", () => {
   test("is told from what a colleague saved meanwhile, though the page is read anew", async () => {
     const colleague = await signedIn(lodge, people.claudine);
     lodge.file.prepare("UPDATE users SET role = 'admin' WHERE id = ?").run(people.claudine.id);
-    await atDesk("/admin/rooms/1", async (page) => {
-      const field = main(page).getByLabel("Name", { exact: true });
-      await field.fill("Mine");
-      const fields = fieldsOf((await colleague.get("/admin/rooms/1")).html);
-      await colleague.post("/admin/rooms/1", { ...fields, name: "Theirs" });
+    const path = `/admin/letters/${insertRawLetter(lodge.file)}`;
+    await atDesk(path, async (page) => {
+      await subject(page).fill("Mine");
+      const fields = fieldsOf((await colleague.get(path)).html);
+      await colleague.post(path, { ...fields, subject: "Theirs" });
       await comeBack(page);
       await page.locator(".bell").waitFor();
-      await page.waitForResponse(/_data=routes%2Fadmin\.rooms/);
-      await page.getByRole("button", { name: "Save room" }).click();
+      await page.waitForResponse(/_data=routes%2Fadmin\.letters/);
+      await page.getByRole("button", { name: "Save" }).click();
       await main(page).getByRole("alert").getByText("Theirs").waitFor();
-      expect(await field.inputValue()).toBe("Mine");
+      expect(await subject(page).inputValue()).toBe("Mine");
     });
   });
 });

@@ -25,6 +25,7 @@ const domains = [
   "availability",
   "quotes",
   "booking",
+  "passes",
   "wizard",
   "stays",
   "billing",
@@ -71,7 +72,7 @@ function findObjection({ from, to }: Import): string | null {
         : null;
     case "http":
       return own ||
-        /^app\/(limits|codes|passwords|accounts|users|factors|guests|identities|auth-service|settings|lodge)\//.test(
+        /^app\/(limits|codes|passwords|accounts|users|factors|guests|identities|passes|auth-service|settings|lodge)\//.test(
           to,
         ) ||
         /^(app\/(config|db)\.server|db\/\w+)$/.test(to)

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { datesValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { shippedTestimonials } from "~/facilities/testimonials";
 import { bestReviewsQuery } from "~/guests/review-queries.server";
 import { chooseTestimonials, shownTestimonials } from "~/guests/review-rules";
+import { readDraftId } from "~/http/cookies.server";
 import { readNotice } from "~/http/read-notice";
 import { lodgeToday } from "~/lodge/instants";
 import { oneNight } from "~/lodge/stay";
@@ -14,8 +16,10 @@ import { isMailSent } from "~/mail/read-mails.server";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
+import { WithChildren } from "~/ui/children-fields";
 import { ContactPanel } from "~/ui/contact-panel";
 import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
+import { useKeptStay } from "~/ui/kept-stay";
 import { NewsCards } from "~/ui/news-cards";
 import { Notice } from "~/ui/notice";
 import { pageMeta } from "~/ui/page-meta";
@@ -25,6 +29,7 @@ import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { lodgingBusiness } from "~/ui/structured-data";
 import { UnprovedLine } from "~/ui/unproved-line";
+import { readAskedDates, recallDates } from "~/wizard/asked-stay.server";
 import { Intro } from "./intro";
 import { Testimonials } from "./testimonials";
 
@@ -56,6 +61,7 @@ const notices = new Map([
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, viewer } = context;
+  const params = new URL(request.url).searchParams;
   const [rooms, highlights, reviews] = await Promise.all([
     listRooms(db),
     listHighlights(db, now, mostHighlights),
@@ -74,15 +80,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     note: ratesNote(settings),
     today,
+    stay: readAskedDates(await recallDates(params, await readDraftId(request), context), context),
     testimonials: chooseTestimonials(reviews, shippedTestimonials),
     structuredData: [lodgingBusiness(rooms, settings, { origin: context.origin, today })],
   });
 }
 
 export default function Home() {
-  const { notice, unproved, highlights, rooms, note, today, testimonials } =
+  const { notice, unproved, highlights, rooms, note, today, stay, testimonials } =
     useLoaderData<typeof loader>();
   const { site } = useSiteData();
+  const keepStay = useKeptStay();
+  const searched = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
       <section className="hero">
@@ -96,10 +105,11 @@ export default function Home() {
             Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.
           </p>
           <form action="/rooms" className="search-bar">
-            <SearchFields form={{ values: { guests: "1" } }} today={today} />
+            <SearchFields form={{ values: searched }} today={today} />
             <button type="submit" className="button">
               Search Rooms
             </button>
+            <WithChildren form={{ values: searched }} opens="/rooms" />
           </form>
           <UnprovedLine email={unproved} />
         </div>
@@ -118,12 +128,12 @@ export default function Home() {
       <section className="page" aria-labelledby="featured">
         <div className="section-head">
           <h2 id="featured">Rooms to wake up in</h2>
-          <a href="/rooms">See all rooms</a>
+          <a href={keepStay("/rooms")}>See all rooms</a>
         </div>
         <ul className="room-grid">
           {rooms.map((room) => (
             <li key={room.id}>
-              <RoomCard room={room} href={`/rooms/${room.id}`} headingLevel="h3" />
+              <RoomCard room={room} href={keepStay(`/rooms/${room.id}`)} headingLevel="h3" />
             </li>
           ))}
         </ul>

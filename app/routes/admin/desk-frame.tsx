@@ -1,10 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { findSection, findSectionPage } from "~/accounts/desk-sections";
+import { findSection, findSectionPage, isDrawnByServer } from "~/accounts/desk-sections";
 import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { DeskSearch } from "./desk-search";
+import { DrawnPage } from "./drawn-page";
 import { Bell, UserMenu } from "./header-menus";
 import { KeepTrue } from "./keep-true";
 import { Refusals } from "./refusals";
@@ -43,7 +44,9 @@ export function DeskFrame({ openRequests, closure, version, children, ...desk }:
             )}
             {/* Nothing that was typed on one page shows on another. */}
             <Refusals>
-              <Fragment key={pathname}>{children}</Fragment>
+              <Fragment key={pathname}>
+                {isDrawnByServer(pathname) ? <DrawnPage>{children}</DrawnPage> : children}
+              </Fragment>
             </Refusals>
           </SkipTarget>
         </main>

@@ -4,11 +4,13 @@ import { messages } from "~/availability/stay-limits";
 import { boardNames } from "~/catalogue/boards";
 import type { PriceLines } from "~/quotes/charges";
 import { ButtonLink } from "~/ui/button-link";
+import { WithChildren } from "~/ui/children-fields";
 import { RadioField } from "~/ui/choice-field";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
+import { SearchLine } from "~/ui/search-line";
 import type { readRoomPage } from "./read-room-page.server";
 
 const formId = "booking-form";
@@ -17,7 +19,7 @@ type PanelProps = SerializeFrom<typeof readRoomPage>;
 
 /**
  * Dates, guests and board, what they cost and whether the room is free: by the button, or at once
- * where scripts run. Book Now sends the same form, so that it books what stands in it.
+ * where scripts run. The button then books what stands in the form.
  */
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
@@ -32,6 +34,7 @@ export function BookingPanel(props: PanelProps) {
         <strong>{formatRate(room.nightly.BB)}</strong> per night
       </p>
       <form id={formId} action={address} noValidate data-look-again={address}>
+        {stay.stay && <SearchLine stay={stay.stay} party={stay} />}
         <div className="field-pair">
           <SearchFields form={form} today={today} mostGuests={room.capacity} />
         </div>
@@ -44,29 +47,46 @@ export function BookingPanel(props: PanelProps) {
             label: `${boardNames[board]}, ${formatRate(room.nightly[board])}`,
           }))}
         />
-        {/* Not in the form's own action: w3m would lose the query behind it. */}
-        <button type="submit" className="button button-quiet" formAction={`${address}#book`}>
-          Check availability
-        </button>
         <div aria-live="polite">
           {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
           {price && <QuoteLines price={price} />}
         </div>
-        <button
-          type="submit"
-          name="intent"
-          value="book"
-          className="button button-wide"
-          disabled={!price}
-        >
-          Book Now
-        </button>
-        {!hasDates && <p className="hint">Choose both dates first, then check availability.</p>}
+        <PanelButton address={address} isPriced={price !== null} />
+        <WithChildren form={form} opens={address} />
       </form>
       <p className="hint">
-        You pay at check-in. <a href={props.chatHref}>Ask about this room</a>
+        {props.freeUntil} before you come. You pay at check-in.{" "}
+        <a href={props.chatHref}>Ask about this room</a>
       </p>
     </section>
+  );
+}
+
+/**
+ * One button, which says what it does now. Until it can, Book Now is there and disabled
+ * (specification, section 4), for those who look for it by its name.
+ */
+function PanelButton({ address, isPriced }: { address: string; isPriced: boolean }) {
+  const bookNow = (
+    <button
+      type="submit"
+      name="intent"
+      value="book"
+      className={isPriced ? "button button-wide" : "visually-hidden"}
+      disabled={!isPriced}
+    >
+      Book Now
+    </button>
+  );
+  if (isPriced) return bookNow;
+  return (
+    <>
+      {/* Not in the form's own action: w3m would lose the query behind it. */}
+      <button type="submit" className="button button-wide" formAction={`${address}#book`}>
+        Check availability
+      </button>{" "}
+      {bookNow}
+    </>
   );
 }
 

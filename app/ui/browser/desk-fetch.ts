@@ -1,4 +1,5 @@
 import type { useNavigation, useRevalidator } from "@remix-run/react";
+import { isDrawnByServer } from "~/accounts/desk-sections";
 import { brokenStatus, ourFault } from "~/ui/fault-texts";
 import type { RowRefusal } from "~/ui/row-refusal";
 import { prefetchedSeconds, unaskedHeader, versionHeader } from "./data-answers";
@@ -55,6 +56,7 @@ export function watchFetch(): void {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.searchParams.has("_data")) return fetchAny(input, init);
     const asked = { path: pathOf(url), fields: fieldsOf(init) };
+    if (isPageOfServer(url)) return askNatively(asked);
     if (isUnasked(asked)) return askByItself(() => fetchAny(url, unasked(init)), url, init);
     if (asked.fields) isStaleUntil = performance.now() + prefetchedSeconds * 1000;
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
@@ -77,6 +79,13 @@ function isUnasked(asked: Asked): boolean {
   const { navigation, revalidation } = window.__remixRouter.state;
   const isReading = revalidation === "loading" && navigation.state === "idle";
   return isReading && asked.fields === null && !isBeside(asked);
+}
+
+/** Whether the browser has to load the page that is to come, by Back or after a form. */
+function isPageOfServer({ pathname, searchParams }: URL): boolean {
+  const { navigation, loaderData } = window.__remixRouter.state;
+  const isNew = !((searchParams.get("_data") ?? "") in loaderData);
+  return isNew && navigation.state === "loading" && isDrawnByServer(pathname);
 }
 
 /** Nobody has done anything: it renews no session. */

@@ -8,6 +8,7 @@ import { closeMenus } from "./menus";
 import { remindOnce } from "./reminder";
 import { guardSending } from "./sending";
 import { turnSlides } from "./slides";
+import { followCheckIn } from "./stay-dates";
 import { fetchStyles } from "./styles";
 
 /**
@@ -21,6 +22,7 @@ export function enhancePage(): void {
   openLightboxes();
   turnSlides();
   guardSending();
+  followCheckIn();
   lookAgain();
   fetchStyles();
   const handoff = document.getElementById(handoffIds.context);
