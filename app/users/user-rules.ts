@@ -1,5 +1,5 @@
 import type { Role, UserStatus } from "db/schema";
-import { hasRole } from "./roles";
+import { hasRole } from "~/accounts/roles";
 
 export const roleNames: Record<Role, string> = { admin: "Admin", staff: "Staff", guest: "Guest" };
 
@@ -17,9 +17,6 @@ export const userFieldNames = {
   role: "Role",
   status: "Status",
 };
-
-/** What an account is called once its person is removed. */
-export const removedName = "Removed guest";
 
 /** Rights of an account, as they are or as somebody wants them. */
 export interface Rights {

@@ -1,11 +1,11 @@
 import type { Role } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { addAccount } from "~/accounts/user-record.server";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { generatePassword } from "~/passwords/generate-password.server";
 import { hashPassword } from "~/passwords/hash-password.server";
-import type { Viewer } from "./roles";
-import { insertUser } from "./user-queries.server";
-import { isAdminNow } from "./user-record-queries.server";
+import { isAdminNow } from "./rights-queries.server";
 
 type AddUserResult =
   /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
@@ -27,7 +27,7 @@ export async function addUser(
   const passwordHash = await hashPassword(password ?? (generated as string));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
-    const user = await insertUser(trx, { ...person, status: "pending", passwordHash, now });
+    const user = await addAccount(trx, { ...person, status: "pending", passwordHash, now });
     if (!user) return { kind: "known-email" };
     const { id, ...after } = user;
     await recordChange(

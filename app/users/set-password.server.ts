@@ -1,10 +1,11 @@
+import { replacePassword } from "~/accounts/replace-password.server";
+import type { Viewer } from "~/accounts/roles";
+import { readUser } from "~/accounts/user-record.server";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { generatePassword } from "~/passwords/generate-password.server";
 import { hashPassword } from "~/passwords/hash-password.server";
-import { replacePassword } from "./replace-password.server";
-import type { Viewer } from "./roles";
-import { findUser, isAdminNow } from "./user-record-queries.server";
+import { isAdminNow } from "./rights-queries.server";
 
 type SetPasswordResult =
   /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
@@ -25,7 +26,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(password ?? (generated as string));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
-    const user = await findUser(trx, id);
+    const user = await readUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     await replacePassword(trx, user, passwordHash);
     await recordChange(

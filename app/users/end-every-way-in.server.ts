@@ -1,6 +1,6 @@
+import { endAllSessions } from "~/accounts/end-sessions-of.server";
 import { forgetAllCodes } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
-import { deleteAllSessions } from "./session-queries.server";
 import { deleteAllSetupTokens } from "./setup-token-queries.server";
 
 /**
@@ -10,5 +10,5 @@ import { deleteAllSetupTokens } from "./setup-token-queries.server";
 export async function endEveryWayIn(trx: Db): Promise<number> {
   await deleteAllSetupTokens(trx);
   await forgetAllCodes(trx);
-  return deleteAllSessions(trx);
+  return endAllSessions(trx);
 }

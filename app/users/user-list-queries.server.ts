@@ -204,3 +204,23 @@ export async function searchUsers(db: Db, q: string, limit: number, shown: numbe
     .execute();
   return { count: found.length, rows };
 }
+
+/** The latest stays of an account. */
+export function listStaysOf(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select([
+      "bookings.id",
+      "rooms.name as roomName",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      "bookings.status",
+      "bookings.total_cents as totalCents",
+      "bookings.cancellation_charge_cents as chargeCents",
+    ])
+    .where("bookings.user_id", "=", userId)
+    .orderBy("bookings.check_in", "desc")
+    .limit(limit)
+    .execute();
+}

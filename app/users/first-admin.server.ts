@@ -1,16 +1,17 @@
+import type { Viewer } from "~/accounts/roles";
+import { addAccount } from "~/accounts/user-record.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { hashToken, newToken } from "~/lodge/tokens.server";
 import { findGuessable } from "~/passwords/common-passwords.server";
 import { hashPassword } from "~/passwords/hash-password.server";
-import type { Viewer } from "./roles";
+import { hasAdmin } from "./rights-queries.server";
 import {
   deleteAllSetupTokens,
   deleteSetupToken,
   insertSetupToken,
   setupTokenExists,
 } from "./setup-token-queries.server";
-import { hasAdmin, insertUser } from "./user-queries.server";
 
 /**
  * At start, while there is no administrator: makes the one that ADMIN_EMAIL names. A link of an
@@ -29,7 +30,7 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
       process.exit(1);
     }
     const passwordHash = await hashPassword(password);
-    const made = await insertUser(db, { name, email, passwordHash, role: "admin", now });
+    const made = await addAccount(db, { name, email, passwordHash, role: "admin", now });
     console.log(
       made
         ? `Made the administrator ${email}.`
@@ -58,7 +59,7 @@ export async function createFirstAdmin(
     const isValid = await deleteSetupToken(trx, hashToken(token));
     if (!isValid || (await hasAdmin(trx))) return { kind: "spent" };
     const { name, email } = person;
-    const user = await insertUser(trx, { name, email, passwordHash, role: "admin", now });
+    const user = await addAccount(trx, { name, email, passwordHash, role: "admin", now });
     if (user) return { kind: "made", user };
     await insertSetupToken(trx, hashToken(token), now);
     return { kind: "known-email" };

@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { pauseMs } from "~/limits/sign-in-pause";
+import { pauseMs } from "./sign-in-pause";
 
 const forgottenBefore = (now: Date) => new Date(now.getTime() - pauseMs).toISOString();
 

@@ -1,13 +1,12 @@
 import type { Db } from "~/db.server";
-import { networkOf } from "~/limits/network-limits.server";
+import { placeOf } from "./count-try.server";
 import {
   countAttempt,
   type Failures,
   forgetAttempts,
   readAttempts,
-} from "./attempt-queries.server";
-import { knowsUser } from "./known-browser";
-import type { Entrance } from "./sign-in.server";
+} from "./failure-queries.server";
+import type { Entrance } from "./known-browser";
 
 /** Wrong codes from one place, and from all that are new to the account, before it has to pause. */
 const mostHere = 5;
@@ -24,10 +23,10 @@ const mostFromEverywhere = 10;
 export async function countFactorTry(
   trx: Db,
   userId: string,
-  { address, browser, now }: Entrance,
+  entrance: Entrance,
 ): Promise<{ isLast: boolean; isTelling: boolean } | null> {
-  const isKnown = knowsUser(browser, userId);
-  const tries = { ...placeOf(userId, { address, browser }), now };
+  const { place, isKnown } = placeOf(entrance, userId);
+  const tries = { email: nameOf(userId), place, now: entrance.now };
   const isOver = ({ here, all }: Failures) =>
     here >= mostHere || (!isKnown && all >= mostFromEverywhere);
   // Who is paused writes nothing.
@@ -42,12 +41,8 @@ export async function forgetFactorTries(
   userId: string,
   entrance: Pick<Entrance, "address" | "browser">,
 ): Promise<void> {
-  const { email, place } = placeOf(userId, entrance);
-  await forgetAttempts(trx, email, place);
+  await forgetAttempts(trx, nameOf(userId), placeOf(entrance, userId).place);
 }
 
 /** Not by address: what is typed at the door does not count here, and a new password ends no pause. */
-const placeOf = (userId: string, { address, browser }: Pick<Entrance, "address" | "browser">) => ({
-  email: `second factor of ${userId}`,
-  place: knowsUser(browser, userId) ? `browser ${browser?.id}` : address ? networkOf(address) : "",
-});
+const nameOf = (userId: string) => `second factor of ${userId}`;

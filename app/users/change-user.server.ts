@@ -1,18 +1,12 @@
+import { endSessionsOf } from "~/accounts/end-sessions-of.server";
+import type { Viewer } from "~/accounts/roles";
+import { readUser, saveUser, type UserRecord } from "~/accounts/user-record.server";
 import { recordChange } from "~/audit/record-change.server";
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { generatePassword } from "~/passwords/generate-password.server";
 import { hashPassword } from "~/passwords/hash-password.server";
-import type { Viewer } from "./roles";
-import { deleteSessionsOf } from "./session-queries.server";
-import {
-  countAdmins,
-  findUser,
-  isAdminNow,
-  isEmailTaken,
-  type UserRecord,
-  updateUser,
-} from "./user-record-queries.server";
+import { countAdmins, isAdminNow, isEmailTaken } from "./rights-queries.server";
 import { findRightsProblem, opensTheDesk, type Rights } from "./user-rules";
 
 interface UserChange extends Rights {
@@ -42,19 +36,23 @@ export async function changeUser(
   admin: Viewer,
   now: Date,
 ): Promise<ChangeUserResult> {
-  const before = await findUser(db, id);
+  const before = await readUser(db, id);
   const generated = before && opensTheDesk(before, change) ? generatePassword() : null;
   const passwordHash = generated && (await hashPassword(generated));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
-    const user = await findUser(trx, id);
+    const user = await readUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     // From here on the account is the one that `before` was read from, when it had this version.
     if (user.version !== version || before?.version !== version) {
       return { kind: "changed-meanwhile", stored: user };
     }
+    const needsEmail = user.email !== "" || change.role !== "guest";
+    if (change.email === "" && needsEmail) {
+      return { kind: "refused", field: "email", message: "Enter an email address" };
+    }
     const becomesHeld = !user.isProvisional || waysIn.some((key) => user[key] !== change[key]);
-    if (becomesHeld && (await isEmailTaken(trx, change.email, id))) {
+    if (becomesHeld && change.email && (await isEmailTaken(trx, change.email, id))) {
       return { kind: "refused", field: "email", message: "Another account has this email." };
     }
     if (change.status === "pending" && user.status !== "pending") {
@@ -70,7 +68,7 @@ export async function changeUser(
     if (JSON.stringify(stored) === JSON.stringify(wanted)) {
       return { kind: "changed", generated: null, isSignedOut: false };
     }
-    await updateUser(trx, id, {
+    await saveUser(trx, id, {
       ...wanted,
       ...(passwordHash && { password_hash: passwordHash }),
       // The desk vouches for an address that it types, and for whom it lets in; nobody has proved it.
@@ -78,7 +76,7 @@ export async function changeUser(
       ...(becomesHeld && { is_provisional: 0 }),
     });
     const isSignedOut = waysIn.some((key) => stored[key] !== wanted[key]);
-    if (isSignedOut) await deleteSessionsOf(trx, id);
+    if (isSignedOut) await endSessionsOf(trx, id);
     if (isSignedOut || passwordHash) await forgetCodes(trx, id);
     await recordChange(
       trx,

@@ -1,10 +1,11 @@
 import type { UserStatus } from "db/schema";
+import { endSessionsOf } from "~/accounts/end-sessions-of.server";
+import type { Viewer } from "~/accounts/roles";
+import { readUser, saveUser } from "~/accounts/user-record.server";
 import { recordChange } from "~/audit/record-change.server";
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
-import type { Viewer } from "./roles";
-import { deleteSessionsOf } from "./session-queries.server";
-import { countAdmins, findUser, isAdminNow, updateUser } from "./user-record-queries.server";
+import { countAdmins, isAdminNow } from "./rights-queries.server";
 import { findRightsProblem } from "./user-rules";
 
 type SetUserStatusResult =
@@ -27,7 +28,7 @@ export async function setUserStatus(
 ): Promise<SetUserStatusResult> {
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
-    const user = await findUser(trx, id);
+    const user = await readUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     if ((user.status === "inactive") === (kind === "deactivated")) return { kind: "as-it-was" };
     const opened: UserStatus = user.lastSignInAt ? "active" : "pending";
@@ -38,8 +39,8 @@ export async function setUserStatus(
       { isSelf: id === admin.id, otherAdmins: await countAdmins(trx, id) },
     );
     if (problem) return { kind: "refused", reason: problem.message };
-    await updateUser(trx, id, { status });
-    await deleteSessionsOf(trx, id);
+    await saveUser(trx, id, { status });
+    await endSessionsOf(trx, id);
     await forgetCodes(trx, id);
     const [before, after] = [{ status: user.status }, { status }];
     await recordChange(
