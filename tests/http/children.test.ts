@@ -150,6 +150,17 @@ describe("the search", () => {
   });
 });
 
+test("a family that was chosen is there again wherever the visitor looks next", async () => {
+  const visitor = new Visitor(lodge);
+  const stay = { ...freshStay(), ...family };
+  expectPage(await visitor.post("/booking", stay), { at: "/booking/details" });
+  for (const path of ["/", "/rooms", "/rooms/2", "/booking"]) {
+    const { checkIn, checkOut } = stay;
+    const fields = fieldsOf((await visitor.get(path)).html);
+    expect(fields, path).toMatchObject({ checkIn, checkOut, ...family });
+  }
+});
+
 describe("the room's page", () => {
   test("prices the family line by line and leads on with it", async () => {
     const stay = dates();
