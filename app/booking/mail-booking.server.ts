@@ -72,11 +72,12 @@ export async function mailChangedStay(
 /** Reminds a guest of the stay that begins soon. */
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
   const view = viewBooking(booking, now);
-  const { checkIn, checkInTime } = view;
+  const { checkIn, checkInTime, arrival } = view;
+  const asks = arrival ? `You come ${arrival}: tell us if that changes` : "Tell us when you arrive";
   const words: BookingMail = {
     kind: "reminder",
     subject: "Your stay begins soon",
-    opening: `We look forward to seeing you on ${checkIn}. Your room is ready from ${checkInTime}. Tell us when you arrive, and whether somebody should meet you.`,
+    opening: `We look forward to seeing you on ${checkIn}. Your room is ready from ${checkInTime}. ${asks}, and whether somebody should meet you.`,
     text: `your stay begins ${checkIn}, from ${checkInTime}`,
   };
   await write(trx, { booking, view }, words, { by: "lodge", isAskedFor: false }, now);

@@ -41,10 +41,10 @@ export default function Privacy() {
         <h2>What we keep, and how long</h2>
         <ul>
           <li>
-            <strong>Your stay</strong>: name, email, phone, dates, room, how many come and whether
-            children, about when, price, what you paid and how. We need it to have your room ready
-            and to account for it; the books are kept as long as the law asks. No card number ever
-            reaches this site.
+            <strong>Your stay</strong>: name, email, phone, dates, room, how many come, children
+            among them, and about when, price, what you paid and how. We need it to have your room
+            ready and to account for it; the books are kept as long as the law asks. No card number
+            ever reaches this site.
           </li>
           <li>
             <strong>What you ask for</strong>, such as a diet, an allergy or a late arrival: until{" "}
