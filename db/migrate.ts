@@ -24,6 +24,7 @@ import * as readiness from "./migrations/2026-11-23T05-20-00Z-readiness";
 import * as accountsProved from "./migrations/2026-11-23T08-00-00Z-accounts-proved";
 import * as identitiesEnd from "./migrations/2026-11-23T08-40-00Z-identities-end";
 import * as children from "./migrations/2026-11-23T11-00-00Z-children";
+import * as bookingPasses from "./migrations/2026-11-23T11-05-00Z-booking-passes";
 import * as reviewReplies from "./migrations/2026-11-23T11-15-00Z-review-replies";
 import { dropOldCopies } from "./old-copies";
 
@@ -64,6 +65,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T08-00-00Z-accounts-proved": accountsProved,
   "2026-11-23T08-40-00Z-identities-end": identitiesEnd,
   "2026-11-23T11-00-00Z-children": children,
+  "2026-11-23T11-05-00Z-booking-passes": bookingPasses,
   "2026-11-23T11-15-00Z-review-replies": reviewReplies,
 };
 

@@ -248,6 +248,15 @@ interface OneTimeCodesTable {
   challenge_method: ChallengeMethod | null;
 }
 
+interface BookingPassesTable {
+  /** Of the link's secret, or of the browser's. */
+  secret_hash: string;
+  kind: "link" | "pass";
+  booking_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
 export type FactorType = "totp" | "phone";
 
 interface FactorsTable {
@@ -872,6 +881,7 @@ export interface Schema {
   address_attempts: AddressAttemptsTable;
   setup_tokens: SetupTokensTable;
   booking_drafts: BookingDraftsTable;
+  booking_passes: BookingPassesTable;
   bookings: BookingsTable;
   booking_facts: BookingFactsView;
   booking_texts: BookingTextsTable;

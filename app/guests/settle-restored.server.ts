@@ -9,6 +9,7 @@ import { stopEveryLetter } from "~/newsletter/restored-letters.server";
 import { addressesOfSubscribers, endConfirmLinks } from "~/newsletter/restored-subscribers.server";
 import { cameAfter, type Erasure, isAddressOf } from "~/operations/erasure-list.server";
 import { forgetRunsUnderWay } from "~/operations/restored-runs.server";
+import { forgetAllPasses } from "~/passes/passes.server";
 import { hashPassword } from "~/passwords/hash-password.server";
 import { addressesOfDrafts, forgetDrafts } from "~/wizard/forget-drafts.server";
 import { erasePerson } from "./erase-person.server";
@@ -36,6 +37,7 @@ export async function settleRestored(
   const passwordNobodyHas = await hashPassword(newToken());
   return db.transaction().execute(async (trx) => {
     const sessions = await endEveryWayIn(trx);
+    await forgetAllPasses(trx);
     await endConfirmLinks(trx);
     await forgetRunsUnderWay(trx);
     await stopEveryLetter(trx, now);

@@ -87,15 +87,16 @@ export async function readBookedFrom(
   return { stays: await read("stay"), nights: await read("room-night") };
 }
 
-/** Adds a stay to what was booked from an address. */
+/** Adds a stay, or nights of one, to what was booked from an address. */
 export async function countBookedFrom(
   trx: Db,
   address: string | null,
-  nights: number,
+  { stays, nights }: { stays: number; nights: number },
   now: Date,
 ): Promise<void> {
   if (!address) return;
-  for (const [way, count] of [["stay", 1] as const, ["room-night", nights] as const]) {
+  for (const [way, count] of [["stay", stays] as const, ["room-night", nights] as const]) {
+    if (count <= 0) continue;
     const place = { address: networkOf(address), way };
     await addAddressAttempts(trx, place, { count, since: sinceOf(way, now), now });
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BookingView } from "~/booking/booking-view";
 import { tellBegun } from "~/booking/booking-words";
 import type { MailState } from "~/mail/mail-kinds";
@@ -18,6 +19,7 @@ export function BookingConfirmed({
   mail,
   lateArrival,
   unproved = null,
+  children,
 }: {
   booking: BookingView;
   title: string;
@@ -26,13 +28,16 @@ export function BookingConfirmed({
   lateArrival: string;
   /** The address of the guest's account where it is still to be proved. */
   unproved?: string | null;
+  /** What stands above it. */
+  children?: ReactNode;
 }) {
   const { formatCents } = useMoney(booking.price.currency);
-  const { site } = useSiteData();
+  const { site, viewer } = useSiteData();
   const own = `/my-bookings/${booking.id}`;
   const canCancel = booking.phase === "upcoming";
   return (
     <div className="page narrow confirmation" data-forget="">
+      {children}
       <p className="print-only">
         {site.name}, {site.address}
       </p>
@@ -134,6 +139,13 @@ export function BookingConfirmed({
                 </a>
               </li>
             )}
+            {canCancel && (
+              <li className="no-print">
+                Other dates, another board, more guests?{" "}
+                <a href={`${own}/change`}>Change my stay</a>. Something to add?{" "}
+                <a href={`${own}/requests`}>Tell the lodge</a>.
+              </li>
+            )}
             <li>
               Questions: <a href={phoneHref(site.phone)}>{site.phone}</a>,{" "}
               <a href={`mailto:${site.email}`}>{site.email}</a>
@@ -143,7 +155,7 @@ export function BookingConfirmed({
       )}
       <UnprovedLine email={unproved} />
       <Row className="actions no-print">
-        <ButtonLink href="/my-bookings">My Bookings</ButtonLink>
+        {viewer && <ButtonLink href="/my-bookings">My Bookings</ButtonLink>}
         <a href={`${own}/calendar.ics`} download>
           {booking.status === "cancelled"
             ? "Mark cancelled in calendar (.ics)"

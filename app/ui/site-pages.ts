@@ -14,6 +14,7 @@ export const newsPage = { path: "/news", name: "News" };
 export const footerPages = [
   ...sitePages,
   newsPage,
+  { path: "/find-booking", name: "Find my booking" },
   { path: "/contact", name: "Contact" },
   { path: "/terms", name: "Terms & Conditions" },
   { path: "/privacy", name: "Privacy" },

@@ -83,7 +83,8 @@ export async function placeBooking(
       }
       const { guest, hold, terms } = agreement;
       const booker = { userId: user.id, email: guest.email, address };
-      if (await isOverLimit(trx, booker, nights, settings, now)) return { kind: "over-limit" };
+      if (await isOverLimit(trx, booker, { stays: 1, nights }, settings, now))
+        return { kind: "over-limit" };
       const bookingId = await recordBooking(
         trx,
         {
@@ -101,7 +102,7 @@ export async function placeBooking(
         },
         now,
       );
-      await countBookedFrom(trx, address, nights, now);
+      await countBookedFrom(trx, address, { stays: 1, nights }, now);
       await linkDraftToBooking(trx, idHash, bookingId);
       return { kind: "placed", bookingId };
     });

@@ -30,6 +30,8 @@ const open = new Set([
   "booking.details",
   "conference",
   "contact",
+  "find-booking._index",
+  "find-booking.open",
   "forgot-password",
   "login._index",
   "login.code",

@@ -24,6 +24,7 @@ const domains = [
   "availability",
   "quotes",
   "booking",
+  "passes",
   "wizard",
   "stays",
   "billing",
@@ -70,7 +71,7 @@ function findObjection({ from, to }: Import): string | null {
         : null;
     case "http":
       return own ||
-        /^app\/(codes|passwords|accounts|factors|guests|identities|auth-service|settings|lodge)\//.test(
+        /^app\/(codes|passwords|accounts|factors|guests|identities|passes|auth-service|settings|lodge)\//.test(
           to,
         ) ||
         /^(app\/(config|db)\.server|db\/\w+)$/.test(to)

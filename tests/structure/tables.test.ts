@@ -35,6 +35,7 @@ const owners: Record<string, string[]> = {
   facilities: ["menu_items", "conference_spaces", "amenities"],
   availability: ["calendar_days", "room_nights"],
   booking: ["bookings", "booking_texts", "booking_search", "booking_counts", "booking_day_counts"],
+  passes: ["booking_passes"],
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
   billing: ["payments"],

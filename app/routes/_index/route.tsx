@@ -109,7 +109,7 @@ export default function Home() {
             <button type="submit" className="button">
               Search Rooms
             </button>
-            <WithChildren form={{ values: searched }} address="/rooms" />
+            <WithChildren form={{ values: searched }} opens="/rooms" />
           </form>
           <UnprovedLine email={unproved} />
         </div>

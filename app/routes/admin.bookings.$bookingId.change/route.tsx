@@ -69,7 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok)
     return json({ ...view, ...answer, errors: form.errors }, invalidStatus(form.errors));
 
-  const result = await changeBooking(view.id, form.data, clerk, context);
+  const result = await changeBooking(view.id, form.data, { clerk }, context);
   switch (result.kind) {
     case "changed":
       return redirect(withQuery(view.returnTo, { notice: "changed" }));

@@ -20,6 +20,12 @@ const texts = {
   },
 };
 
+/** Where a booking is opened by a mail instead; it is known which where its page led here. */
+function findBookingHref(redirectTo: string): string {
+  const [, reference] = /^\/my-bookings\/(\w+)/.exec(redirectTo) ?? [];
+  return withQuery("/find-booking", { reference });
+}
+
 /** One screen for both ways in; the link below turns it into the other. */
 export function AccountForm({
   mode,
@@ -86,6 +92,12 @@ export function AccountForm({
           <a href="/forgot-password">Forgotten your password?</a>
           {sendsMail && <a href={withQuery("/login/code", wanted)}>Sign in with a code by mail</a>}
         </Row>
+      )}
+      {!isSignUp && (
+        <p>
+          Booked without an account, or no password at hand?{" "}
+          <a href={findBookingHref(redirectTo)}>Find my booking</a>
+        </p>
       )}
       {!values.unsent && (
         <p>

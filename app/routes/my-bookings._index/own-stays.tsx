@@ -46,6 +46,11 @@ export function OwnStays({
               </div>
               <Row className="stay-actions">
                 <Cost booking={booking} />
+                {booking.phase === "upcoming" && booking.status === "confirmed" && (
+                  <a href={`/my-bookings/${booking.id}/change`}>
+                    Change<span className="visually-hidden"> booking {booking.id}</span>
+                  </a>
+                )}
                 {booking.phase === "upcoming" && (
                   <a href={`/my-bookings/${booking.id}/cancel`}>
                     Cancel<span className="visually-hidden"> booking {booking.id}</span>

@@ -99,7 +99,8 @@ export default function Privacy() {
         <p>
           Only what the site needs: one that knows you after you signed in, one for a booking you
           began, one that lets a browser you signed in with before try its password again, one for
-          ten minutes while you sign in with an account elsewhere. None follows you anywhere.
+          an hour for a booking that a link from our mail opened, one for ten minutes while you sign
+          in with an account elsewhere. None follows you anywhere.
         </p>
         <h2>Who reads it</h2>
         <p>

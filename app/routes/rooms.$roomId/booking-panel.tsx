@@ -60,7 +60,7 @@ export function BookingPanel(props: PanelProps) {
           {price && <QuoteLines price={price} />}
         </div>
         {!price && check("button button-wide")} <BookNow isPriced={price !== null} />
-        <WithChildren form={form} address={address} />
+        <WithChildren form={form} opens={address} />
       </form>
       <p className="hint">
         {props.freeUntil} before you come. You pay at check-in.{" "}
