@@ -119,7 +119,7 @@ export function BookingConfirmed({
             <li>
               <MailSentence
                 mail={mail}
-                instead="No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in."
+                instead={`No mail tells you this: keep the reference.${viewer ? " My Bookings shows it again whenever you sign in." : ""}`}
               />
             </li>
             <li>

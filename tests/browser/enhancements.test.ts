@@ -46,7 +46,7 @@ async function withPage(
 test("a form that came back has the focus on its errors, and Tab leads to the first", () =>
   withPage({ expected: /status of 4/ }, async (page) => {
     await page.goto("/login");
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign in" }).click();
     await page.locator("#errors:focus").waitFor();
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("#email");

@@ -60,7 +60,7 @@ browserTest("lynx", "books a room from the home page to the reference", async (c
     /Email *\[\d+\]zoe@example\.com_/,
   );
   await lynx.fillIn("Password", password);
-  await lynx.pressButton("Create Account");
+  await lynx.pressButton("Create account");
 
   await lynx.read(
     "Check and confirm",

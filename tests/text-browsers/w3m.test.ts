@@ -62,7 +62,7 @@ browserTest(
       /Email *\[eric@example\.com +\]/,
     );
     await w3m.fillIn("Password", password);
-    await w3m.follow("Create Account", { below: "Password" });
+    await w3m.follow("Create account", { below: "Password" });
 
     await w3m.read(
       "Check and confirm",

@@ -48,16 +48,16 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         {bringsChildren(view.values) && <ChildrenFields form={form} />}
         <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
       </div>
-      <p className="note">
-        Another room, or something else? <AskLodge reference={id} />
-      </p>
       <Row>
         <button type="submit" className={view.after ? "button button-quiet" : "button"}>
           Show the new price
         </button>
         <WithChildren form={form} opens={change} />
-        <a href={own}>Keep it as it is</a>
+        {!view.after && <a href={own}>Keep it as it is</a>}
       </Row>
+      <p className="note">
+        Another room, or something else? <AskLodge reference={id} />
+      </p>
     </form>
   );
 }
