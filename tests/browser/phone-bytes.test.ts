@@ -1,0 +1,24 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { measurePhoneBytes } from "../bench/phone-bytes";
+import { Report } from "../bench/table";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
+import { openBrowser } from "./browser";
+
+let lodge: Lodge;
+let browser: Browser;
+beforeAll(async () => {
+  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lodge?.close();
+});
+
+test("a phone gets the first page of a visit in few bytes, pictures and face included", async () => {
+  const report = new Report();
+  await report.add(measurePhoneBytes(browser, lodge.url));
+  expect(report.printShortfall()).toBe(0);
+  expect(report.size).toBe(12);
+});
