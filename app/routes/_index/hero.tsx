@@ -30,8 +30,8 @@ export function Hero({
           <button type="submit" className="button">
             Search Rooms
           </button>
+          <p className="promises">{promises.join(" · ")}</p>
         </form>
-        <p className="promises">{promises.join(" · ")}</p>
       </div>
     </section>
   );
