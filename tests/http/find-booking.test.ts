@@ -294,11 +294,16 @@ describe("a pass", () => {
 
   test("beside an account opens its one booking more, and sends nothing of it to others", async () => {
     const id = insert();
+    const alines = insert({ user: people.aline, source: "guest" });
     const bosco = await signedIn(lodge, people.bosco);
     await enter(id, bosco);
     expectPage(await bosco.get(`/my-bookings/${id}`), { has: ["A link from our mail"] });
     expectPage(await bosco.get(`/my-bookings/${id}/review`), { status: 404 });
     expectPage(await bosco.get("/my-bookings"), { lacks: [id] });
+    expectPage(await bosco.get(`/my-bookings/${alines}`), { status: 404 });
+    expectPage(await bosco.post(`/my-bookings/${alines}/cancel`, { chargeCents: "0" }), {
+      status: 404,
+    });
     const aline = await signedIn(lodge, people.aline);
     expectPage(await aline.get(`/my-bookings/${id}`), { status: 404 });
   });
