@@ -233,7 +233,8 @@ describe("what stands in the way", () => {
     const refused = await aline.post(path, fieldsOf(asked.html));
     expectPage(refused, { status: 409, has: ["not available for the selected dates", "is free"] });
     expect(rowOf(id)).toMatchObject({ check_in: fields.checkIn, version: 1 });
-    const hrefTo = (stay: typeof fields) => `checkIn=${stay.checkIn}&amp;checkOut=${stay.checkOut}`;
+    const hrefTo = (stay: Pick<typeof fields, "checkIn" | "checkOut">) =>
+      `checkIn=${stay.checkIn}&amp;checkOut=${stay.checkOut}`;
     expect(refused.html).toContain(hrefTo(later(fields, 4)));
     expect(refused.html).not.toContain(hrefTo(later(fields, 3)));
     // A day later the stay would use its own second night again.

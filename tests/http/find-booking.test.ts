@@ -4,6 +4,7 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { signedValue } from "../world/sessions";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
@@ -313,7 +314,7 @@ describe("a pass", () => {
     await ask(id);
     const token = new URLSearchParams(linkTo().split("?")[1]).get("token") ?? "";
     const thief = new Visitor(lodge);
-    thief.cookies.set("lodge_pass", token);
+    thief.cookies.set("lodge_pass", await signedValue("lodge_pass", token, lodge.secret));
     expectPage(await thief.get(`/my-bookings/${id}`), { at: "/login" });
   });
 
