@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { Links, Meta, Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { hasRole } from "~/accounts/roles";
+import { listProviders } from "~/identities/providers.server";
 import { firstWord } from "~/lodge/names";
 import { isMailSent } from "~/mail/read-mails.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
@@ -63,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     stay: readAskedDates(new URL(request.url).searchParams, context),
     hasNewsletter: isMailSent && settings.notifications.email,
+    hasProviders: listProviders().length > 0,
     // After an action that does not redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),
   } satisfies SiteData);

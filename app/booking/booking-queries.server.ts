@@ -232,14 +232,6 @@ export async function updateGuest(db: Db, id: string, details: GuestDetails): Pr
     .execute();
 }
 
-export async function updateArrivalTime(db: Db, id: string, time: string | null): Promise<void> {
-  await db
-    .updateTable("bookings")
-    .set({ arrival_time: time, version: nextVersion })
-    .where("id", "=", id)
-    .execute();
-}
-
 const markColumns = {
   "check-in": "checked_in_at",
   "check-out": "checked_out_at",

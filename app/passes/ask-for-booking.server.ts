@@ -2,7 +2,7 @@ import { minutesToMilliseconds } from "date-fns";
 import { type Booking, readBooking } from "~/booking/read-booking.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type Db, db } from "~/db.server";
-import { countFromAddress } from "~/limits/network-limits.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { plural } from "~/lodge/counted";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { hashToken, newToken } from "~/lodge/tokens.server";
@@ -14,9 +14,7 @@ import { linkTtlMs, mostLinks, passTtlMs } from "./pass-rules";
 
 type AskForBookingResult =
   /** Whoever typed it must not learn whether there is such a booking, or a mail. */
-  | { kind: "taken" }
-  /** Too many were asked for from one connection. */
-  | { kind: "wait"; minutes: number };
+  { kind: "taken" } | Wait;
 
 /** A person presses a button again; a program does not flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);
@@ -34,8 +32,8 @@ export async function askForBooking(
   { origin, address, now }: CodeEntrance,
 ): Promise<AskForBookingResult> {
   return db.transaction().execute(async (trx): Promise<AskForBookingResult> => {
-    const minutes = await countFromAddress("code-ask", address, now, trx);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await waitFor("code-ask", address, now, trx);
+    if (wait) return wait;
     const booking = await readBooking(trx, normaliseBookingId(reference));
     const found = booking && isSameAddress(booking, email) ? booking : null;
     const { general } = await readSettings(trx);

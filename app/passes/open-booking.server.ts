@@ -1,7 +1,7 @@
 import { readBooking } from "~/booking/read-booking.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { db } from "~/db.server";
-import { countFromAddress } from "~/limits/network-limits.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { hashToken, newToken } from "~/lodge/tokens.server";
 import { proveAddress } from "~/mail/proved-addresses.server";
 import { deleteLinks, deletePass, findPass, insertPass } from "./pass-queries.server";
@@ -12,7 +12,7 @@ type OpenBookingResult =
   | { kind: "opened"; bookingId: string; secret: string }
   /** The link is wrong, used, or too old, or the booking has another address now. */
   | { kind: "spent" }
-  | { kind: "wait"; minutes: number };
+  | Wait;
 
 /**
  * Uses the link of a mail, once: it becomes a pass to its booking, in the place of the one that the
@@ -27,8 +27,7 @@ export async function openBooking(
   return db.transaction().execute(async (trx): Promise<OpenBookingResult> => {
     const link = await findPass(trx, hashToken(token), "link", now);
     if (!link) {
-      const minutes = await countFromAddress("code-try", address, now, trx);
-      return minutes === null ? { kind: "spent" } : { kind: "wait", minutes };
+      return (await waitFor("code-try", address, now, trx)) ?? { kind: "spent" };
     }
     const { bookingId } = link;
     await deleteLinks(trx, bookingId, 0);

@@ -30,13 +30,15 @@ export const guestsHint = (values: FormValues) =>
 /**
  * The button that opens the fields, with all else as it is typed; nothing once they are open. It
  * stands after the form's own button, which Return presses.
- * @param address where a search finds them open, by the number itself; without one the form is posted
+ * @param opens the address of a search, where the number itself opens them; null of a form that is
+ *   posted, which then has this intent
  */
-export function WithChildren({ form, address }: { form: FormState; address?: string }) {
+export function WithChildren({ form, opens }: { form: FormState; opens: string | null }) {
   if (bringsChildren(form.values)) return null;
-  const button = address
-    ? { name: "children", value: "0", formAction: `${address}#children` }
-    : { name: "intent", value: "with-children" };
+  const button =
+    opens === null
+      ? { name: "intent", value: "with-children" }
+      : { name: "children", value: "0", formAction: `${opens}#children` };
   return (
     <button type="submit" {...button} className="link-button with-children">
       With children?

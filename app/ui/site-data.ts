@@ -25,6 +25,8 @@ export interface SiteData {
   stay: Pick<StayChoice, "checkIn" | "checkOut" | keyof Party> | null;
   /** Whether mails leave, so that the newsletter can be asked for. */
   hasNewsletter: boolean;
+  /** Whether accounts elsewhere sign in here. */
+  hasProviders: boolean;
   /** The page answers a form that was not accepted. */
   refusesForm: boolean;
 }
@@ -35,6 +37,7 @@ const withoutDatabase: SiteData = {
   site: { name: siteName, phone, email, address, language, currency, origin: "" },
   stay: null,
   hasNewsletter: false,
+  hasProviders: false,
   refusesForm: false,
 };
 

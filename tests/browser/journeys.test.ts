@@ -130,7 +130,7 @@ describe.each(ways)("$name", (way) => {
       expect(await page.getByLabel("Name").inputValue()).toBe("Zoë O'Brien");
       expect(await page.getByLabel("Email").inputValue()).toBe(email);
       await page.getByLabel("Password").fill(password);
-      await follow(page, button("Create Account"), "/booking/confirm");
+      await follow(page, button("Create account"), "/booking/confirm");
 
       await heading(page, "Check and confirm");
       await follow(page, page.getByRole("link", { name: "Change phone" }), "/booking/details");
@@ -179,7 +179,7 @@ describe.each(ways)("$name", (way) => {
       expect(pathOf(page)).toBe("/login");
       await page.getByLabel("Email").fill(people.claudine.email);
       await page.getByLabel("Password").fill(password);
-      await follow(page, button("Sign In"), "/admin/bookings");
+      await follow(page, button("Sign in"), "/admin/bookings");
 
       await heading(page, "Booking Management");
       await see(row(pending), "Pending");
@@ -253,6 +253,7 @@ async function chooseHalfBoard(page: Page, panel: Locator, way: Way): Promise<vo
 async function readErrors(page: Page): Promise<void> {
   const summary = page.getByRole("alert");
   await see(summary, "Please fill in all required fields");
+  await expect.poll(() => idInFocus(page)).toBe("errors");
   const links = summary.getByRole("link");
   expect(await links.allTextContents()).toEqual([
     "Enter your first name",
@@ -294,7 +295,7 @@ describe.each(["phone", "desktop"] as const)("what scripts add, on a %s", (scree
       });
       await page.getByLabel("Email").fill(people.bosco.email);
       await page.getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Sign In" }).click({ noWaitAfter: true });
+      await page.getByRole("button", { name: "Sign in" }).click({ noWaitAfter: true });
       await page.waitForURL((url) => url.pathname === "/");
       expect(await page.evaluate(() => sessionStorage.getItem("button"))).toBe(
         "Processing... true",

@@ -28,11 +28,11 @@ browserTest("lynx", "sets a forgotten password with the code of a mail", async (
   await lynx.follow("Forgotten your password?");
   await lynx.read("Give your address, and we mail you a code");
   await lynx.fillIn("Email", bosco.email);
-  await lynx.pressButton("Send the Code");
+  await lynx.pressButton("Send the code");
   await lynx.read("Set a new password", /Email *\[\d+\]bosco@guests\.example_/);
   await lynx.fillIn("Code", codeIn(mailsTo(lodge, bosco.email).at(-1)));
   await lynx.fillIn("New password", fresh);
-  await lynx.pressButton("Set Password");
+  await lynx.pressButton("Set password");
   await lynx.read("Your new password is set", "My Bookings");
 });
 
@@ -46,7 +46,7 @@ browserTest(
     await lynx.fillIn("Name", "Zoë");
     await lynx.fillIn("Email", email);
     await lynx.fillIn("Password", password);
-    await lynx.pressButton("Create Account");
+    await lynx.pressButton("Create account");
     await lynx.read("My Bookings");
     const elsewhere = openLynx(pathIn(mailsTo(lodge, email).at(-1), "/verify-email"), context);
     await elsewhere.read("Somebody made an account here with zoe@example.com. Was it you?");

@@ -1,4 +1,3 @@
-import { roleNames, statusNames } from "~/accounts/user-rules";
 import { childrenName, infantsName } from "~/availability/party";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { markNames } from "~/booking/stay-marks";
@@ -15,6 +14,7 @@ import {
 } from "~/publishing/content-rules";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
 import { blockFieldNames } from "~/stays/block-rules";
+import { roleNames, statusNames } from "~/users/user-rules";
 
 type Texts = Record<string, string>;
 

@@ -1,6 +1,4 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { searchUsers } from "~/accounts/user-list-queries.server";
-import { roleNames } from "~/accounts/user-rules";
 import { describeParty } from "~/availability/party";
 import { searchBookings } from "~/booking/booking-text-queries.server";
 import { guestName } from "~/booking/guest-details";
@@ -21,6 +19,8 @@ import { searchNotifications } from "~/notifications/notification-queries.server
 import { searchContent } from "~/publishing/content-list-queries.server";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import type { Settings } from "~/settings/settings";
+import { searchUsers } from "~/users/user-list-queries.server";
+import { roleNames } from "~/users/user-rules";
 import type { FoundItem, FoundPart, PartName } from "./found";
 
 /** What one part shows by itself. */

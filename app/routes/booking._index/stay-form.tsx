@@ -37,7 +37,7 @@ export function StayForm({
         <button type="submit" className="button button-quiet" name="intent" value="check">
           Check availability
         </button>
-        <WithChildren form={form} />
+        <WithChildren form={form} opens={null} />
       </div>
       <fieldset
         id="roomId"

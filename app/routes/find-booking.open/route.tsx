@@ -8,7 +8,6 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passCookieFor, readPassSecret } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
-import { tooManyTries } from "~/lodge/counted";
 import { openBooking } from "~/passes/open-booking.server";
 import { readLink } from "~/passes/passes.server";
 import { FormEnd } from "~/ui/form-end";
@@ -44,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "spent":
       return json({ refusal: "" }, { status: 410 });
     case "wait":
-      return json({ refusal: tooManyTries(result.minutes) }, { status: 429 });
+      return json({ refusal: result.message }, { status: 429 });
   }
 }
 

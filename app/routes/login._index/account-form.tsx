@@ -3,18 +3,19 @@ import { unlessHome, withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { SignInName } from "~/ui/sign-in-name";
 import { whyAccount } from "~/ui/why-account";
 
 const texts = {
   "sign-in": {
     title: "Sign in",
-    button: "Sign In",
+    button: "Sign in",
     question: "New here?",
     other: "Create an account",
   },
   "sign-up": {
     title: "Create an account",
-    button: "Create Account",
+    button: "Create account",
     question: "Already have an account?",
     other: "Sign in",
   },
@@ -32,6 +33,7 @@ export function AccountForm({
   redirectTo,
   isForBooking,
   sendsMail,
+  sendsTexts,
   passwordHint,
   values,
   errors,
@@ -42,6 +44,8 @@ export function AccountForm({
   isForBooking: boolean;
   /** So that a code can be mailed to who forgot their password, or wants none. */
   sendsMail: boolean;
+  /** A number signs in too. */
+  sendsTexts: boolean;
   passwordHint: string;
   values: FormValues;
   errors: FormErrors | null;
@@ -73,7 +77,7 @@ export function AccountForm({
       {isSignUp && (
         <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
       )}
-      <EmailField form={form} autoComplete={isSignUp ? "email" : "username"} />
+      {isSignUp ? <EmailField form={form} /> : <SignInName form={form} sendsTexts={sendsTexts} />}
       <TextField
         form={form}
         name="password"
@@ -90,7 +94,11 @@ export function AccountForm({
       {!isSignUp && (
         <Row>
           <a href="/forgot-password">Forgotten your password?</a>
-          {sendsMail && <a href={withQuery("/login/code", wanted)}>Sign in with a code by mail</a>}
+          {(sendsMail || sendsTexts) && (
+            <a href={withQuery("/login/code", wanted)}>
+              Sign in with a code{sendsTexts ? "" : " by mail"}
+            </a>
+          )}
         </Row>
       )}
       {!isSignUp && (

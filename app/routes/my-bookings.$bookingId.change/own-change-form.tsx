@@ -52,7 +52,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         <button type="submit" className={view.after ? "button button-quiet" : "button"}>
           Show the new price
         </button>
-        <WithChildren form={form} />
+        <WithChildren form={form} opens={change} />
         {!view.after && <a href={own}>Keep it as it is</a>}
       </Row>
       <p className="note">

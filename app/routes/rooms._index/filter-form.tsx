@@ -46,7 +46,7 @@ export function FilterForm({
         <button type="submit" className="button">
           Search Rooms
         </button>
-        <WithChildren form={form} address="/rooms" />
+        <WithChildren form={form} opens="/rooms" />
       </div>
       <details className="more-filters" open={isOpen || undefined}>
         <summary>Filters</summary>

@@ -8,6 +8,10 @@ export const bookingPages = seenBy("stranger", [
     path: `/booking${query({ roomId: "2", ...stay, guests: "2" })}`,
   },
   {
+    name: "booking, step 1 with children",
+    path: `/booking${query({ roomId: "2", ...stay, guests: "3", children: "1", infants: "1" })}`,
+  },
+  {
     name: "booking, step 1 with a taken room",
     path: `/booking${query({ roomId: "2", ...taken })}`,
   },
