@@ -83,10 +83,12 @@ const WEBP = { quality: 74, effort: 5, smartSubsample: true };
 const JPEG = { quality: 78, mozjpeg: true };
 
 /** Largest AVIF in bytes by width; the quality steps down until it fits, or reaches the floor. */
-const AVIF_LIMIT: Record<number, number> = { 320: 4000, 480: 25_000, 800: 45_000 };
-const AVIF_LIMIT_PHONE: Record<number, number> = { 480: 21_000, 640: 38_000, 800: 60_000 };
+const AVIF_LIMIT: Record<number, number> = { 320: 3200, 480: 25_000, 800: 45_000 };
+const AVIF_LIMIT_PHONE: Record<number, number> = { 480: 16_500, 640: 38_000, 800: 60_000 };
 const AVIF_STEP = 4;
 const AVIF_FLOOR = 36;
+/** Of the smallest, which phones get that load all pictures of a page at once. */
+const AVIF_FLOOR_320 = 24;
 
 /** A corner patch, in pixels, and how far its mean may be from GROUND in any channel. */
 const PATCH = 24;
@@ -274,11 +276,12 @@ async function resized(pixels: Pixels, width: number): Promise<Pixels> {
 
 /** The best AVIF within the limit. Metadata is stripped by sharp unless asked for. */
 async function avif(pixels: Pixels, limit = Infinity) {
+  const floor = pixels.width <= 320 ? AVIF_FLOOR_320 : AVIF_FLOOR;
   for (let quality = AVIF.quality; ; quality -= AVIF_STEP) {
     const buffer = await open(pixels)
       .avif({ ...AVIF, quality })
       .toBuffer();
-    if (buffer.length <= limit || quality - AVIF_STEP < AVIF_FLOOR) return { buffer, quality };
+    if (buffer.length <= limit || quality - AVIF_STEP < floor) return { buffer, quality };
   }
 }
 

@@ -3,8 +3,8 @@ import type { Upload } from "~/media/media-rules";
 const shippedWidths = [320, 480, 800, 1200, 1600];
 
 /**
- * A browser that runs no scripts loads all pictures of a page at once, whatever they say of that: on
- * a phone it gets the smallest ones, of those that are not the first thing to be seen.
+ * A browser that runs no scripts loads all pictures of a page at once, whatever they say of that: a
+ * phone gets small ones then, and the smallest of those that are not the first thing to be seen.
  */
 const atOnceOnPhones = "(scripting: none) and (max-width: 40rem)";
 
@@ -46,8 +46,12 @@ export function Picture({
   return (
     <picture className={isSpare ? "spare" : models.test(picture) ? "model" : undefined}>
       {isSpare && <source media={atOnceOnPhones} srcSet={nothing} />}
-      {!eager && !isSpare && (
-        <source media={atOnceOnPhones} type="image/avif" srcSet={file(widths[0], "avif")} />
+      {!isSpare && (
+        <source
+          media={atOnceOnPhones}
+          type="image/avif"
+          srcSet={file(widths[eager && widths.length > 1 ? 1 : 0], "avif")}
+        />
       )}
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
       <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
