@@ -141,9 +141,13 @@ export function BookingConfirmed({
             )}
             {canCancel && (
               <li className="no-print">
-                Other dates, another board, more guests?{" "}
-                <a href={`${own}/change`}>Change my stay</a>. Something to add?{" "}
-                <a href={`${own}/requests`}>Tell the lodge</a>.
+                {booking.status === "confirmed" && (
+                  <>
+                    Other dates, another board, more guests?{" "}
+                    <a href={`${own}/change`}>Change my stay</a>.{" "}
+                  </>
+                )}
+                Something to add? <a href={`${own}/requests`}>Tell the lodge</a>.
               </li>
             )}
             <li>

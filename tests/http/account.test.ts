@@ -84,7 +84,11 @@ describe("details", () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
     const page = await visitor.get("/account");
-    expectPage(page, { status: 200, has: [guest.email, "proved to be yours", "Account since"] });
+    expectPage(page, {
+      status: 200,
+      has: [guest.email, "proved to be yours", "Account since"],
+      lacks: ["Other ways to sign in"],
+    });
     expect(page.html).toContain('href="/account" aria-current="page"');
     const sent = { ...fieldsOf(page.html), name: "  Zoë   Uwera ", phone: "+250 788 111 222" };
     const saved = await visitor.post("/account", sent);

@@ -593,7 +593,7 @@ describe("an account's other ways to sign in", () => {
 
   test("are added with the password, told, listed, and removed after a question", async () => {
     const visitor = await signedIn(lodge, people.aline);
-    expectPage(await visitor.get(list), { has: ["You have added none."] });
+    expectPage(await visitor.get(list), { has: ["You have added none.", "Other ways to sign in"] });
     expectPage(await visitor.post(list, { provider: "google" }), {
       status: 400,
       has: ["Enter your password"],

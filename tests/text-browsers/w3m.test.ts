@@ -123,3 +123,22 @@ browserTest("w3m", "asks for a table, first without a name", async ({ onTestFini
       },
     ]);
 });
+
+browserTest("w3m", "makes the account with the booking", async ({ onTestFinished }) => {
+  const query = new URLSearchParams({ ...stay, roomId: "4", guests: "1" });
+  const w3m = W3m.open(`${lodge.url}/booking?${query}`);
+  onTestFinished(() => w3m.close());
+  await w3m.read("Dates & Room");
+  await w3m.follow("Continue");
+  await w3m.read("Viewing <Book: guest details", "I have an account");
+  await w3m.fillIn("First name", "Inès");
+  await w3m.fillIn("Last name", "Keza");
+  await w3m.fillIn("Email", "ines@example.com");
+  await w3m.fillIn("Phone", "+353 1 234 5678");
+  await w3m.fillIn("Choose a password", "kivu");
+  await w3m.follow("Continue");
+  await w3m.read("There is a problem", "At least 8 characters");
+  await w3m.fillIn("Choose a password", password);
+  await w3m.follow("Continue");
+  await w3m.read("Check and confirm", /Name\n +Inès Keza/);
+});

@@ -35,8 +35,8 @@ export function Hero({
             Search Rooms
           </button>
           <WithChildren form={{ values: searched }} opens="/rooms" />
+          <p className="promises">{promises.join(" · ")}</p>
         </form>
-        <p className="promises">{promises.join(" · ")}</p>
       </div>
     </section>
   );

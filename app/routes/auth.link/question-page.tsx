@@ -1,13 +1,10 @@
 import type { LinkQuestion } from "~/auth-service/answer-link.server";
 import { withQuery } from "~/lodge/paths";
-import { ButtonLink } from "~/ui/button-link";
-import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
-import { Row } from "~/ui/row";
+import { LeavingForm } from "~/ui/leaving-page";
 
 /** Asks whoever came back from a provider whether it shall lead into somebody's account. */
-export function QuestionPage({
+export const QuestionPage = ({
   form,
   token,
   question: { provider, person, account, goesTo },
@@ -15,14 +12,13 @@ export function QuestionPage({
   form: FormState;
   token: string;
   question: LinkQuestion;
-}) {
-  // Lynx sends no form that does not say where.
-  const here = withQuery("/auth/link", { token });
-  return (
-    <form method="post" action={here} noValidate className="account-form">
-      <ErrorSummary errors={form.errors} />
-      <h1>Add {provider}</h1>
-      <p className="lead">
+}) => (
+  <LeavingForm
+    here={withQuery("/auth/link", { token })}
+    form={form}
+    title={`Add ${provider}`}
+    lead={
+      <>
         Shall {provider}
         {person && (
           <>
@@ -30,31 +26,22 @@ export function QuestionPage({
           </>
         )}{" "}
         be a way into the account of <strong>{account}</strong>?
-      </p>
-      <p>
+      </>
+    }
+    goesTo={
+      <>
         Press only if that account is yours. Then you go on at <strong>{goesTo}</strong>.
-      </p>
-      <input type="hidden" name="token" value={token} />
-      <FormEnd
-        send={`Yes, add ${provider}`}
-        pending="Processing..."
-        leave="No, leave it"
-        href="/"
-      />
-    </form>
-  );
-}
+      </>
+    }
+    hidden={{ token }}
+    send={`Yes, add ${provider}`}
+  />
+);
 
 /** A question that was answered, is too old, or whose session has ended. */
-export const EndedQuestion = () => (
-  <>
-    <h1>This question has ended</h1>
-    <p className="lead">
-      It was answered already, is too old, or whoever asked it was signed out. Nothing was added.
-      Begin again where you came from.
-    </p>
-    <Row>
-      <ButtonLink href="/">To the home page</ButtonLink>
-    </Row>
-  </>
-);
+export const endedQuestion = {
+  title: "This question has ended",
+  lead: "It was answered already, is too old, or whoever asked it was signed out. Nothing was added. Begin again where you came from.",
+  label: "To the home page",
+  href: "/",
+};

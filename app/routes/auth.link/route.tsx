@@ -1,19 +1,14 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerLink, readLinkQuestion } from "~/auth-service/answer-link.server";
 import { checkForm } from "~/http/check-form.server";
+import { leadingTo } from "~/http/leave-page";
 import { clientOf } from "~/http/service-answers.server";
-import { LedBack } from "~/ui/led-back";
+import { LeavingPage } from "~/ui/leaving-page";
 import { pageTitle } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
 import { questionSchema } from "./question.schema.server";
-import { EndedQuestion, QuestionPage } from "./question-page";
+import { endedQuestion, QuestionPage } from "./question-page";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -22,12 +17,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers({ "Cache-Control": "private, no-store" });
-  const refresh = actionHeaders.get("Refresh");
-  if (refresh) headers.set("Refresh", refresh);
-  return headers;
-};
+export { leavingHeaders as headers } from "~/http/leave-page";
 
 /** Whoever comes here may have been led by a stranger: nothing is added before they say so. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,23 +32,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const led = await answerLink(form.data.token, clientOf(request, context));
   const answer = { values: {}, errors: null };
   if (led === null) return json({ ...answer, led: "", spent: true }, { status: 410 });
-  return json({ ...answer, led, spent: false }, { headers: { Refresh: `0; url=${led}` } });
+  return json({ ...answer, led, spent: false }, leadingTo(led));
 }
 
 export default function AnswerLink() {
   const { token, question } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const isEnded = sent?.spent || !(question || sent?.led);
+  const isEnded = sent?.spent || !question;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {sent?.led && <LedBack address={sent.led} />}
-        {isEnded && <EndedQuestion />}
-        {!sent?.led && !isEnded && question && (
-          <QuestionPage form={form} token={token} question={question} />
-        )}
-      </div>
-    </SiteLayout>
+    <LeavingPage led={sent?.led} ended={isEnded ? endedQuestion : null}>
+      {question && <QuestionPage form={form} token={token} question={question} />}
+    </LeavingPage>
   );
 }

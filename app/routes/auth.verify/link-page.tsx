@@ -1,10 +1,7 @@
 import type { OpenedLink } from "~/auth-service/follow-link.server";
 import { withQuery } from "~/lodge/paths";
-import { ButtonLink } from "~/ui/button-link";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
-import { Row } from "~/ui/row";
+import { LeavingForm } from "~/ui/leaving-page";
 
 const words: Record<OpenedLink["purpose"], { title: string; ask: string; send: string }> = {
   "prove-email": {
@@ -30,7 +27,6 @@ const words: Record<OpenedLink["purpose"], { title: string; ask: string; send: s
 };
 
 const hints = {
-  nothing: "",
   password: "Of the account that is to have the address.",
   "password-or-new":
     "The one that you chose when you made the account. Another becomes its password, and signs it out everywhere else.",
@@ -51,20 +47,24 @@ export function LinkPage({
   passwordHint: string;
 }) {
   const { title, ask, send } = words[link.purpose];
-  // Lynx sends no form that does not say where.
-  const here = withQuery("/auth/verify", { token, redirect_to: redirectTo });
   return (
-    <form method="post" action={here} noValidate className="account-form">
-      <ErrorSummary errors={form.errors} />
-      <h1>{title}</h1>
-      <p className="lead">
-        {ask} <strong>{link.email}</strong>.
-      </p>
-      <p>
-        Then you go on at <strong>{link.goesTo}</strong>.
-      </p>
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="redirectTo" value={redirectTo} />
+    <LeavingForm
+      here={withQuery("/auth/verify", { token, redirect_to: redirectTo })}
+      form={form}
+      title={title}
+      lead={
+        <>
+          {ask} <strong>{link.email}</strong>.
+        </>
+      }
+      goesTo={
+        <>
+          Then you go on at <strong>{link.goesTo}</strong>.
+        </>
+      }
+      hidden={{ token, redirectTo }}
+      send={send}
+    >
       {link.asks !== "nothing" && (
         <TextField
           form={form}
@@ -79,21 +79,13 @@ export function LinkPage({
           }
         />
       )}
-      <FormEnd send={send} pending="Processing..." leave="No, leave it" href="/" />
-    </form>
+    </LeavingForm>
   );
 }
 
 /** A link that was used, is too old, or did not arrive whole. */
-export const EndedLink = ({ address }: { address: string }) => (
-  <>
-    <h1>This link has ended</h1>
-    <p className="lead">
-      It was used already, is too old, or did not arrive whole. Ask for a new one where you asked
-      for this one.
-    </p>
-    <Row>
-      <ButtonLink href={address}>Back</ButtonLink>
-    </Row>
-  </>
-);
+export const endedLink = {
+  title: "This link has ended",
+  lead: "It was used already, is too old, or did not arrive whole. Ask for a new one where you asked for this one.",
+  label: "Back",
+};

@@ -1,20 +1,15 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { followLink, openLink, spentAddress } from "~/auth-service/follow-link.server";
 import { checkForm } from "~/http/check-form.server";
+import { leadingTo } from "~/http/leave-page";
 import { clientOf } from "~/http/service-answers.server";
 import { passwordHints } from "~/passwords/password-rules";
-import { LedBack } from "~/ui/led-back";
+import { LeavingPage } from "~/ui/leaving-page";
 import { pageTitle } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
 import { linkSchema } from "./link.schema.server";
-import { EndedLink, LinkPage } from "./link-page";
+import { endedLink, LinkPage } from "./link-page";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -23,12 +18,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers({ "Cache-Control": "private, no-store" });
-  const refresh = actionHeaders.get("Refresh");
-  if (refresh) headers.set("Refresh", refresh);
-  return headers;
-};
+export { leavingHeaders as headers } from "~/http/leave-page";
 
 /** Programs that look at mails open links, so that looking changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -48,10 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await followLink(token, password, redirectTo, clientOf(request, context));
   const answer = { values: {}, errors: null, led: "", spent: "" };
   switch (result.kind) {
-    case "led": {
-      const refresh = { Refresh: `0; url=${result.address}` };
-      return json({ ...answer, led: result.address }, { headers: refresh });
-    }
+    case "led":
+      return json({ ...answer, led: result.address }, leadingTo(result.address));
     case "spent":
       return json({ ...answer, spent: result.address }, { status: 410 });
     case "refused":
@@ -63,16 +51,10 @@ export default function VerifyLink() {
   const { token, redirectTo, link, spent, passwordHint } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const ended = sent?.spent || (sent?.led ? "" : spent);
+  const href = sent?.spent || spent;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {sent?.led && <LedBack address={sent.led} />}
-        {ended && <EndedLink address={ended} />}
-        {!sent?.led && !ended && link && (
-          <LinkPage {...{ form, token, redirectTo, link, passwordHint }} />
-        )}
-      </div>
-    </SiteLayout>
+    <LeavingPage led={sent?.led} ended={href ? { ...endedLink, href } : null}>
+      {link && <LinkPage {...{ form, token, redirectTo, link, passwordHint }} />}
+    </LeavingPage>
   );
 }

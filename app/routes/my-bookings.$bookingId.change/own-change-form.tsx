@@ -1,7 +1,7 @@
 import { boardNames } from "~/catalogue/boards";
 import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
-import { bringsChildren, ChildrenFields, guestsHint, WithChildren } from "~/ui/children-fields";
+import { bringsChildren, ChildrenFields, guestsLabel, WithChildren } from "~/ui/children-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
@@ -41,8 +41,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         <SelectField
           form={form}
           name="guests"
-          label="Guests"
-          hint={guestsHint(view.values)}
+          label={guestsLabel(view.values)}
           options={guestOptions()}
         />
         {bringsChildren(view.values) && <ChildrenFields form={form} />}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button-link";
+import { ErrorSummary } from "./error-summary";
+import type { FormState } from "./field";
+import { FormEnd } from "./form-end";
+import { Row } from "./row";
+import { SiteLayout } from "./site-layout";
+
+interface PageProps {
+  /** Where somebody is led on to, once they pressed; the answer goes there by itself. */
+  led: string | undefined;
+  /** In the place of the form, which has nothing to ask any more. */
+  ended: { title: string; lead: string; label: string; href: string } | null;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A page with one button, between a mail or a provider and the app that somebody comes from. */
+export const LeavingPage = ({ led, ended, children }: PageProps) => (
+  <SiteLayout>
+    <div className="page narrow">
+      {led ? (
+        <Told
+          title="Thank you"
+          lead="You are led back to where you came from. If your browser does not go on by itself, follow the link."
+          label="Continue"
+          href={led}
+        />
+      ) : ended ? (
+        <Told {...ended} />
+      ) : (
+        children
+      )}
+    </div>
+  </SiteLayout>
+);
+
+const Told = ({ title, lead, label, href }: NonNullable<PageProps["ended"]>) => (
+  <>
+    <h1>{title}</h1>
+    <p className="lead">{lead}</p>
+    <Row>
+      <ButtonLink href={href}>{label}</ButtonLink>
+    </Row>
+  </>
+);
+
+/**
+ * The form of such a page.
+ * @param here its own address: lynx sends no form that does not say where
+ * @param goesTo the host that it leads on to
+ */
+export function LeavingForm({
+  here,
+  form,
+  title,
+  lead,
+  goesTo,
+  hidden,
+  send,
+  children,
+}: {
+  here: string;
+  form: FormState;
+  title: string;
+  lead: ReactNode;
+  goesTo: ReactNode;
+  hidden: Record<string, string>;
+  send: string;
+  children?: ReactNode;
+}) {
+  return (
+    <form method="post" action={here} noValidate className="account-form">
+      <ErrorSummary errors={form.errors} />
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <p>{goesTo}</p>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <FormEnd send={send} pending="Processing..." leave="No, leave it" href="/" />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { codeIn, mailServerAway, mailsTo } from "../http/mails";
+import { type Lodge, openLodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { browserTest } from "./browser-test";
+import { browserNames, openTextBrowser } from "./clerk";
+
+describe.concurrent.each(browserNames)("an account in %s", (browser) => {
+  let lodge: Lodge;
+  beforeAll(async () => {
+    lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
+  });
+  afterAll(() => lodge.close());
+
+  browserTest(browser, "gets another password, and another address", async (context) => {
+    const wanted = "A-fresh-one-2026";
+    const address = `${lodge.url}/login?redirectTo=/account/password`;
+    const guest = openTextBrowser(browser, address, context);
+    await guest.read("Sign in");
+    await guest.fillIn("Email", people.aline.email);
+    await guest.fillIn("Password", password);
+    await guest.pressButton("Sign in", { below: "Password" });
+    await guest.read("You stay signed in here");
+    await guest.fillIn("Password now", password);
+    await guest.fillIn("New password", "kivu");
+    await guest.pressButton("Change password");
+    await guest.read("There is a problem", "At least 8 characters");
+    await guest.fillIn("Password now", password);
+    await guest.fillIn("New password", wanted);
+    await guest.pressButton("Change password");
+    await guest.read("Your password is changed.");
+
+    const email = `aline-${browser}@guests.example`;
+    await guest.follow("Email", { below: "Account" });
+    await guest.read(`Your account has the address ${people.aline.email}`);
+    await guest.fillIn("New email", email);
+    await guest.fillIn("Your password", wanted);
+    await guest.pressButton("Send a code there");
+    await guest.read(`A mail to ${email} should arrive`);
+    await guest.fillIn("Code", codeIn(mailsTo(lodge, email).at(-1)));
+    await guest.pressButton("Change email");
+    await guest.read("Your account has the new address.");
+  });
+});
