@@ -1,12 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Links, Meta, Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Links, Meta, Outlet, type ShouldRevalidateFunction, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { hasRole } from "~/accounts/roles";
 import { listProviders } from "~/identities/providers.server";
 import { firstWord } from "~/lodge/names";
 import { isMailSent } from "~/mail/read-mails.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
+import accountStyles from "~/ui/account.css";
 import { HandedOver } from "~/ui/browser/handed-over";
 import { FaultPage } from "~/ui/fault-page";
 import { usePageContext } from "~/ui/page-context";
@@ -79,6 +80,7 @@ function Document({ children }: { children: ReactNode }) {
   const { site } = useSiteData();
   const { scriptUrl, appearanceStyles, savesData, handoff } = usePageContext();
   const { theme, themeColour } = lookOf(site.appearance);
+  const isOfAccount = /^\/(account|login)\b/.test(useLocation().pathname);
   return (
     <html lang={site.language} data-light={savesData ? "" : undefined}>
       <head>
@@ -88,6 +90,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={theme} />
         <Meta />
         <Styles />
+        {isOfAccount && <link rel="stylesheet" href={accountStyles} />}
         {appearanceStyles && (
           <style
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours
