@@ -64,10 +64,10 @@ test("the chat link steps aside for a control that it would lie on, and comes ba
       }, part);
     };
     await putUnder(0.5);
-    await page.waitForFunction(() => document.querySelector("a.chat-link[data-aside]"));
+    await page.waitForFunction(() => document.querySelector("[data-chat=aside]"));
     expect(await chat.isVisible()).toBe(false);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForFunction(() => !document.querySelector("a.chat-link[data-aside]"));
+    await page.waitForFunction(() => !document.querySelector("[data-chat=aside]"));
     expect(await chat.isVisible()).toBe(true);
   }));
 

@@ -54,9 +54,9 @@ test("without scripts a picture opens over the page, leads on and closes, by key
 test("a large picture is loaded when it is opened and not before", async () => {
   const [page, loaded] = await openRestaurant(true);
   await page.locator("#gallery").scrollIntoViewIfNeeded();
-  await expect.poll(() => [...loaded]).toEqual(["bar-480.avif"]);
+  await expect.poll(() => [...loaded]).toEqual(["bar-320.avif"]);
   await openThird(page);
-  await expect.poll(() => [...loaded]).toEqual(["bar-480.avif", "bar-1600.avif"]);
+  await expect.poll(() => [...loaded]).toEqual(["bar-320.avif", "bar-1600.avif"]);
   await page.context().close();
 });
 

@@ -1,23 +1,28 @@
 /** What somebody may want to press or fill in. */
 const controls = "a, button, input, select, textarea, summary, label";
 
-/** The chat link floats; while it would lie over a control it steps aside. The footer has it too. */
+/**
+ * Lets the chat link float, which stands in the footer otherwise; while it would lie over a control it
+ * steps aside. The root element says so, because an answer to a search replaces the link.
+ */
 export function keepChatAside(): void {
-  const chat = document.querySelector<HTMLElement>("a.chat-link");
-  if (!chat) return;
+  if (!document.querySelector("a.chat-link")) return;
+  const root = document.documentElement;
+  root.dataset.chat = "floats";
   let isAsked = false;
   const look = () => {
     isAsked = false;
-    chat.toggleAttribute("data-aside", liesOverControl(chat));
+    const chat = document.querySelector<HTMLElement>("a.chat-link");
+    if (chat) root.dataset.chat = liesOverControl(chat) ? "aside" : "floats";
   };
   const ask = () => {
     if (!isAsked) requestAnimationFrame(look);
     isAsked = true;
   };
-  for (const event of ["scroll", "resize", "focusin", "toggle"]) {
+  for (const event of ["scroll", "resize"]) {
     addEventListener(event, ask, { capture: true, passive: true });
   }
-  ask();
+  new ResizeObserver(ask).observe(document.body);
 }
 
 function liesOverControl(chat: HTMLElement): boolean {
