@@ -12,7 +12,7 @@ export interface Party {
 }
 
 /** The fields that ask for children, in words. */
-export const childrenName = "Children of 5 to 13";
+export const childrenName = "Children 5–13";
 export const infantsName = "Infants under 5";
 
 /** The most of each that fields offer: with the fewest adults that they can come with. */

@@ -15,7 +15,14 @@ export const dietaryNames: Record<DietaryTag, string> = {
   "gluten-free": "Gluten-free",
 };
 
-/** The tab that an address asks for; main dishes when it names none. */
-export function readMenuCategory(text: string | null): MenuCategory {
-  return menuCategories.find((category) => category === text) ?? "main";
+/** One tab, or the whole menu, as it is printed. */
+export type MenuPart = MenuCategory | "all";
+
+/** What an address asks for; main dishes when it names none. */
+export function readMenuPart(text: string | null): MenuPart {
+  return text === "all" ? text : (menuCategories.find((category) => category === text) ?? "main");
 }
+
+/** The tabs that a part of the menu consists of. */
+export const categoriesOf = (part: MenuPart): readonly MenuCategory[] =>
+  part === "all" ? menuCategories : [part];

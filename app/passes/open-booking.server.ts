@@ -25,17 +25,15 @@ export async function openBooking(
   { address, now }: Pick<CodeEntrance, "address" | "now">,
 ): Promise<OpenBookingResult> {
   return db.transaction().execute(async (trx): Promise<OpenBookingResult> => {
-    const tokenHash = hashToken(token);
-    const link = await findPass(trx, tokenHash, "link", now);
+    const link = await findPass(trx, hashToken(token), "link", now);
     if (!link) {
       return (await waitFor("code-try", address, now, trx)) ?? { kind: "spent" };
     }
-    await deletePass(trx, tokenHash, "link");
     const { bookingId } = link;
+    await deleteLinks(trx, bookingId, 0);
     const booking = await readBooking(trx, bookingId);
     if (!booking?.email) return { kind: "spent" };
-    await deleteLinks(trx, bookingId, 0);
-    if (formerSecret) await deletePass(trx, hashToken(formerSecret), "pass");
+    if (formerSecret) await deletePass(trx, hashToken(formerSecret));
     await proveAddress(trx, booking.email, now);
     const secret = newToken();
     await insertPass(

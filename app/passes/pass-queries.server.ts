@@ -42,14 +42,13 @@ export async function deleteLinks(trx: Db, bookingId: string, kept: number): Pro
     .execute();
 }
 
-/** @returns whether it was there: of two who use it at once, one finds it */
-export async function deletePass(trx: Db, secretHash: string, kind: PassKind): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** Ends the pass of a secret; a link's ends nothing. */
+export async function deletePass(db: Db, secretHash: string): Promise<void> {
+  await db
     .deleteFrom("booking_passes")
     .where("secret_hash", "=", secretHash)
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+    .where("kind", "=", "pass")
+    .execute();
 }
 
 export async function deleteOldPasses(trx: Db, now: Date): Promise<void> {

@@ -21,9 +21,7 @@ async function read(secret: string, kind: "link" | "pass", now: Date): Promise<P
   return row ? { bookingId: row.bookingId, endsAt: new Date(row.expiresAt) } : null;
 }
 
-export async function endPass(secret: string): Promise<void> {
-  await deletePass(db, hashToken(secret), "pass");
-}
+export const endPass = (secret: string): Promise<void> => deletePass(db, hashToken(secret));
 
 /** Clears away what has run out, in the caller's transaction. */
 export const forgetOldPasses = (trx: Db, now: Date): Promise<void> => deleteOldPasses(trx, now);

@@ -119,7 +119,7 @@ export function BookingConfirmed({
             <li>
               <MailSentence
                 mail={mail}
-                instead="No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in."
+                instead={`No mail tells you this: keep the reference.${viewer ? " My Bookings shows it again whenever you sign in." : ""}`}
               />
             </li>
             <li>
@@ -141,9 +141,13 @@ export function BookingConfirmed({
             )}
             {canCancel && (
               <li className="no-print">
-                Other dates, another board, more guests?{" "}
-                <a href={`${own}/change`}>Change my stay</a>. Something to add?{" "}
-                <a href={`${own}/requests`}>Tell the lodge</a>.
+                {booking.status === "confirmed" && (
+                  <>
+                    Other dates, another board, more guests?{" "}
+                    <a href={`${own}/change`}>Change my stay</a>.{" "}
+                  </>
+                )}
+                Something to add? <a href={`${own}/requests`}>Tell the lodge</a>.
               </li>
             )}
             <li>

@@ -23,9 +23,9 @@ export function ChildrenFields({ form }: { form: FormState }) {
   );
 }
 
-/** What `guests` counts, for those who bring children. */
-export const guestsHint = (values: FormValues) =>
-  bringsChildren(values) ? "Adults and children of 5 to 13, without infants." : undefined;
+/** What the number of guests is called: who brings children has to know whom it counts. */
+export const guestsLabel = (values: FormValues) =>
+  bringsChildren(values) ? "Guests from 5 on" : "Guests";
 
 /**
  * The button that opens the fields, with all else as it is typed; nothing once they are open. It

@@ -22,7 +22,9 @@ export function NotFound({ back }: { back: string }) {
       <p className="lead">This path ends in the ferns. The ones below lead somewhere.</p>
       <Row>
         <ButtonLink href={keepStay("/")}>Return Home</ButtonLink>
-        <QuietLink href={back}>Go Back</QuietLink>
+        <QuietLink href={back} data-back="">
+          Go Back
+        </QuietLink>
       </Row>
       <div className="room-grid not-found">
         <section className="panel" aria-labelledby="popular">

@@ -1,6 +1,6 @@
 import { maxGuests } from "~/availability/stay-limits";
 import { plural } from "~/lodge/counted";
-import { bringsChildren, ChildrenFields, guestsHint } from "./children-fields";
+import { bringsChildren, ChildrenFields, guestsLabel } from "./children-fields";
 import { SelectField } from "./choice-field";
 import { DateField, type FormState } from "./field";
 
@@ -37,8 +37,7 @@ export function SearchFields({
       <SelectField
         form={form}
         name="guests"
-        label="Guests"
-        hint={guestsHint(form.values)}
+        label={guestsLabel(form.values)}
         // A child can share a bed, so a family may be more than a room sleeps.
         options={guestOptions(isFamily ? maxGuests : mostGuests)}
       />

@@ -1,4 +1,5 @@
-import { describeParty, type Party } from "~/availability/party";
+import type { Party } from "~/availability/party";
+import { plural } from "~/lodge/counted";
 import { formatDayAndMonth, type Stay } from "~/lodge/stay";
 
 /**
@@ -10,7 +11,7 @@ export function SearchLine({ stay, party }: { stay: Stay; party: Party }) {
     <details className="search-line">
       <summary>
         <span>
-          {shortDates(stay)} · {describeParty(party)}
+          {shortDates(stay)} · {inShort(party)}
         </span>{" "}
         <span className="search-line-change">
           Change<span className="visually-hidden"> dates and guests</span>
@@ -19,6 +20,10 @@ export function SearchLine({ stay, party }: { stay: Stay; party: Party }) {
     </details>
   );
 }
+
+/** Who is to have a bed; a phone has one line for it. */
+const inShort = ({ guests, infants }: Party) =>
+  [plural(guests, "guest"), ...(infants > 0 ? [plural(infants, "infant")] : [])].join(", ");
 
 /** `1–4 Jan`, `30 Jan – 2 Feb` */
 function shortDates({ checkIn, checkOut }: Stay): string {

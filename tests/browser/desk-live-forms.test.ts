@@ -98,6 +98,24 @@ describe("a new booking", () => {
       await main(page).getByText("$513.00").first().waitFor();
     }));
 
+  test("follows the children, whose fields stay open", () =>
+    atDesk(newBooking, async (page) => {
+      await setDates(page, 30, 32);
+      await room(page, "Double Bed, sleeps 2: $270.00 for 2 nights").check();
+      expect(await field(page, "children").isVisible()).toBe(false);
+      await main(page).getByText("With children?").click();
+      await field(page, "guests").selectOption("2");
+      await field(page, "children").selectOption("1");
+      await room(page, "Double Bed, sleeps 2: $202.50 for 2 nights").waitFor();
+      await field(page, "infants").selectOption("1");
+      await room(page, "SINGLE, sleeps 1: too few").waitFor();
+      expect(await field(page, "children").inputValue()).toBe("1");
+      expect(await field(page, "children").isVisible()).toBe(true);
+      await field(page, "lastName").fill("Uwera");
+      await create(page);
+      await main(page).getByText("2 guests, 1 of them a child of 5–13, 1 infant").waitFor();
+    }));
+
   test("refuses a price that moved since it was shown in place", () =>
     atDesk(newBooking, async (page) => {
       await setDates(page, 24, 26);

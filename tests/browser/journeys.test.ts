@@ -253,6 +253,7 @@ async function chooseHalfBoard(page: Page, panel: Locator, way: Way): Promise<vo
 async function readErrors(page: Page): Promise<void> {
   const summary = page.getByRole("alert");
   await see(summary, "Please fill in all required fields");
+  await expect.poll(() => idInFocus(page)).toBe("errors");
   const links = summary.getByRole("link");
   expect(await links.allTextContents()).toEqual([
     "Enter your first name",

@@ -23,7 +23,7 @@ export function findCoveredControls(): string[] {
     (getComputedStyle(element).position === "fixed" || stays(element.parentElement));
   const inset = 3;
   return [...document.querySelectorAll("a[href], button:enabled, summary")]
-    .filter((control) => control.checkVisibility() && stays(control))
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && stays(control))
     .flatMap((control) => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       const middle = (top + bottom) / 2;

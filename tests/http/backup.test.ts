@@ -499,6 +499,9 @@ describe("npm run restore", () => {
     lodge.file.exec(`INSERT INTO setup_tokens VALUES ('hash', '2026');
       INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token,
           confirm_token_hash) VALUES ('a@b.example', '2026', '2026', 'out', 'hash')`);
+    lodge.file
+      .prepare("INSERT INTO booking_passes VALUES ('hash', 'pass', ?, '2026', '2099')")
+      .run(insertRawBooking(lodge.file));
     await lodge.end();
     const mail = lodge.file.prepare(
       `INSERT INTO mail_outbox (to_address, subject, body, created_at, filed_at, failed_at, failure)
@@ -514,9 +517,8 @@ describe("npm run restore", () => {
     expect(ran.said).toContain("1 session ended; 1 unsent mail held");
     const held = "SELECT subject FROM mail_outbox WHERE held_at IS NOT NULL";
     expect(readFrom(lodge.dataDir, held)).toEqual([{ subject: "waiting" }]);
-    expect(["sessions", "setup_tokens"].map((table) => countIn(lodge.dataDir, table))).toEqual([
-      0, 0,
-    ]);
+    const ways = ["sessions", "setup_tokens", "booking_passes"];
+    expect(ways.map((table) => countIn(lodge.dataDir, table))).toEqual([0, 0, 0]);
     const tokens =
       "SELECT confirm_token_hash AS confirm, unsubscribe_token AS out FROM newsletter_subscribers";
     expect(readFrom(lodge.dataDir, tokens)).toEqual([{ confirm: null, out: "out" }]);

@@ -136,6 +136,20 @@ describe("changing one's own stay", () => {
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
   });
 
+  test("children come along: asked when somebody says so, with lines of their own", async () => {
+    const { id, path, fields } = insert();
+    expectPage(await aline.get(path), { has: ["With children?"], lacks: ["Infants under 5"] });
+    expectPage(await aline.get(path + query({ ...fields, children: "0" })), {
+      has: ["Infants under 5"],
+    });
+    const wanted = { ...fields, guests: "2", children: "1", infants: "1" };
+    const asked = await aline.get(path + query(wanted));
+    expectPage(asked, { has: ["2 guests, 1 of them a child of 5–13, 1 infant", "less"] });
+    await aline.post(path, fieldsOf(asked.html));
+    expect(rowOf(id)).toMatchObject({ guests: 2, children: 1, infants: 1, version: 2 });
+    expectPage(await aline.get(path), { has: ["Infants under 5"] });
+  });
+
   test("what was paid stands beside what is left", async () => {
     const { id, path, fields } = insert();
     lodge.file
@@ -219,9 +233,13 @@ describe("what stands in the way", () => {
     const refused = await aline.post(path, fieldsOf(asked.html));
     expectPage(refused, { status: 409, has: ["not available for the selected dates", "is free"] });
     expect(rowOf(id)).toMatchObject({ check_in: fields.checkIn, version: 1 });
+    const hrefTo = (stay: Pick<typeof fields, "checkIn" | "checkOut">) =>
+      `checkIn=${stay.checkIn}&amp;checkOut=${stay.checkOut}`;
+    expect(refused.html).toContain(hrefTo(later(fields, 4)));
+    expect(refused.html).not.toContain(hrefTo(later(fields, 3)));
     // A day later the stay would use its own second night again.
     const near = later(fields, 1);
-    expect(refused.html).toContain(`checkIn=${near.checkIn}&amp;checkOut=${near.checkOut}`);
+    expect(refused.html).toContain(hrefTo(near));
     expectPage(await aline.get(path + query(near)), { has: ["After the change"] });
   });
 

@@ -4,6 +4,7 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { signedValue } from "../world/sessions";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
@@ -294,11 +295,16 @@ describe("a pass", () => {
 
   test("beside an account opens its one booking more, and sends nothing of it to others", async () => {
     const id = insert();
+    const alines = insert({ user: people.aline, source: "guest" });
     const bosco = await signedIn(lodge, people.bosco);
     await enter(id, bosco);
     expectPage(await bosco.get(`/my-bookings/${id}`), { has: ["A link from our mail"] });
     expectPage(await bosco.get(`/my-bookings/${id}/review`), { status: 404 });
     expectPage(await bosco.get("/my-bookings"), { lacks: [id] });
+    expectPage(await bosco.get(`/my-bookings/${alines}`), { status: 404 });
+    expectPage(await bosco.post(`/my-bookings/${alines}/cancel`, { chargeCents: "0" }), {
+      status: 404,
+    });
     const aline = await signedIn(lodge, people.aline);
     expectPage(await aline.get(`/my-bookings/${id}`), { status: 404 });
   });
@@ -308,7 +314,7 @@ describe("a pass", () => {
     await ask(id);
     const token = new URLSearchParams(linkTo().split("?")[1]).get("token") ?? "";
     const thief = new Visitor(lodge);
-    thief.cookies.set("lodge_pass", token);
+    thief.cookies.set("lodge_pass", await signedValue("lodge_pass", token, lodge.secret));
     expectPage(await thief.get(`/my-bookings/${id}`), { at: "/login" });
   });
 

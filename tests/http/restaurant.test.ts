@@ -64,6 +64,12 @@ describe("the page", () => {
     expect(current.map((tag) => tag.replace(/.*>/, ""))).toEqual([tab]);
   });
 
+  test("the whole menu shows every dish, to be printed", async () => {
+    expectPage(await stranger.get("/restaurant?menu=all"), {
+      has: ["Starters", "Mandazi", "Isombe with ubugali", "Tree tomatoes in honey", "African tea"],
+    });
+  });
+
   test("what the lodge takes off the menu is gone", async () => {
     lodge.file.exec("UPDATE menu_items SET is_listed = 0 WHERE name = 'Akabenz'");
     expectPage(await stranger.get("/restaurant"), { has: ["Agatogo"], lacks: ["Akabenz"] });

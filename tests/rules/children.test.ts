@@ -14,6 +14,7 @@ import { shippedSettings } from "~/settings/settings";
 
 const terms = chargeTerms(shippedSettings);
 const ratesOf = (BB: number) => ({ usual: { BB, HB: null, FB: null }, seasons: [] });
+const family = { guests: 2, children: 1, infants: 0 };
 const two = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
 const one = { checkIn: "2026-12-01", checkOut: "2026-12-02" };
 
@@ -112,6 +113,18 @@ test("each season's nights have the lines of their own rate", () => {
     { label: "Child 5–13, half the sharing rate, 1 night, from 1 Dec", amountCents: -2500 },
     { label: "1 night × $200.00, bed & breakfast, from 2 Dec", amountCents: 20_000 },
     { label: "Child 5–13, half the sharing rate, 1 night, from 2 Dec", amountCents: -5000 },
+  ]);
+});
+
+test("nights of one rate whose children's parts differ are told apart", () => {
+  const quote = quoteStay(ratesOf(10_000), two, "BB", terms, childrenIn(family, 2));
+  const nights = quote.nights.map((night, index) => ({
+    ...night,
+    children: { withPlace: 1, sharing: 0, eachCents: index === 0 ? 2500 : 2000 },
+  }));
+  expect(quoteLines({ ...quote, nights }).lines.map(({ amountCents }) => amountCents)).toEqual([
+    ...[10_000, -2500],
+    ...[10_000, -2000],
   ]);
 });
 

@@ -72,6 +72,7 @@ export async function readStepOne(
     listRooms(db),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
+  const isTooSmall = ({ capacity }: { capacity: number }) => placesNeeded(party) > capacity;
   const priced = stay ?? oneNight(lodgeToday(now, settings.general.timeZone));
   return {
     values: {
@@ -93,10 +94,11 @@ export async function readStepOne(
       facts: `${room.beds}, ${room.sizeM2} m², sleeps ${room.capacity}`,
       image: room.images[0] ?? null,
       rate: formatRate(nightlyCents(room.rates, priced, board), settings.general.currency),
-      total: stay && totalFor(room, { ...stay, ...party }, board, settings),
+      total:
+        stay && !isTooSmall(room) ? totalFor(room, { ...stay, ...party }, board, settings) : null,
       obstacle: fullIds.has(room.id)
         ? messages.unavailableInList
-        : placesNeeded(party) > room.capacity
+        : isTooSmall(room)
           ? `Sleeps ${room.capacity}, too few for ${describeParty(party)}`
           : null,
     })),

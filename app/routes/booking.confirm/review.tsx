@@ -29,11 +29,15 @@ export function Review(props: ReviewProps) {
     },
     { name: "Email", value: draft.email, step: "/booking/details#email" },
     { name: "Phone", value: draft.phone, step: "/booking/details#phone" },
-    {
-      name: "Arrival",
-      value: draft.arrivalTime ? tellArrival(draft.arrivalTime) : "Not known yet",
-      step: "/booking/details#arrivalTime",
-    },
+    ...(draft.arrivalTime
+      ? [
+          {
+            name: "Arrival",
+            value: tellArrival(draft.arrivalTime),
+            step: "/booking/details#arrivalTime",
+          },
+        ]
+      : []),
     {
       name: "Special requests",
       value: draft.specialRequests || "None",

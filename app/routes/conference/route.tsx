@@ -6,6 +6,7 @@ import { listConferenceSpaces } from "~/facilities/conference-queries.server";
 import { readForm } from "~/http/read-form.server";
 import { lodgeToday } from "~/lodge/instants";
 import { ContactPanel } from "~/ui/contact-panel";
+import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
@@ -19,14 +20,18 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
+const hall = {
+  picture: "conference/hall",
+  alt: "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.",
+};
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: "Conference",
     description:
       "Four spaces from a boardroom for 12 to a hall for 200, by the hour, with rooms next door and the forest for the breaks. See the price and send your request.",
     path: "/conference",
-    picture: "conference/hall",
-    alt: "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.",
+    ...hall,
     structuredData: data?.structuredData,
   });
 
@@ -56,12 +61,15 @@ export default function Conference() {
   const own = viewer && { name: viewer.name, email: viewer.email };
   return (
     <SiteLayout>
-      <div className="page">
+      <PageHero image={hall}>
+        <p className="eyebrow">Conference</p>
         <h1>Meet where the rainforest begins</h1>
         <p className="lead">
           A boardroom for a decision, a hall for a conference, a pavilion for a wedding: spaces by
           the hour, with rooms to sleep in next door and the forest for the breaks.
         </p>
+      </PageHero>
+      <div className="page">
         <section aria-labelledby="spaces">
           <h2 id="spaces">Our spaces</h2>
           <SpaceCards spaces={spaces} chosenId={chosen?.id ?? ""} />

@@ -22,7 +22,6 @@ export function FindBookingForm({ form }: { form: FormState }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        size={12}
       />
       <EmailField form={form} />
       <FormEnd send="Send the link" pending="Processing..." leave="Sign in" href="/login" />

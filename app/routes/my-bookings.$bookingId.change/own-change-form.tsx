@@ -1,7 +1,7 @@
 import { boardNames } from "~/catalogue/boards";
 import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
-import { bringsChildren, ChildrenFields, guestsHint, WithChildren } from "~/ui/children-fields";
+import { bringsChildren, ChildrenFields, guestsLabel, WithChildren } from "~/ui/children-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
@@ -41,23 +41,22 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         <SelectField
           form={form}
           name="guests"
-          label="Guests"
-          hint={guestsHint(view.values)}
+          label={guestsLabel(view.values)}
           options={guestOptions()}
         />
         {bringsChildren(view.values) && <ChildrenFields form={form} />}
         <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
       </div>
-      <p className="note">
-        Another room, or something else? <AskLodge reference={id} />
-      </p>
       <Row>
         <button type="submit" className={view.after ? "button button-quiet" : "button"}>
           Show the new price
         </button>
         <WithChildren form={form} opens={change} />
-        <a href={own}>Keep it as it is</a>
+        {!view.after && <a href={own}>Keep it as it is</a>}
       </Row>
+      <p className="note">
+        Another room, or something else? <AskLodge reference={id} />
+      </p>
     </form>
   );
 }

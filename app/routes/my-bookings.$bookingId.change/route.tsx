@@ -3,15 +3,17 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeBooking } from "~/booking/change-booking.server";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
-import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
+import { bookingChatLink } from "~/ui/chat-link";
 import { recordTitle } from "~/ui/page-meta";
+import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { ownChangeSchema } from "./own-change.schema.server";
 import { CannotChange, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
-import { refusedStatus, viewOwnChange } from "./view-own-change.server";
+import { refusalOf, refusedStatus, viewOwnChange } from "./view-own-change.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -61,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return answer(409);
     case "refused":
     case "unavailable":
-      return answer(refusedStatus(result.kind), { errors: formErrors([result.problem]) });
+      return answer(refusedStatus(result.kind), { errors: refusalOf(result.problem) });
     case "price-moved":
     case "changed-meanwhile":
       return answer(409, { news: news[result.kind] });
@@ -71,9 +73,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function ChangeOwnBooking() {
   const loaded = useLoaderData<typeof loader>();
   const view = useActionData<typeof action>() ?? loaded;
+  const { site } = useSiteData();
   const { after } = view;
   return (
-    <SiteLayout>
+    <SiteLayout chatHref={bookingChatLink(site.phone, view.before.id)}>
       <div className="page narrow">
         {view.objection ? (
           <CannotChange view={view} />

@@ -60,10 +60,14 @@ export async function viewOwnChange(
       href: withStay(own, { ...values, ...dates }),
     })),
     receivedCents: account.receivedCents,
-    errors: form.ok ? refused && formErrors([refused]) : form.errors,
+    errors: form.ok ? refused && refusalOf(refused) : form.errors,
     status: !form.ok ? invalidStatus(form.errors) : refused ? refusedStatus(offer?.kind) : 200,
   };
 }
+
+/** Why a stay cannot be had, as the page says it: a room that is full is a matter of its dates here. */
+export const refusalOf = ({ field, message }: { field: string; message: string }) =>
+  formErrors([{ field: field === "roomId" ? "checkIn" : field, message }]);
 
 export const refusedStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
 

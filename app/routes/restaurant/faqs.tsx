@@ -3,7 +3,7 @@ import type { Faq } from "~/facilities/restaurant-faqs";
 /** Questions that open to their answers. */
 export function Faqs({ faqs }: { faqs: Faq[] }) {
   return (
-    <section className="page faqs" aria-labelledby="questions">
+    <section className="page faqs no-print" aria-labelledby="questions">
       <h2 id="questions">Questions guests ask</h2>
       {faqs.map(({ question, answer }) => (
         <details key={question}>

@@ -1,42 +1,61 @@
 import { type MenuCategory, menuCategories } from "db/schema";
-import { dietaryNames, menuCategoryNames } from "~/facilities/menu-labels";
+import { dietaryNames, type MenuPart, menuCategoryNames } from "~/facilities/menu-labels";
 import type { Dish } from "~/facilities/menu-queries.server";
 import { useMoney } from "~/ui/money";
 import { TabLinks } from "~/ui/tab-links";
 
-/** The menu, one tab at a time. */
-export function MenuSection({ category, dishes }: { category: MenuCategory; dishes: Dish[] }) {
-  const { formatRate } = useMoney();
+/** The menu, one tab at a time, or the whole of it. */
+export function MenuSection({
+  part,
+  menu,
+}: {
+  part: MenuPart;
+  menu: { category: MenuCategory; dishes: Dish[] }[];
+}) {
+  const isWhole = part === "all";
   return (
     <section className="page" id="menu" aria-labelledby="menu-heading">
       <h2 id="menu-heading">Menu</h2>
       <TabLinks
         label="Menu"
-        tabs={menuCategories.map((each) => ({
-          name: menuCategoryNames[each],
+        tabs={[...menuCategories, "all" as const].map((each) => ({
+          name: each === "all" ? "Whole menu" : menuCategoryNames[each],
           href: `?menu=${each}#menu`,
-          isCurrent: each === category,
+          isCurrent: each === part,
         }))}
       />
-      <h3 className="visually-hidden">{menuCategoryNames[category]}</h3>
-      <ul className="dishes">
-        {dishes.map((dish) => (
-          <li key={dish.id}>
-            <h4>
-              {dish.name} <span>{formatRate(dish.priceCents)}</span>
-            </h4>
-            <p>{dish.description}</p>
-            {dish.dietary.length > 0 && (
-              <ul className="chips">
-                {dish.dietary.map((tag) => (
-                  <li key={tag}>{dietaryNames[tag]}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-      {dishes.length === 0 && <p className="note">Nothing of this kind is on the menu today.</p>}
+      {menu.map(({ category, dishes }) => (
+        <div key={category} className="course">
+          <h3 className={isWhole ? undefined : "visually-hidden"}>{menuCategoryNames[category]}</h3>
+          <Dishes dishes={dishes} />
+        </div>
+      ))}
     </section>
+  );
+}
+
+function Dishes({ dishes }: { dishes: Dish[] }) {
+  const { formatRate } = useMoney();
+  if (dishes.length === 0) {
+    return <p className="note">Nothing of this kind is on the menu today.</p>;
+  }
+  return (
+    <ul className="dishes">
+      {dishes.map((dish) => (
+        <li key={dish.id}>
+          <h4>
+            {dish.name} <span>{formatRate(dish.priceCents)}</span>
+          </h4>
+          <p>{dish.description}</p>
+          {dish.dietary.length > 0 && (
+            <ul className="chips">
+              {dish.dietary.map((tag) => (
+                <li key={tag}>{dietaryNames[tag]}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,7 +17,7 @@ interface Reservation {
 export function ReservationSection(reservation: Reservation) {
   const { site } = useSiteData();
   return (
-    <div className="band">
+    <div className="band no-print">
       <section className="page split" id="reserve" aria-labelledby="reserve-heading">
         <div>
           <h2 id="reserve-heading">Reserve a table</h2>

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { meals } from "~/catalogue/boards";
 import { db } from "~/db.server";
-import { readMenuCategory } from "~/facilities/menu-labels";
+import { categoriesOf, readMenuPart } from "~/facilities/menu-labels";
 import { listDishes } from "~/facilities/menu-queries.server";
 import {
   formatSpan,
@@ -46,15 +46,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
-  const category = readMenuCategory(new URL(request.url).searchParams.get("menu"));
+  const part = readMenuPart(new URL(request.url).searchParams.get("menu"));
   const { settings, viewer } = context;
-  const dishes = await listDishes(db, category);
+  const menu = await Promise.all(
+    categoriesOf(part).map(async (category) => ({
+      category,
+      dishes: await listDishes(db, category),
+    })),
+  );
   const { hours, general } = settings;
   const { origin } = context;
   const faqs = restaurantFaqs(settings);
   return json({
-    category,
-    dishes,
+    part,
+    menu,
     structuredData: [
       restaurantData(settings, origin),
       faqPage(faqs),
@@ -89,15 +94,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Restaurant() {
-  const { category, dishes, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
+  const { part, menu, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const [diningRoom] = restaurantPictures;
   return (
     <SiteLayout>
       {diningRoom && <RestaurantHero image={diningRoom} status={status} />}
       <HoursSection openings={openings} />
-      <MenuSection category={category} dishes={dishes} />
-      <section className="page" aria-labelledby="places">
+      <MenuSection part={part} menu={menu} />
+      <section className="page no-print" aria-labelledby="places">
         <h2 id="places">Where you sit</h2>
         <PictureGallery
           id="gallery"
@@ -105,10 +110,13 @@ export default function Restaurant() {
           images={restaurantPictures}
           sizes="(min-width: 56rem) 18rem, 46vw"
         />
+        <p className="note picture-note">
+          Most pictures are models of the places, not photographs.
+        </p>
       </section>
       <ReservationSection
         form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}
-        action={`/restaurant?menu=${category}#reserve`}
+        action={`/restaurant?menu=${part}#reserve`}
         today={page.today}
         times={page.times}
       />

@@ -19,13 +19,20 @@ type PanelProps = SerializeFrom<typeof readRoomPage>;
 
 /**
  * Dates, guests and board, what they cost and whether the room is free: by the button, or at once
- * where scripts run. The button then books what stands in the form.
+ * where scripts run. One button, which checks until it can book what stands in the form; without
+ * scripts a second one looks at another price.
  */
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
   const { room, stay, today, hasDates, isFull, price, others } = props;
   const form = { values: stay.typed, errors: stay.errors };
   const address = `/rooms/${room.id}`;
+  const check = (className: string) => (
+    // Not in the form's own action: w3m would lose the query behind it.
+    <button type="submit" className={className} formAction={`${address}#book`}>
+      Check availability
+    </button>
+  );
   return (
     // No `aside`, which w3m does not know as a place to go to.
     <section className="panel booking-panel" id="book" aria-label="Book this room">
@@ -47,11 +54,12 @@ export function BookingPanel(props: PanelProps) {
             label: `${boardNames[board]}, ${formatRate(room.nightly[board])}`,
           }))}
         />
+        {price && <noscript>{check("button button-quiet")}</noscript>}
         <div aria-live="polite">
           {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
           {price && <QuoteLines price={price} />}
         </div>
-        <PanelButton address={address} isPriced={price !== null} />
+        {!price && check("button button-wide")} <BookNow isPriced={price !== null} />
         <WithChildren form={form} opens={address} />
       </form>
       <p className="hint">
@@ -63,11 +71,11 @@ export function BookingPanel(props: PanelProps) {
 }
 
 /**
- * One button, which says what it does now. Until it can, Book Now is there and disabled
- * (specification, section 4), for those who look for it by its name.
+ * The panel's one button once there is a price. Until then it is there, disabled (specification,
+ * section 4), for those alone who look for it by its name.
  */
-function PanelButton({ address, isPriced }: { address: string; isPriced: boolean }) {
-  const bookNow = (
+function BookNow({ isPriced }: { isPriced: boolean }) {
+  return (
     <button
       type="submit"
       name="intent"
@@ -77,16 +85,6 @@ function PanelButton({ address, isPriced }: { address: string; isPriced: boolean
     >
       Book Now
     </button>
-  );
-  if (isPriced) return bookNow;
-  return (
-    <>
-      {/* Not in the form's own action: w3m would lose the query behind it. */}
-      <button type="submit" className="button button-wide" formAction={`${address}#book`}>
-        Check availability
-      </button>{" "}
-      {bookNow}
-    </>
   );
 }
 

@@ -39,14 +39,14 @@ export function Gallery({
                 {images.length > 1 && (
                   <Row className="gallery-controls">
                     <a href={previous} data-turn="previous">
-                      <span aria-hidden="true">‹</span>
+                      <span aria-hidden="true">‹</span>{" "}
                       <span className="visually-hidden">Previous picture</span>
                     </a>
                     <span>
                       {number} / {images.length}
                     </span>
                     <a href={next} data-turn="next">
-                      <span className="visually-hidden">Next picture</span>
+                      <span className="visually-hidden">Next picture</span>{" "}
                       <span aria-hidden="true">›</span>
                     </a>
                   </Row>
@@ -72,8 +72,13 @@ function Thumbnails({
   return (
     <Row className="gallery-thumbs" as="div">
       {images.slice(0, total).map(({ picture, upload }, index) => (
-        <a key={picture} href={`#photo-${index + 1}`} aria-label={`Picture ${index + 1}`}>
-          <Picture picture={picture} upload={upload} alt="" sizes={thumbSizes} priority="low" />
+        <a key={picture} href={`#photo-${index + 1}`}>
+          <Picture
+            {...{ picture, upload }}
+            alt={`Picture ${index + 1}`}
+            sizes={thumbSizes}
+            priority="low"
+          />
         </a>
       ))}
     </Row>

@@ -5,13 +5,8 @@
 export function LodgeMap({ name }: { name: string }) {
   return (
     <figure className="lodge-map">
-      <svg viewBox="0 0 330 250" role="img" aria-labelledby="map-title map-text">
-        <title id="map-title">The way to {name}</title>
-        <desc id="map-text">
-          The lodge stands at the western edge of Nyungwe forest, in the south-west of Rwanda. The
-          road from Kigali leads south to Huye, then west through the forest to the lodge, and on to
-          Kamembe airport at the southern end of Lake Kivu.
-        </desc>
+      {/* Without title and desc, which lynx takes for the page's. */}
+      <svg viewBox="0 0 330 250" role="img" aria-label={`The way to ${name}`}>
         <path
           className="map-lake"
           d="M110 16Q92 6 78 16 56 46 42 82 30 104 26 128 18 156 31 180 38 176 42 166 54 160 62 150 70 152 78 144 84 126 96 116 112 112 118 102 132 98 130 86 116 74 120 56 122 34 110 16Z"
@@ -54,6 +49,11 @@ export function LodgeMap({ name }: { name: string }) {
           50 km
         </text>
       </svg>
+      <figcaption className="visually-hidden">
+        The lodge stands at the western edge of Nyungwe forest, in the south-west of Rwanda. The
+        road from Kigali leads south to Huye, then west through the forest to the lodge, and on to
+        Kamembe airport at the southern end of Lake Kivu.
+      </figcaption>
     </figure>
   );
 }

@@ -60,7 +60,7 @@ export function roomCalendar({
   fullNights: Set<StayDate>;
   checkIn: StayDate | null;
   checkOut: StayDate | null;
-  link: (values: { checkIn?: string | null; checkOut?: string | null; month: string }) => string;
+  link: (values: { checkIn?: string | null; checkOut?: string | null; month?: string }) => string;
 }): RoomCalendar {
   const choosing = checkIn && !checkOut && checkIn >= today ? "departure" : "arrival";
   const firstFullAfterCheckIn = checkIn
@@ -77,9 +77,9 @@ export function roomCalendar({
       (!firstFullAfterCheckIn || day <= firstFullAfterCheckIn);
     const canArrive = state === "free" && day <= lastCheckIn;
     const href = canLeave
-      ? `${link({ checkIn, checkOut: day, month })}#book`
+      ? `${link({ checkIn, checkOut: day })}#book`
       : canArrive
-        ? `${link({ checkIn: day, checkOut: null, month })}#calendar`
+        ? `${link({ checkIn: day, checkOut: null })}#calendar`
         : null;
     const part =
       day === checkIn

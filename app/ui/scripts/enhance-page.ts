@@ -1,3 +1,4 @@
+import { keepChatAside } from "./chat";
 import { keepDrafts } from "./drafts";
 import { handoffIds } from "./handoff";
 import { watchHeader } from "./header";
@@ -10,6 +11,7 @@ import { guardSending } from "./sending";
 import { turnSlides } from "./slides";
 import { followCheckIn } from "./stay-dates";
 import { fetchStyles } from "./styles";
+import { leadBack } from "./way-back";
 
 /**
  * What scripts add to a page that is complete without them. Listeners sit on the document, so that
@@ -25,6 +27,8 @@ export function enhancePage(): void {
   followCheckIn();
   lookAgain();
   fetchStyles();
+  keepChatAside();
+  leadBack();
   const handoff = document.getElementById(handoffIds.context);
   if (handoff) {
     const { pack } = handoff.dataset;

@@ -1,11 +1,8 @@
-/** The day before which one cannot leave follows the day on which one arrives. */
+/** In the picker of the check-out no day before the check-in can be chosen, as soon as that is. */
 export function followCheckIn(): void {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "checkIn") return;
-    const leaving = target.form?.elements.namedItem("checkOut");
-    const arrival = target.valueAsDate;
-    if (!(leaving instanceof HTMLInputElement) || !arrival) return;
-    arrival.setUTCDate(arrival.getUTCDate() + 1);
-    leaving.min = arrival.toISOString().slice(0, 10);
+    const checkOut = target.form?.elements.namedItem("checkOut");
+    if (checkOut instanceof HTMLInputElement && target.value) checkOut.min = target.value;
   });
 }

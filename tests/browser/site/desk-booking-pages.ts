@@ -57,7 +57,7 @@ export const deskBookingPages = seenBy("staff", [
   },
   {
     name: "desk, change, with children",
-    path: `${desk(ids.endless)}/change?guests=5`,
+    path: `${desk(ids.endless)}/change?guests=4`,
   },
   { name: "desk, change", path: `${desk(ids.upcoming)}/change` },
   {

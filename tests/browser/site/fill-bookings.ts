@@ -54,7 +54,7 @@ export function fillBookings(file: Lodge["file"]): void {
     .run(ids.cancelled);
   file
     .prepare(
-      `UPDATE bookings SET special_requests = ?, guests = 6, children = 3, infants = 2,
+      `UPDATE bookings SET special_requests = ?, guests = 5, children = 2, infants = 1,
          arrival_time = '01:00' WHERE id = ?`,
     )
     .run(endless.text, ids.endless);

@@ -44,8 +44,9 @@ export const guestPages = seenBy("guest", [
   { name: "change own booking", path: `${own(ids.upcoming)}/change` },
   { name: "change own booking, the price", path: `${own(ids.upcoming)}/change?board=HB` },
   {
-    name: "change own booking to near dates",
+    name: "change own booking to taken dates",
     path: `${own(ids.upcoming)}/change?checkIn=${inDays(1)}&checkOut=${inDays(2)}`,
+    status: 409,
   },
   {
     name: "change own booking, children, wrong",

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawContent } from "../world/content";
+import type { Lodge } from "../world/lodge";
+import { Visitor } from "../world/visitor";
+import { storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge?.close());
+
+test("the home page goes from the rooms to the news, which are a list without pictures", async () => {
+  insertRawContent(lodge.file, { title: "The tea is green", type: "announcement" });
+  const { html } = await stranger.get("/");
+  const heads = [...html.matchAll(/<h2[^>]*>(?:<label[^>]*>)?([^<]+)/g)].map(([, head]) => head);
+  expect(heads.slice(0, 6)).toEqual([
+    "Rooms to wake up in",
+    "A house in the morning mist",
+    "What the valley grows, over charcoal",
+    "What guests say",
+    "News from the lodge",
+    "Contact Us for Best Deals!",
+  ]);
+  expect(html.slice(html.indexOf('class="news-list"')).split("</ul>")[0]).not.toContain("<img");
+});
+
+describe("below the search stands what a guest can count on", () => {
+  test.each([
+    [{}, "Free cancellation until 48 hours before · No card needed to book"],
+    [{ requireDeposit: false }, "Free cancellation until 48 hours before · No card needed"],
+    [
+      { depositPercent: 0, cancellationHours: 168 },
+      "Free cancellation until 7 days before · No card needed",
+    ],
+    [{ cancellationHours: 24 }, "Free cancellation until 24 hours before · No card needed to book"],
+  ])("%j: %s", async (settings, words) => {
+    const forget = storeSettings(lodge, "booking", settings);
+    const { html } = await stranger.get("/");
+    forget();
+    expect(html).toContain(`>${words}<`);
+  });
+});
+
+test("a page for who saves data does without the headline face, under the same style sheet", async () => {
+  const [saving, other] = await Promise.all([
+    stranger.get("/", { "Save-Data": "on" }),
+    stranger.get("/"),
+  ]);
+  expect(saving.html).toContain('<html lang="en" data-light="">');
+  expect(other.html).toContain('<html lang="en">');
+  const sheet = /href="([^"]+\.css)"/.exec(other.html)?.[1] ?? "";
+  expect(saving.html).toContain(sheet);
+  const face = /url\(([^)]+\.woff2)\)/.exec((await stranger.get(sheet)).html)?.[1] ?? "";
+  const { headers, status } = await stranger.raw(face);
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toBe("font/woff2");
+  expect(headers.get("Cache-Control")).toContain("immutable");
+  expect(Number(headers.get("Content-Length"))).toBeLessThan(20_000);
+});
