@@ -23,6 +23,7 @@ import * as retention from "./migrations/2026-11-23T05-10-00Z-retention";
 import * as readiness from "./migrations/2026-11-23T05-20-00Z-readiness";
 import * as accountsProved from "./migrations/2026-11-23T08-00-00Z-accounts-proved";
 import * as identitiesEnd from "./migrations/2026-11-23T08-40-00Z-identities-end";
+import * as portals from "./migrations/2026-11-23T11-10-00Z-portals";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -61,6 +62,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T05-20-00Z-readiness": readiness,
   "2026-11-23T08-00-00Z-accounts-proved": accountsProved,
   "2026-11-23T08-40-00Z-identities-end": identitiesEnd,
+  "2026-11-23T11-10-00Z-portals": portals,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

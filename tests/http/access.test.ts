@@ -28,6 +28,7 @@ const open = new Set([
   "booking._index",
   "booking.confirm",
   "booking.details",
+  "calendars.$file",
   "conference",
   "contact",
   "forgot-password",

@@ -26,6 +26,7 @@ const domains = [
   "booking",
   "wizard",
   "stays",
+  "portals",
   "billing",
   "newsletter",
   "requests",

@@ -37,6 +37,7 @@ const owners: Record<string, string[]> = {
   booking: ["bookings", "booking_texts", "booking_search", "booking_counts", "booking_day_counts"],
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
+  portals: ["portals", "portal_stays", "portal_told"],
   billing: ["payments"],
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
@@ -58,6 +59,7 @@ const views = [
   "notification_texts",
   "foreign_receipts",
   "agreed_prices",
+  "block_origins",
 ];
 
 /** Tables that a domain reads as they are, because a view would be the same table again. */
@@ -74,6 +76,7 @@ const alsoReads: Record<string, string[]> = {
   catalogue: ["audit_log", "media", "public_version", "reviews", "room_blocks", "room_nights"],
   availability: ["room_amenities"],
   stays: ["room_nights"],
+  portals: ["calendar_days", "room_blocks", "room_nights"],
   requests: ["conference_spaces"],
   insight: ["calendar_days", "past_room_units", "reviews", "room_blocks"],
   // How many there are.
