@@ -29,9 +29,8 @@ export const statements = [
   `CREATE INDEX portal_stays_portal ON portal_stays (portal_id, end_day)`,
   // Whose block it is that holds a portal's nights.
   `CREATE VIEW block_origins AS
-    SELECT portal_stays.block_id, portals.name AS portal_name
-    FROM portal_stays JOIN portals ON portals.id = portal_stays.portal_id
-    WHERE portal_stays.block_id IS NOT NULL`,
+    SELECT block_id, (SELECT name FROM portals WHERE id = portal_id) AS portal_name
+    FROM portal_stays WHERE block_id IS NOT NULL`,
   // What a portal was told of as busy: where it then says the same, it says nothing new.
   `CREATE TABLE portal_told (
     portal_id INTEGER NOT NULL REFERENCES portals (id) ON DELETE CASCADE,

@@ -9,6 +9,7 @@ import { eightAtATime } from "../world/half-requests";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
+import { insertRawPortal } from "../world/portal";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { readableText, signedIn, Visitor } from "../world/visitor";
@@ -127,6 +128,7 @@ beforeAll(async () => {
   insertRawRequest(file, { id: requestId });
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
+  insertRawPortal(file);
   insertRawLetter(file, { subject: "Leaking letter" });
   insertRawSubscriber(file, { email: deskRecords.subscriberId });
   file.exec(

@@ -3,6 +3,7 @@ import { createServer, type ServerOptions } from "node:https";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { makeCertificate } from "./certificate";
+import type { Lodge } from "./lodge";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -87,4 +88,30 @@ export function calendarOf(events: PortalEventLines[]): Answer {
     if (request.headers["if-none-match"] === etag) response.writeHead(304).end();
     else response.writeHead(200, { "Content-Type": "text/calendar", ETag: etag }).end(text);
   };
+}
+
+interface RawPortal {
+  room?: number;
+  name?: string;
+  token?: string | null;
+  url?: string | null;
+  problem?: string | null;
+  leftOut?: string | null;
+  askedAt?: string | null;
+  answeredAt?: string | null;
+}
+
+/** A portal of a room, straight into the file. @returns its number */
+export function insertRawPortal(file: Lodge["file"], portal: RawPortal = {}): number {
+  const { room = 1, name = "Leaking", token = "t".repeat(43), url = null } = portal;
+  const { lastInsertRowid } = file
+    .prepare(
+      `INSERT INTO portals (room_id, name, token, url, problem, left_out, asked_at, answered_at, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, '2026-01-01T00:00:00.000Z')`,
+    )
+    .run(
+      ...[room, name, token, url, portal.problem ?? null, portal.leftOut ?? null],
+      ...[portal.askedAt ?? null, portal.answeredAt ?? null],
+    );
+  return Number(lastInsertRowid);
 }
