@@ -10,7 +10,7 @@ export function PortalSection({ portal, returnTo }: { portal: PortalView; return
   const path = `/admin/rooms/portals/${id}`;
   const which = ` of ${name}`;
   return (
-    <section className="panel" aria-labelledby={`portal-${id}`}>
+    <section className="panel portal" aria-labelledby={`portal-${id}`}>
       <h2 id={`portal-${id}`}>{name}</h2>
       {address ? (
         <>
@@ -79,27 +79,32 @@ function TheirCalendar({ portal, host }: { portal: PortalView; host: string }) {
           </ul>
         </div>
       )}
+      {held.length > 0 ? (
+        <>
+          <p>It holds {plural(held.length, "stay")}:</p>
+          <ul>
+            {held.map(({ id, from, to, blockId }) => (
+              <li key={id}>
+                <SiteLink href={`/admin/bookings/blocks/${blockId}`}>
+                  {from} to {to}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        answeredAt && <p>It holds no nights.</p>
+      )}
       {leftOut.length > 0 && (
-        <ul className="hint">
-          {leftOut.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <>
+          <p>Not taken over:</p>
+          <ul>
+            {leftOut.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
       )}
-      {answeredAt && (
-        <p>
-          {held.length === 0 ? "It holds no nights." : `It holds ${plural(held.length, "stay")}:`}
-        </p>
-      )}
-      <ul>
-        {held.map(({ id, from, to, blockId }) => (
-          <li key={id}>
-            <SiteLink href={`/admin/bookings/blocks/${blockId}`}>
-              {from} to {to}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }
