@@ -47,6 +47,7 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          retry: 1,
         },
       },
       {
@@ -59,6 +60,8 @@ export default defineConfig({
           globalSetup: ["tests/world/global-setup.ts", "tests/browser/browser-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Whoever passes at the second try only is named at the end (closing-line-reporter).
+          retry: 1,
         },
       },
     ],

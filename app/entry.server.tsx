@@ -12,7 +12,6 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DatabaseBusyError } from "db/lodge-dialect";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { isDrawnByServer, isOfDesk } from "~/accounts/desk-sections";
-import { prepareFirstAdmin } from "~/accounts/first-admin.server";
 import { watchHolds } from "~/booking/watch-holds.server";
 import { watchRetention } from "~/guests/watch-retention.server";
 import { watchHealth } from "~/health/watch-health.server";
@@ -41,6 +40,7 @@ import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
+import { prepareFirstAdmin } from "~/users/first-admin.server";
 
 const setupLink = await prepareFirstAdmin(new Date());
 // Nobody is sent to a port that another program has.
@@ -94,6 +94,7 @@ export default async function handleRequest(
     isBusy,
     isFull,
     inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
+    savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
     scriptUrl: hasScripts ? context.manifest.entry.module : null,
     handoff: hasScripts && says(context, "goesOn") ? handOver(context) : null,

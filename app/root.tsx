@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { Links, Meta, Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { hasRole } from "~/accounts/roles";
+import { listProviders } from "~/identities/providers.server";
 import { firstWord } from "~/lodge/names";
 import { isMailSent } from "~/mail/read-mails.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
@@ -11,6 +12,7 @@ import { FaultPage } from "~/ui/fault-page";
 import { usePageContext } from "~/ui/page-context";
 import siteStyles from "~/ui/site.css";
 import { type SiteData, useSiteData } from "~/ui/site-data";
+import { readAskedDates } from "~/wizard/asked-stay.server";
 
 /** What a route module says of its page. */
 export interface RouteHandle {
@@ -60,7 +62,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       appearance: isAsShipped(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,
     },
+    stay: readAskedDates(new URL(request.url).searchParams, context),
     hasNewsletter: isMailSent && settings.notifications.email,
+    hasProviders: listProviders().length > 0,
     // After an action that does not redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),
   } satisfies SiteData);
@@ -73,10 +77,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { site } = useSiteData();
-  const { scriptUrl, appearanceStyles, handoff } = usePageContext();
+  const { scriptUrl, appearanceStyles, savesData, handoff } = usePageContext();
   const { theme, themeColour } = lookOf(site.appearance);
   return (
-    <html lang={site.language}>
+    <html lang={site.language} data-light={savesData ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,7 +8,7 @@
 import "~/operations/begin-serving.server";
 
 import * as build from "@remix-run/dev/server-build";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { readSession } from "~/accounts/sessions.server";
 import { serviceCalls } from "~/auth-service/service-calls.server";
@@ -18,8 +18,8 @@ import { closeDatabase, db } from "~/db.server";
 import { lodgeMetrics } from "~/health/lodge-metrics.server";
 import { readWellbeing } from "~/health/read-wellbeing.server";
 import { keepsForm } from "~/http/closed-addresses";
-import { readSessionSecret } from "~/http/cookies.server";
-import { guardRoute } from "~/http/guard-route.server";
+import { readPassSecret, readSessionSecret } from "~/http/cookies.server";
+import { guardRoute, isOpenByPass } from "~/http/guard-route.server";
 import { mailOrigin, publicOrigin, unnamedSite } from "~/http/public-origin.server";
 import { discardBody } from "~/http/read-form.server";
 import { takesForms } from "~/http/refuse-forms.server";
@@ -30,6 +30,7 @@ import { withQuery } from "~/lodge/paths";
 import { stopSending } from "~/mail/send-mails.server";
 import { areFormsClosed } from "~/operations/closed-forms.server";
 import { giveRoom } from "~/operations/watch-disk.server";
+import { readPass } from "~/passes/passes.server";
 import { writeViews } from "~/publishing/count-view.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
@@ -62,6 +63,7 @@ if (!config.publicUrl) console.log(unnamedSite);
 
 type Routes = ServerBuild["routes"];
 type Route = Routes[string];
+type Params = LoaderFunctionArgs["params"];
 
 /** A route's whole path: `/admin/bookings/:bookingId`, or nothing for the home page and the root. */
 function patternOf({ path, parentId }: Route): string {
@@ -80,8 +82,8 @@ function beginningOf(route: Route): string | null {
 
 interface Part {
   answer: ReturnType<typeof createRequestHandler>;
-  /** The route that Remix will choose. */
-  findRoute: (request: Request) => Route | undefined;
+  /** The route that Remix will choose, and what the address names. */
+  findRoute: (request: Request) => { route: Route; params: Params } | undefined;
 }
 
 /** Answers addresses that begin so, or with no word that a route names. */
@@ -95,8 +97,9 @@ function makePart(beginning: string): Part {
   return {
     answer: createRequestHandler({ ...build, routes: Object.fromEntries(guarded) }, build.mode),
     findRoute: ({ url }) => {
-      const id = matchRoutes(tree, new URL(url).pathname)?.at(-1)?.route.id;
-      return id ? build.routes[id] : undefined;
+      const match = matchRoutes(tree, new URL(url).pathname)?.at(-1);
+      const route = build.routes[match?.route.id ?? ""];
+      return match && route && { route, params: match.params };
     },
   };
 }
@@ -131,7 +134,11 @@ async function makeContext(request: Request): Promise<RequestContext> {
   if (request.method === "POST") giveRoom(now);
   // Before anything is read, so that every page tells what is free at this instant.
   await lapseInTime(now);
-  const [secret, settings] = await Promise.all([readSecret(request), readSettings(db)]);
+  const [secret, passSecret, settings] = await Promise.all([
+    readSecret(request),
+    readPassSecret(request),
+    readSettings(db),
+  ]);
   const isUnasked = request.method === "GET" && request.headers.has(unaskedHeader);
   const session = secret ? await readSession(secret, isUnasked, settings, now) : null;
   return {
@@ -139,6 +146,7 @@ async function makeContext(request: Request): Promise<RequestContext> {
     viewer: session && !session.awaits ? session.viewer : null,
     sessionId: session?.id ?? null,
     halfway: session?.awaits ? { user: session.viewer, awaits: session.awaits } : null,
+    pass: passSecret ? await readPass(passSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,
     now,
@@ -168,13 +176,22 @@ async function answerOnce(request: Request): Promise<Response> {
   if (context instanceof Error) return answerFault(request, context);
   const part = partFor(decodeURI(new URL(request.url).pathname));
   if (!context.viewer && isPlainForm(request)) {
-    const route = part.findRoute(request);
-    const waits = route && takesForms(route) && keepsForm(patternOf(route));
-    if (waits) return partFor("/login").answer(toSignIn(request), context);
+    const found = part.findRoute(request);
+    if (found && waitsForSignIn(found, context))
+      return partFor("/login").answer(toSignIn(request), context);
   }
   const response = await part.answer(request, context);
   if (context.isScript) response.headers.set(versionHeader, build.assets.version);
   return response;
+}
+
+/** Whether a stranger's form waits until they have signed in, since neither that nor a pass opens the route. */
+function waitsForSignIn(
+  { route, params }: { route: Route; params: Params },
+  context: RequestContext,
+): boolean {
+  const pattern = patternOf(route);
+  return takesForms(route) && keepsForm(pattern) && !isOpenByPass({ context, params }, pattern);
 }
 
 /** Whether Remix's script asks for the data of one route. */

@@ -248,6 +248,15 @@ interface OneTimeCodesTable {
   challenge_method: ChallengeMethod | null;
 }
 
+interface BookingPassesTable {
+  /** Of the link's secret, or of the browser's. */
+  secret_hash: string;
+  kind: "link" | "pass";
+  booking_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
 export type FactorType = "totp" | "phone";
 
 interface FactorsTable {
@@ -342,12 +351,15 @@ interface BookingDraftsTable {
   check_in: StayDate | null;
   check_out: StayDate | null;
   guests: number;
+  children: Generated<number>;
+  infants: Generated<number>;
   board: Board;
   first_name: Generated<string>;
   last_name: Generated<string>;
   email: Generated<string>;
   phone: Generated<string>;
   special_requests: Generated<string>;
+  arrival_time: Generated<string | null>;
   payment_method: PaymentMethod | null;
   /** The total the guest was last shown, so that a price that moved is told. */
   quoted_total_cents: number | null;
@@ -363,6 +375,10 @@ interface BookingsTable {
   check_in: StayDate;
   check_out: StayDate;
   guests: number;
+  /** How many of the guests are 5 to 13. */
+  children: Generated<number>;
+  /** Under 5, not among the guests. */
+  infants: Generated<number>;
   board: Board;
   status: BookingStatus;
   /** The `Quote` the guest agreed to, as JSON. */
@@ -388,6 +404,8 @@ interface BookingsTable {
   version: Generated<number>;
   /** Until when a guest's pending booking holds its nights; of a lapsed one, until when it did. */
   held_until: Generated<Instant | null>;
+  /** About when the guest comes, `HH:mm` by the lodge's clock. */
+  arrival_time: Generated<string | null>;
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
@@ -652,6 +670,8 @@ interface ReviewsTable {
   /** 1 to 5. */
   rating: number;
   body: Generated<string>;
+  /** What the lodge says to it; empty while it says nothing. */
+  reply: Generated<string>;
   created_at: Instant;
   hidden_at: Generated<Instant | null>;
   hidden_by: Generated<string | null>;
@@ -908,6 +928,7 @@ export interface Schema {
   address_attempts: AddressAttemptsTable;
   setup_tokens: SetupTokensTable;
   booking_drafts: BookingDraftsTable;
+  booking_passes: BookingPassesTable;
   bookings: BookingsTable;
   booking_facts: BookingFactsView;
   booking_texts: BookingTextsTable;

@@ -64,8 +64,8 @@ const ICONS = path.join(ROOT, "public", "icons");
 /** The page's cream, --cream in the style sheet: #f8f2e2. */
 const GROUND: Colour = [0xf8, 0xf2, 0xe2];
 
-const WIDTHS = [480, 800, 1200, 1600];
-const HERO_WIDTHS = [...WIDTHS, 2400];
+const WIDTHS = [320, 480, 800, 1200, 1600];
+const HERO_WIDTHS = [480, 800, 1200, 1600, 2400];
 const PREVIEW_WIDTH = 1200;
 /** The pictures that stand for a page where somebody shares its link. */
 const PREVIEWS =
@@ -83,7 +83,7 @@ const WEBP = { quality: 74, effort: 5, smartSubsample: true };
 const JPEG = { quality: 78, mozjpeg: true };
 
 /** Largest AVIF in bytes by width; the quality steps down until it fits, or reaches the floor. */
-const AVIF_LIMIT: Record<number, number> = { 480: 25_000, 800: 45_000 };
+const AVIF_LIMIT: Record<number, number> = { 320: 4000, 480: 25_000, 800: 45_000 };
 const AVIF_LIMIT_PHONE: Record<number, number> = { 480: 21_000, 640: 38_000, 800: 60_000 };
 const AVIF_STEP = 4;
 const AVIF_FLOOR = 36;
@@ -366,7 +366,7 @@ async function makePicture(id: string, force: boolean): Promise<number> {
  * @returns how many files were written
  */
 async function makeIcons(force: boolean): Promise<number> {
-  const mark = path.join(ICONS, "mark.svg");
+  const mark = path.join(ICONS, "logo.svg");
   const all = ICON_FILES.map(({ file, size }) => ({ file: path.join(ICONS, file), size }));
   const jobs = await stale(all, [mark, SCRIPT], force);
   const [r, g, b] = GROUND;

@@ -1,16 +1,17 @@
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type CodeReader, mailCode } from "~/codes/mail-code.server";
 import { type Db, db } from "~/db.server";
-import { countFromAddress } from "~/limits/network-limits.server";
-import { knowsUser } from "./known-browser";
-import type { Entrance } from "./sign-in.server";
+import type { Entrance } from "~/limits/known-browser";
+import { knowsUser } from "~/limits/known-browser";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
+import { findFirmHolder } from "./hold-address.server";
 import { findProvisional, findUserByEmail, insertUser } from "./user-queries.server";
 
 type AskCodeResult =
   /** Whoever typed the address must not learn whether it was known or mailed. */
   | { kind: "taken" }
   /** Too many were asked for from one connection. */
-  | { kind: "wait"; minutes: number };
+  | Wait;
 
 interface Asked {
   purpose: "recover" | "sign-in" | "prove-email";
@@ -34,8 +35,8 @@ export async function askCode(
   { origin, address, browser = null, now }: CodeEntrance & Partial<Pick<Entrance, "browser">>,
 ): Promise<AskCodeResult> {
   return db.transaction().execute(async (trx): Promise<AskCodeResult> => {
-    const minutes = await countFromAddress("code-ask", address, now, trx);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await waitFor("code-ask", address, now, trx);
+    if (wait) return wait;
     const found = await findReader(trx, email.trim(), purpose);
     const { to, reader, owner } =
       creates && "without" in found.reader && found.reader.without === "unknown"
@@ -68,7 +69,8 @@ async function findReader(trx: Db, email: string, purpose: Asked["purpose"]): Pr
     return { to: account.email, reader: { without: "taken" } };
   if (!account) return { to: email, reader: { without: "unknown" } };
   const isClosed = account.status === "inactive";
-  const reader = isClosed ? ({ without: "closed" } as const) : { userId: account.id };
+  const hasOther = isProof && (await findFirmHolder(trx, email, account.id)) !== null;
+  const reader = isClosed ? ({ without: "closed" } as const) : { userId: account.id, hasOther };
   const owner = account.email_proved_at === null ? undefined : account.id;
   return { to: account.email, reader, owner };
 }

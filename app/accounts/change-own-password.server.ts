@@ -1,9 +1,9 @@
 import { db } from "~/db.server";
+import type { Entrance } from "~/limits/known-browser";
 import { hashPassword } from "~/passwords/hash-password.server";
 import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server";
 import { saveOwnPassword } from "./replace-password.server";
 import type { Viewer } from "./roles";
-import type { Entrance } from "./sign-in.server";
 import { findAccount } from "./user-queries.server";
 
 type ChangeOwnPasswordResult =

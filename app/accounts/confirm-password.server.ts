@@ -1,9 +1,11 @@
 import { db } from "~/db.server";
+import { countTry, forgetTries } from "~/limits/count-try.server";
+import type { Entrance } from "~/limits/known-browser";
+import type { Wait } from "~/limits/network-limits.server";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
-import { forgetAttempts } from "./attempt-queries.server";
 import { readMethods } from "./session-methods.server";
 import { findOpening } from "./session-queries.server";
-import { busy, countTry, type Entrance, paused } from "./sign-in.server";
+import { busy, paused } from "./sign-in.server";
 import { findAccount } from "./user-queries.server";
 import { accountHasPassword } from "./user-record-queries.server";
 
@@ -11,8 +13,7 @@ export type ConfirmPasswordResult =
   | { kind: "right" }
   /** It is wrong, or the account has none. */
   | { kind: "refused"; message: string }
-  /** Too many wrong ones: nothing was looked at. */
-  | { kind: "wait"; message: string }
+  | Wait
   /** Too many people sign in at this moment: nothing was looked at or counted. */
   | { kind: "busy"; message: string };
 
@@ -59,6 +60,6 @@ async function checkOwnPassword(
   const account = await findAccount(db, userId);
   const isRight = await verifyPassword(account?.password_hash, password);
   if (!isRight) return { kind: "refused", message: "This is not your password" };
-  await forgetAttempts(db, tries.email, tries.place);
+  await forgetTries(db, tries.email, tries.place);
   return { kind: "right" };
 }

@@ -1,5 +1,10 @@
 import type { Db } from "~/db.server";
-import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf } from "./session-queries.server";
+import {
+  deleteAllSessions,
+  deleteOtherSessions,
+  deleteSessionOf,
+  deleteSessionsOf,
+} from "./session-queries.server";
 
 /** Signs an account out everywhere but in one session, in the caller's transaction. */
 export const endOtherSessions = (trx: Db, userId: string, exceptId: string): Promise<number> =>
@@ -12,3 +17,6 @@ export const endSessionOf = (trx: Db, userId: string, id: string): Promise<boole
 /** Signs an account out everywhere, in the caller's transaction. */
 export const endSessionsOf = (trx: Db, userId: string): Promise<void> =>
   deleteSessionsOf(trx, userId);
+
+/** Signs everybody out, in the caller's transaction. @returns how many sessions there were */
+export const endAllSessions = (trx: Db): Promise<number> => deleteAllSessions(trx);

@@ -1,6 +1,6 @@
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
-import { forgetAttempts } from "./attempt-queries.server";
+import { forgetTries } from "~/limits/count-try.server";
 import { deleteOtherSessions, deleteSessionsOf } from "./session-queries.server";
 import { findUserByEmail } from "./user-queries.server";
 
@@ -19,5 +19,5 @@ export async function endWaysIn(
   await forgetCodes(trx, id);
   // Failures are counted by address: whoever made an account with somebody's forgets none of that one's.
   const holder = await findUserByEmail(trx, email);
-  if (holder?.id === id) await forgetAttempts(trx, email);
+  if (holder?.id === id) await forgetTries(trx, email);
 }

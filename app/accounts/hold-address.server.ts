@@ -4,7 +4,6 @@ import { endWaysIn } from "./end-ways-in.server";
 import { type Account, readHolder } from "./read-account.server";
 import { deleteSessionsOf } from "./session-queries.server";
 import { removedValues, updateUser } from "./user-record-queries.server";
-import { removedName } from "./user-rules";
 
 /**
  * The account that keeps an address also when another proves it: one that proved it before, or one of the
@@ -40,12 +39,15 @@ export async function holdAddress(
 /**
  * Ends every way into an account that was opened before its address was proved: whoever made it may have
  * been anybody. In the caller's transaction.
+ * @param keepsData what a client keeps with it came from whoever proves now
  */
 export async function endUnprovedWaysIn(
   trx: Db,
   { id, email }: { id: string; email: string },
+  keepsData: boolean,
 ): Promise<void> {
-  await updateUser(trx, id, { password_hash: null, login_phone: null });
+  const values = { password_hash: null, login_phone: null };
+  await updateUser(trx, id, keepsData ? values : { ...values, metadata: "{}" });
   await endWaysIn(trx, { id, email });
 }
 
@@ -55,7 +57,7 @@ export async function endUnprovedWaysIn(
  */
 export async function endHandedOver(trx: Db, id: string, now: Date): Promise<void> {
   await updateUser(trx, id, {
-    ...removedValues(id, removedName, now.toISOString()),
+    ...removedValues(id, now.toISOString()),
     status: "inactive",
     password_hash: null,
   });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Whose number it is to sign in with, with what signing in looks at; none that was removed. */
@@ -9,4 +10,32 @@ export async function findIdByLoginPhone(db: Db, phone: string): Promise<string 
     .where("removed_at", "is", null)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/**
+ * Accounts that began with a number and have not given back its code: word for word the condition of their
+ * index, which takes no parameters.
+ */
+const begunWith = (db: Db, phone: string) =>
+  db
+    .selectFrom("users")
+    .where("email", "=", sql.lit(""))
+    .where("status", "=", sql.lit("pending"))
+    .where("phone", "=", phone);
+
+/** The newest account that began with a number. */
+export const findBegun = (db: Db, phone: string) =>
+  begunWith(db, phone)
+    .select(["id", "password_hash as passwordHash"])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** How many began with a number after an instant. */
+export async function countBegun(db: Db, phone: string, since: Date): Promise<number> {
+  const row = await begunWith(db, phone)
+    .select((eb) => eb.fn.countAll<number>().as("accounts"))
+    .where("created_at", ">", since.toISOString())
+    .executeTakeFirstOrThrow();
+  return row.accounts;
 }

@@ -1,19 +1,20 @@
 import type { CodePurpose } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
-import { issueCode, redeemCode } from "~/codes/one-time-codes.server";
+import { redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
-import { countFromAddress } from "~/limits/network-limits.server";
-import { writeCodeText } from "~/mail/write-text.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
+import { begunFor, isBegun, keepBegun, sendToBegin } from "./begin-by-phone.server";
 import { findIdByLoginPhone } from "./login-phone-queries.server";
 import { type Account, readAccount } from "./read-account.server";
 import type { Viewer } from "./roles";
+import { sendCodeText } from "./send-code-text.server";
 import { tellAccount } from "./tell-account.server";
 import { updateUser } from "./user-record-queries.server";
 
 type AskPhoneResult =
   /** Whoever asks must not learn whether the number was known or written to. */
-  { kind: "taken" } | { kind: "wait"; minutes: number };
+  { kind: "taken" } | Wait;
 
 type UsePhoneResult =
   | { kind: "signed-in"; user: Viewer }
@@ -21,7 +22,7 @@ type UsePhoneResult =
   | { kind: "spent" }
   /** The account is inactive. */
   | { kind: "closed" }
-  | { kind: "wait"; minutes: number };
+  | Wait;
 
 /** The account that signs in with a number, as +250788000000. */
 export async function readPhoneHolder(from: Db, phone: string): Promise<Account | null> {
@@ -29,12 +30,24 @@ export async function readPhoneHolder(from: Db, phone: string): Promise<Account 
   return id === null ? null : readAccount(from, id);
 }
 
-/** Sends a code to the number that somebody signs in with; to one that nobody has, nothing. */
-export const askPhoneCode = (phone: string, entrance: CodeEntrance): Promise<AskPhoneResult> =>
-  ask(entrance, async (trx) => {
+/**
+ * Sends a code to the number that somebody signs in with, or began to sign up with.
+ * @param creates what an account is made of where nobody has the number; unless told, nothing is sent there
+ */
+export const askPhoneCode = (
+  phone: string,
+  { now, ...entrance }: CodeEntrance,
+  creates?: { name: string; metadata: object },
+): Promise<AskPhoneResult> =>
+  ask({ now, ...entrance }, async (trx) => {
     const holder = await readPhoneHolder(trx, phone);
-    if (!holder || holder.status === "inactive") return;
-    await send(trx, { userId: holder.id, purpose: "sign-in", phone, isProved: true }, entrance.now);
+    if (!holder) {
+      const userId = await begunFor(trx, phone, creates, now);
+      if (userId) await sendToBegin(trx, userId, phone, now);
+    } else if (holder.status !== "inactive") {
+      const isProved = true;
+      await sendCodeText(trx, { userId: holder.id, purpose: "sign-in", phone, isProved }, now);
+    }
   });
 
 /** Sends a code to a number with which somebody wants to sign in from now on. */
@@ -47,18 +60,25 @@ export const askNewPhone = (
     // Who has it already is not to be asked by others for a code again and again.
     if (await findIdByLoginPhone(trx, phone)) return;
     const wanted = { userId: user.id, purpose: "prove-phone", phone, isProved: false } as const;
-    await send(trx, wanted, entrance.now);
+    await sendCodeText(trx, wanted, entrance.now);
   });
 
-/** Finds whose sign-in a code is that was sent to a number. A second factor is still to be asked for. */
+/**
+ * Finds whose sign-in a code is that was sent to a number: who has it, else the account that began with it,
+ * which has it then. A second factor is still to be asked for.
+ */
 export const signInByPhone = (
   phone: string,
   code: string,
   entrance: CodeEntrance,
 ): Promise<UsePhoneResult> =>
   use(phone, code, "sign-in", entrance, async (trx, account) => {
-    const isTheirs = (await findIdByLoginPhone(trx, phone)) === account.id;
-    return isTheirs ? { kind: "signed-in", user: account } : { kind: "spent" };
+    const holder = await readPhoneHolder(trx, phone);
+    if (holder?.id === account.id) return { kind: "signed-in", user: account };
+    if (!isBegun(account)) return { kind: "spent" };
+    if (holder?.status === "inactive") return { kind: "closed" };
+    if (!holder) await keepBegun(trx, account, phone, entrance.now);
+    return { kind: "signed-in", user: holder ?? account };
   });
 
 /**
@@ -98,25 +118,11 @@ const ask = (
   send: (trx: Db) => Promise<void>,
 ): Promise<AskPhoneResult> =>
   db.transaction().execute(async (trx): Promise<AskPhoneResult> => {
-    const minutes = await countFromAddress("code-ask", address, now, trx);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await waitFor("code-ask", address, now, trx);
+    if (wait) return wait;
     await send(trx);
     return { kind: "taken" };
   });
-
-async function send(
-  trx: Db,
-  {
-    userId,
-    purpose,
-    phone,
-    isProved,
-  }: { userId: string; purpose: CodePurpose; phone: string; isProved: boolean },
-  now: Date,
-): Promise<void> {
-  const makeCode = async () => (await issueCode(trx, { userId, purpose, sentTo: phone }, now)).code;
-  await writeCodeText(trx, { to: phone, makeCode, isProved }, now);
-}
 
 const use = (
   phone: string,
@@ -126,8 +132,8 @@ const use = (
   then: (trx: Db, account: Account) => Promise<UsePhoneResult>,
 ): Promise<UsePhoneResult> =>
   db.transaction().execute(async (trx): Promise<UsePhoneResult> => {
-    const minutes = await countFromAddress("code-try", address, now, trx);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await waitFor("code-try", address, now, trx);
+    if (wait) return wait;
     const found = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
     const account = found && (await readAccount(trx, found.user_id));
     if (!account) return { kind: "spent" };

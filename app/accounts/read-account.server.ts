@@ -9,8 +9,10 @@ export interface Account extends Viewer {
   /** It was made with an address that it has not proved, and that others may have as well. */
   isProvisional: boolean;
   hasPassword: boolean;
-  /** Codes were received by telephone. */
-  hasLoginPhone: boolean;
+  /** UTC. */
+  createdAt: string;
+  /** A number that codes were received at, as +250788000000. */
+  loginPhone: string | null;
 }
 
 /** An account, unless its person was removed. */
@@ -32,7 +34,8 @@ function asAccount(row: Awaited<ReturnType<typeof findAccount>>): Account | null
     status: row.status,
     isProvisional: row.is_provisional === 1,
     hasPassword: row.password_hash !== null,
-    hasLoginPhone: row.login_phone !== null,
+    createdAt: row.created_at,
+    loginPhone: row.login_phone,
   };
 }
 

@@ -17,3 +17,6 @@ const ranks: Record<Role, number> = { guest: 0, staff: 1, admin: 2 };
 export function hasRole(user: { role: Role }, needed: Role): boolean {
   return ranks[user.role] >= ranks[needed];
 }
+
+/** What an account is called once its person is removed. */
+export const removedName = "Removed guest";

@@ -1,35 +1,19 @@
 import { config } from "~/config.server";
 import { db } from "~/db.server";
-import { countFromAddress, forgiveAddress, networkOf } from "~/limits/network-limits.server";
+import { countTry, forgetTries, placeOf } from "~/limits/count-try.server";
+import type { Entrance } from "~/limits/known-browser";
+import { forgiveAddress, type Wait, waitFor } from "~/limits/network-limits.server";
 import { pauseMs } from "~/limits/sign-in-pause";
-import { tooManyTries } from "~/lodge/counted";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
-import { readSettings } from "~/settings/read-settings.server";
-import {
-  countAttempt,
-  type Failures,
-  forgetAttempts,
-  readAttempts,
-} from "./attempt-queries.server";
-import { type KnownBrowser, knowsUser } from "./known-browser";
+import { findIdByLoginPhone } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
 import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-queries.server";
-
-/** Where somebody tries to come in from, and when. */
-export interface Entrance {
-  /** An IP address; null where it is not known. */
-  address: string | null;
-  /** What the browser's signed cookie says; null for one that nobody signed in with. */
-  browser: KnownBrowser | null;
-  now: Date;
-}
 
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
   /** Paused: after too many wrong ones the password was not looked at. */
   | { kind: "refused"; message: string; isPaused?: true }
-  /** Too many tries from one address: nothing was looked at. */
-  | { kind: "wait"; message: string }
+  | Wait
   /** Too many people sign in at this moment: nothing was looked at or counted. */
   | { kind: "busy"; message: string };
 
@@ -39,9 +23,6 @@ export const busy = {
   kind: "busy",
   message: "Many people are signing in at this moment. Please try again in a few seconds.",
 } as const;
-
-/** An account pauses for browsers that it does not know after so many failures from everywhere. */
-const mostFromEverywhere = 100;
 
 /**
  * Checks an e-mail address and a password. An unknown address gets the same answer in the same
@@ -58,21 +39,42 @@ export async function signIn(
   return inSignInQueue(() => checkPassword(emailAsTyped.trim(), password, entrance), busy);
 }
 
+/** As `signIn`, by the telephone number of an account, as +250788000000. */
+export const signInByNumber = (
+  phone: string,
+  password: string,
+  entrance: Entrance,
+): Promise<SignInResult> =>
+  inSignInQueue(async () => {
+    const id = await findIdByLoginPhone(db, phone);
+    const holder = id === null ? undefined : await findAccount(db, id);
+    return checkAccounts(holder?.email || phone, [holder], password, entrance);
+  }, busy);
+
 /** As `signIn`, for a caller who stands in the queue already. */
-export async function checkPassword(
+export const checkPassword = async (
   email: string,
   password: string,
-  { address, browser, now }: Entrance,
+  entrance: Entrance,
+): Promise<SignInResult> => checkAccounts(email, await findAccounts(email), password, entrance);
+
+type MaybeAccount = Awaited<ReturnType<typeof findAccount>>;
+
+/** @param email what tries are counted by; a number where there is no address */
+async function checkAccounts(
+  email: string,
+  accounts: MaybeAccount[],
+  password: string,
+  entrance: Entrance,
 ): Promise<SignInResult> {
-  const accounts = await findAccounts(email);
+  const { address, now } = entrance;
   // Anybody can make an account with somebody's address: who signed in to that is no friend of this
   // one, and wipes out no failures by it.
-  const isKnown = knowsUser(browser, accounts[0]?.id);
+  const { place, isKnown } = placeOf(entrance, accounts[0]?.id);
   if (!isKnown) {
     const wait = await waitFor("sign-in", address, now);
     if (wait) return wait;
   }
-  const place = isKnown ? `browser ${browser?.id}` : address ? networkOf(address) : "";
   if (!(await countTry({ email, place, isKnown, now }))) {
     return { kind: "refused", message: paused, isPaused: true };
   }
@@ -83,35 +85,9 @@ export async function checkPassword(
   if (!current || current.password_hash !== right.password_hash || current.status === "inactive") {
     return { kind: "refused", message: wrong };
   }
-  if (current.is_provisional === 0) await forgetAttempts(db, email, place);
+  if (current.is_provisional === 0) await forgetTries(db, email, place);
   if (!isKnown) await forgiveAddress(address);
   return { kind: "signed-in", user: viewerOf(current) };
-}
-
-/**
- * Counts a try at an account's password; whether it may be looked at.
- * @param email what the account's tries are counted by
- * @param place where it comes from: a network, or a browser
- * @param isKnown such a place feels no failures of others
- */
-export async function countTry({
-  isKnown,
-  ...attempt
-}: {
-  email: string;
-  place: string;
-  isKnown: boolean;
-  now: Date;
-}): Promise<boolean> {
-  const { maxSignInAttempts } = (await readSettings(db)).security;
-  const mayTry = ({ here, all }: Failures) =>
-    here <= maxSignInAttempts && (isKnown || all <= mostFromEverywhere);
-  const before = await readAttempts(db, attempt);
-  // Who is paused writes nothing.
-  return (
-    mayTry({ here: before.here + 1, all: before.all + 1 }) &&
-    mayTry(await countAttempt(db, attempt))
-  );
 }
 
 /**
@@ -126,23 +102,10 @@ async function findAccounts(email: string) {
 }
 
 /** The account whose password it is; the right one of who holds the address is enough. */
-async function findRight(accounts: Awaited<ReturnType<typeof findAccounts>>, password: string) {
+async function findRight(accounts: MaybeAccount[], password: string) {
   for (const account of accounts) {
     const isRight = await verifyPassword(account?.password_hash, password);
     if (isRight) return account;
   }
   return undefined;
-}
-
-/** What was counted from an address is no trouble: somebody came in from there. */
-export const forgiveTries = (address: string | null): Promise<void> => forgiveAddress(address);
-
-/** Counts a try from an address; what to say when it was one too many. */
-export async function waitFor(
-  way: "sign-in" | "sign-up",
-  address: string | null,
-  now: Date,
-): Promise<{ kind: "wait"; message: string } | null> {
-  const minutes = await countFromAddress(way, address, now);
-  return minutes === null ? null : { kind: "wait", message: tooManyTries(minutes) };
 }

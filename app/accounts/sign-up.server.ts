@@ -1,9 +1,12 @@
 import { mailCode } from "~/codes/mail-code.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
+import type { Entrance } from "~/limits/known-browser";
+import { waitFor } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
+import { findFirmHolder } from "./hold-address.server";
 import type { Viewer } from "./roles";
-import { busy, checkPassword, type Entrance, type SignInResult, waitFor } from "./sign-in.server";
+import { busy, checkPassword, type SignInResult } from "./sign-in.server";
 import { tellNewAccount } from "./tell-new-account.server";
 import { insertUser } from "./user-queries.server";
 
@@ -75,7 +78,8 @@ async function makeProvisional(
 ): Promise<Viewer | undefined> {
   const user = await insertUser(trx, { ...person, isProvisional: true, now });
   if (!user) throw new RangeError("a provisional account holds no address");
-  const reader = { userId: user.id };
+  const hasOther = (await findFirmHolder(trx, user.email, user.id)) !== null;
+  const reader = { userId: user.id, hasOther };
   const mail = { purpose: "prove-email", to: user.email, reader, isFirst: true } as const;
   await mailCode(trx, { ...mail, ...link }, { origin, now });
   return user;

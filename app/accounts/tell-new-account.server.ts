@@ -8,7 +8,8 @@ export const tellNewAccount = (trx: Db, user: Viewer, now: Date): Promise<void> 
     trx,
     {
       title: "New account",
-      message: `${user.name}, ${user.email}`,
+      // Who began with a number and said no name is called by it.
+      message: [...new Set([user.name, user.email || user.phone])].join(", "),
       type: "info",
       actionUrl: `/admin/users/${user.id}`,
     },

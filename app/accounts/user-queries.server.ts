@@ -15,6 +15,7 @@ const signInColumns = [
   "is_provisional",
   "email_proved_at",
   "login_phone",
+  "created_at",
 ] as const;
 
 /** The user who holds this e-mail address in any case, with the password's hash; none that was removed. */
@@ -128,21 +129,13 @@ export async function updatePassword(db: Db, userId: string, passwordHash: strin
     .execute();
 }
 
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const admin = await db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .limit(1)
-    .executeTakeFirst();
-  return admin !== undefined;
-}
-
-/** Deletes provisional accounts of before an instant that nothing else refers to. */
+/**
+ * Deletes accounts of before an instant that nothing else refers to: provisional ones, and those that began
+ * with a number whose code nobody gave back.
+ */
 export async function deleteUnproved(db: Db, before: Date): Promise<void> {
-  await db
+  const unused = db
     .deleteFrom("users")
-    .where("is_provisional", "=", 1)
     .where("created_at", "<", before.toISOString())
     .where((eb) =>
       eb.not(
@@ -153,6 +146,7 @@ export async function deleteUnproved(db: Db, before: Date): Promise<void> {
       eb.not(
         eb.exists(eb.selectFrom("audit_log").select("id").whereRef("actor_id", "=", "users.id")),
       ),
-    )
-    .execute();
+    );
+  await unused.where("is_provisional", "=", 1).execute();
+  await unused.where("email", "=", sql.lit("")).where("status", "=", sql.lit("pending")).execute();
 }

@@ -1,7 +1,7 @@
 import type { Instant, Schema } from "db/schema";
 import type { Updateable } from "kysely";
 import type { Db } from "~/db.server";
-import { isWorkingAdmin } from "./user-rules";
+import { removedName } from "./roles";
 
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -28,35 +28,6 @@ export function findUser(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether another account holds an address. */
-export async function isEmailTaken(db: Db, email: string, exceptId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .where("is_provisional", "=", 0)
-    .where("id", "<>", exceptId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether somebody is an administrator at this moment, as the database has it. */
-export async function isAdminNow(db: Db, id: string): Promise<boolean> {
-  const user = await findUser(db, id);
-  return user !== undefined && isWorkingAdmin(user);
-}
-
-/** Administrators who can come in, without one account if it is named. */
-export async function countAdmins(db: Db, exceptId: string | null = null): Promise<number> {
-  let query = db
-    .selectFrom("users")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("role", "=", "admin")
-    .where("status", "=", "active");
-  if (exceptId !== null) query = query.where("id", "<>", exceptId);
-  return (await query.executeTakeFirstOrThrow()).count;
-}
-
 /** Writes some values and the next version. */
 export async function updateUser(
   trx: Db,
@@ -81,33 +52,9 @@ export async function activatePending(trx: Db, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** The latest stays of an account. */
-export function listStaysOf(db: Db, userId: string, limit: number) {
-  return db
-    .selectFrom("booking_facts as bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select([
-      "bookings.id",
-      "rooms.name as roomName",
-      "bookings.check_in as checkIn",
-      "bookings.check_out as checkOut",
-      "bookings.status",
-      "bookings.total_cents as totalCents",
-      "bookings.cancellation_charge_cents as chargeCents",
-    ])
-    .where("bookings.user_id", "=", userId)
-    .orderBy("bookings.check_in", "desc")
-    .limit(limit)
-    .execute();
-}
-
 /** When somebody was made nameless, and the address that reaches nobody (RFC 2606). */
-export const removedValues = (
-  id: string,
-  name: string,
-  now: Instant,
-): Updateable<Schema["users"]> => ({
-  name,
+export const removedValues = (id: string, now: Instant): Updateable<Schema["users"]> => ({
+  name: removedName,
   email: `removed-${id}@removed.invalid`,
   phone: null,
   last_sign_in_at: null,

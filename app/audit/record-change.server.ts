@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { insertChange } from "./audit-queries.server";
+import { countChanges, insertChange } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
 
 type Values = Record<string, unknown>;
@@ -37,6 +37,16 @@ export async function recordChange(trx: Db, change: Change, now: Date): Promise<
     before_json: before && JSON.stringify(before),
     after_json: after && JSON.stringify(after),
   });
+}
+
+/** How often something was done to a thing since an instant, by whomever. */
+export async function countDone(
+  db: Db,
+  what: { subject: AuditSubject; subjectId: string; action: string },
+  since: Date,
+): Promise<number> {
+  const { matching } = await countChanges(db, { ...what, from: since.toISOString() });
+  return matching;
 }
 
 /** Both sides of a change without what stayed the same; a thing made or removed keeps its one side. */

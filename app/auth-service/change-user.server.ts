@@ -8,7 +8,7 @@ import {
 import { assuranceOf } from "~/accounts/session-methods.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
-import { listFactors } from "~/factors/list-factors.server";
+import { listShownFactors } from "~/factors/list-factors.server";
 import { askNewEmail } from "~/guests/ask-new-email.server";
 import { confirmByCode } from "~/guests/confirm-by-code.server";
 import { type ClientContext, entranceOf } from "./client-context";
@@ -26,27 +26,25 @@ import { freshMs } from "./token-times";
  */
 export async function requireStepUp(
   session: ServiceSession,
-  { now }: ClientContext,
   refusal: { status: number; message: string },
 ): Promise<void> {
   if (assuranceOf(session.amr) === "aal2") return;
-  const factors = await listFactors(db, session.user.id, now);
-  const hasFactor = factors.some(({ verifiedAt }) => verifiedAt !== null);
-  if (!hasFactor && session.awaits === null) return;
+  const factors = await listShownFactors(db, session.user.id);
+  if (factors.length === 0 && session.awaits === null) return;
   throw new ServiceError(refusal.status, "insufficient_aal", refusal.message);
 }
 
-export const linkedOnly = {
+const linkedOnly = {
   status: 401,
   message: "AAL2 session is required to change identities when MFA is enabled.",
 };
 
-/** A provider becomes a way in as the password changes: by its person alone. @throws ServiceError */
+/** A way in comes and goes as the password changes: by its person alone. @throws ServiceError */
 export async function requireMayLink(
   session: ServiceSession,
   client: ClientContext,
 ): Promise<void> {
-  await requireStepUp(session, client, linkedOnly);
+  await requireStepUp(session, linkedOnly);
   await requireProof(session, {}, client);
 }
 
@@ -113,7 +111,9 @@ export async function requireProof(
   }
   if (client.now.getTime() - createdAt.getTime() < freshMs) return;
   const account = await readServiceAccount(db, user.id);
-  const canShow = account?.hasPassword || (config.smtpUrl && user.isEmailProved);
+  const canShow =
+    account?.hasPassword ||
+    (user.email ? config.smtpUrl && user.isEmailProved : config.smsUrl && account?.loginPhone);
   if (!canShow) return;
   throw new ServiceError(
     400,

@@ -21,31 +21,37 @@ const methodNames: Record<Method, string> = {
  * code or link sent there was used; where no mail leaves, nothing can be sent, so it counts from the
  * beginning, and `identity_data.email_verified` goes on saying that nobody proved it. Of a second factor's
  * number whoever has not shown the factor sees three digits.
+ * @param shown.begunWith a number whose code was not given back yet
  */
 export async function describeUser(
   account: ServiceAccount,
-  { amr }: Pick<ServiceSession, "amr">,
+  { amr, begunWith = null }: Pick<ServiceSession, "amr"> & { begunWith?: string | null },
   now: Date,
 ) {
   const factors = await listFactors(db, account.id, now);
   const { id, email, createdAt, lastSignInAt, emailProvedAt } = account;
   const linked = await listIdentities(account.id);
   const isByAddress = account.email !== "" && (account.hasPassword || linked.length === 0);
+  const phone = account.loginPhone ?? begunWith;
   const identities = [
     ...(isByAddress ? [addressOf(account)] : []),
-    ...(account.loginPhone ? [numberOf(account, account.loginPhone)] : []),
+    ...(phone ? [numberOf(account, phone)] : []),
     ...linked.map(describeIdentity),
   ];
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   const countsAnyway = email !== "" && !config.smtpUrl && !account.isProvisional;
-  const confirmedAt = emailProvedAt ?? (countsAnyway ? createdAt : null);
+  const emailConfirmedAt = emailProvedAt ?? (countsAnyway ? createdAt : null);
+  // When a number was added to an address is in the log alone; an account that began with one proved it then.
+  const phoneConfirmedAt = account.loginPhone && createdAt;
+  const confirmedAt = emailConfirmedAt ?? phoneConfirmedAt;
   return {
     id,
     aud: audience,
     role: "authenticated",
     email,
-    ...(confirmedAt && { email_confirmed_at: confirmedAt }),
-    phone: bareNumber(account.loginPhone),
+    ...(emailConfirmedAt && { email_confirmed_at: emailConfirmedAt }),
+    phone: bareNumber(phone),
+    ...(phoneConfirmedAt && { phone_confirmed_at: phoneConfirmedAt }),
     ...(confirmedAt && { confirmed_at: confirmedAt }),
     ...(lastSignInAt && { last_sign_in_at: lastSignInAt }),
     app_metadata: { provider: providers[0] ?? "email", providers },
@@ -113,12 +119,12 @@ function addressOf({
 export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
 
 /** A number counts once a code was received at it; when that was is in the log alone. */
-function numberOf({ id, createdAt, lastSignInAt }: ServiceAccount, phone: string) {
+function numberOf({ id, createdAt, lastSignInAt, loginPhone }: ServiceAccount, phone: string) {
   return {
     identity_id: phoneIdentityId({ id }),
     id,
     user_id: id,
-    identity_data: { sub: id, phone: bareNumber(phone), phone_verified: true },
+    identity_data: { sub: id, phone: bareNumber(phone), phone_verified: phone === loginPhone },
     provider: "phone",
     last_sign_in_at: lastSignInAt ?? createdAt,
     created_at: createdAt,

@@ -5,7 +5,6 @@ import { changeEmail } from "~/guests/change-email.server";
 import { readProof } from "~/guests/read-proof.server";
 import { redeemProof } from "~/guests/redeem-proof.server";
 import { signInByCode } from "~/guests/sign-in-by-code.server";
-import { plural } from "~/lodge/counted";
 import { type ClientContext, entranceOf } from "./client-context";
 import { leadBack, leadBackRefused, type WayBack } from "./lead-back.server";
 import { codeEntranceOf } from "./mail-calls.server";
@@ -71,10 +70,8 @@ export async function followLink(
       return { kind: "led", address: leadBackRefused(back, closed) };
     case "spent":
       return { kind: "spent", address: leadBackRefused(back, spent) };
-    case "wait": {
-      const message = `Too many tries from where you are. Please wait ${plural(entered.minutes, "minute")}.`;
-      return { kind: "refused", message, status: 429 };
-    }
+    case "wait":
+      return { kind: "refused", message: entered.message, status: 429 };
     case "busy":
       return { kind: "refused", message: entered.message, status: 503 };
     case "refused":

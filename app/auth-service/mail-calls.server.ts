@@ -3,7 +3,7 @@ import { askPhoneCode } from "~/accounts/login-phone.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
 import { askNewEmailAgain } from "~/guests/ask-new-email.server";
 import { askOwnCode } from "~/guests/ask-own-code.server";
-import { plural } from "~/lodge/counted";
+import type { Wait } from "~/limits/network-limits.server";
 import type { ClientContext } from "./client-context";
 import { requireMails, requireOneName, requirePhones } from "./names-given.server";
 import { linkTo, redirectFrom } from "./redirects.server";
@@ -19,18 +19,22 @@ export const mailCalls = [
   open({ method: "POST", path: "/otp", body: otpBody }, async ({ body, query, client }) => {
     const { email, phone, challenge } = body;
     requireOneName(body, "otp");
-    if (phone) {
-      requirePhones("Unsupported phone provider");
-      refuseWait(await askPhoneCode(phone, codeEntranceOf(client)), "over_sms_send_rate_limit");
-      return asked;
-    }
-    if (!email) throw invalid("One of email or phone must be set");
-    requireMails();
+    const name = email ?? phone;
+    if (!name) throw invalid("One of email or phone must be set");
     const metadata = body.data ?? {};
     requireKeepable(metadata);
-    const redirectTo = redirectFrom(query, client);
     const creates =
-      body.create_user === false ? undefined : { name: nameFrom(metadata, email), metadata };
+      body.create_user === false ? undefined : { name: nameFrom(metadata, name), metadata };
+    if (!email) {
+      requirePhones("Unsupported phone provider");
+      refuseWait(
+        await askPhoneCode(name, codeEntranceOf(client), creates),
+        "over_sms_send_rate_limit",
+      );
+      return asked;
+    }
+    requireMails();
+    const redirectTo = redirectFrom(query, client);
     const wanted = { purpose: "sign-in", creates, redirectTo, challenge } as const;
     await ask(email, { ...wanted, ...linkTo("magiclink", redirectTo) }, client);
     return asked;
@@ -73,14 +77,18 @@ export const mailCalls = [
   signedIn(
     { method: "GET", path: "/reauthenticate", body: noBody },
     async ({ client }, { user }: ServiceSession) => {
-      requireMails();
-      if (!user.email) {
+      if (!user.email) requirePhones("Unsupported phone provider");
+      else {
+        requireMails();
+        if (!user.isEmailProved) {
+          throw new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
+        }
+      }
+      const result = await askOwnCode(user.id, codeEntranceOf(client));
+      if (result.kind === "no-address") {
         throw invalid("Reauthentication requires the user to have an email or a phone number");
       }
-      if (!user.isEmailProved) {
-        throw new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
-      }
-      refuseWait(await askOwnCode(user.id, codeEntranceOf(client)));
+      refuseWait(result, user.email ? undefined : "over_sms_send_rate_limit");
       return asked;
     },
   ),
@@ -99,13 +107,8 @@ export const codeEntranceOf = ({ mailOrigin, address, now }: ClientContext) => (
 
 /** @throws ServiceError 429 where too many codes were asked for from one connection */
 export function refuseWait(
-  result: { kind: string; minutes?: number },
+  result: Wait | { kind: "taken" | "own-already" | "gone" },
   code: "over_email_send_rate_limit" | "over_sms_send_rate_limit" = "over_email_send_rate_limit",
 ): void {
-  if (result.kind !== "wait") return;
-  throw new ServiceError(
-    429,
-    code,
-    `For security purposes, you can only request this after ${plural(result.minutes ?? 1, "minute")}.`,
-  );
+  if (result.kind === "wait") throw new ServiceError(429, code, result.message);
 }

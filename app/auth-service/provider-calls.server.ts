@@ -5,7 +5,7 @@ import { findProviderFor } from "~/identities/providers.server";
 import { unlinkIdentity } from "~/identities/unlink-identity.server";
 import { unlinkPhone } from "~/identities/unlink-phone.server";
 import { withQuery } from "~/lodge/paths";
-import { linkedOnly, requireMayLink, requireStepUp } from "./change-user.server";
+import { requireMayLink } from "./change-user.server";
 import type { ClientContext } from "./client-context";
 import { phoneIdentityId } from "./describe-user.server";
 import { leadBack, leadBackRefused, type WayBack } from "./lead-back.server";
@@ -65,7 +65,7 @@ export const providerCalls = [
   signedIn(
     { method: "DELETE", path: "/user/identities/:id", body: noBody },
     async ({ id, client }, session) => {
-      await requireStepUp(session, client, linkedOnly);
+      await requireMayLink(session, client);
       const present = { origin: client.mailOrigin, now: client.now };
       const result = await unlink(session.user, id, present);
       switch (result.kind) {

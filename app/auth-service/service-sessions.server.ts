@@ -92,6 +92,14 @@ export async function describeSession(
   };
 }
 
+/** Somebody who began with a number, before its code was given back. */
+export async function describeBegun(userId: string, phone: string, { now }: ClientContext) {
+  const account = await readServiceAccount(db, userId);
+  if (!account) throw endedSession();
+  const user = await describeUser(account, { amr: [], begunWith: phone }, now);
+  return { ...user, confirmation_sent_at: now.toISOString() };
+}
+
 /** The user of a session. @throws ServiceError 403 where the account has ended meanwhile */
 export async function readUser(session: ServiceSession, now: Date) {
   const account = await readServiceAccount(db, session.user.id);

@@ -1,17 +1,18 @@
+import { signUpByPhone } from "~/accounts/begin-by-phone.server";
 import { isAddressHeld } from "~/accounts/service-accounts.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { findProviderFor } from "~/identities/providers.server";
 import { countFromAddress } from "~/limits/network-limits.server";
-import { entranceOf } from "./client-context";
+import { type ClientContext, entranceOf } from "./client-context";
 import { letIn } from "./let-in";
-import { requireOneName } from "./names-given.server";
+import { requireOneName, requirePhones } from "./names-given.server";
 import { linkTo, redirectFrom } from "./redirects.server";
 import { signUpBody } from "./service-bodies.schema.server";
 import { open } from "./service-call";
 import { invalid, ServiceError } from "./service-error";
-import { openServiceSession } from "./service-sessions.server";
+import { describeBegun, openServiceSession } from "./service-sessions.server";
 import { nameFrom, requireKeepable } from "./user-data.server";
 import { requireStrongPassword } from "./weak-password.server";
 
@@ -23,14 +24,17 @@ export const signUpCall = open(
     const { email, phone, password } = body;
     const data = body.data ?? {};
     requireOneName(body, "signup");
-    // An account has an address; a number is added to it.
-    if (phone) throw new ServiceError(400, "phone_provider_disabled", "Phone signups are disabled");
-    if (!email) {
+    if (phone) requirePhones("Phone signups are disabled");
+    const given = email ?? phone;
+    if (!given) {
       throw new ServiceError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
     }
     if (!password) throw invalid("Signup requires a valid password");
-    const name = nameFrom(data, email);
-    requireStrongPassword(password, client.settings, [name, email]);
+    const name = nameFrom(data, given);
+    requireStrongPassword(password, client.settings, [name, given]);
+    requireKeepable(data);
+    const guest = { name, password, metadata: data };
+    if (!email) return { body: await beginByPhone({ ...guest, phone: given }, client) };
     const { address, now } = client;
     const provider = findProviderFor(email);
     if (provider) {
@@ -46,13 +50,22 @@ export const signUpCall = open(
       await countFromAddress("sign-up", address, now);
       throw known();
     }
-    requireKeepable(data);
-    const guest = { name, email, password, metadata: data };
     const redirectTo = redirectFrom(query, client);
     const link = { ...linkTo("signup", redirectTo), redirectTo, challenge: body.challenge };
-    const result = await signUp(guest, entranceOf(client), client.mailOrigin, link);
+    const result = await signUp({ ...guest, email }, entranceOf(client), client.mailOrigin, link);
     if (result.kind === "refused") throw known();
     const user = letIn(result);
     return { body: await openServiceSession(user, "password", client) };
   },
 );
+
+/** The account without a session: it has none before its code was given back. @throws ServiceError */
+async function beginByPhone(
+  guest: Parameters<typeof signUpByPhone>[0],
+  client: ClientContext,
+): Promise<object> {
+  const result = await signUpByPhone(guest, entranceOf(client));
+  return result.kind === "begun"
+    ? describeBegun(result.userId, guest.phone, client)
+    : letIn(result);
+}

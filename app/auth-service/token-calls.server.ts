@@ -1,6 +1,4 @@
-import { readPhoneHolder } from "~/accounts/login-phone.server";
-import { signIn } from "~/accounts/sign-in.server";
-import { db } from "~/db.server";
+import { signIn, signInByNumber } from "~/accounts/sign-in.server";
 import { exchangeClientCode } from "./client-codes.server";
 import { entranceOf } from "./client-context";
 import { letIn } from "./let-in";
@@ -18,10 +16,12 @@ export const tokenCalls = [
     const { email, phone, password } = body;
     requireOneName(body, "login");
     if (phone) requirePhones("Phone logins are disabled");
-    // A number that nobody has is tried like an address that nobody has, in the same time.
-    const name = email ?? (phone && ((await readPhoneHolder(db, phone))?.email || phone));
-    if (!name) throw invalid("missing email or phone");
-    const result = await signIn(name, password ?? "", entranceOf(client));
+    const entrance = entranceOf(client);
+    const enter = email
+      ? signIn(email, password ?? "", entrance)
+      : phone && signInByNumber(phone, password ?? "", entrance);
+    if (!enter) throw invalid("missing email or phone");
+    const result = await enter;
     return { body: await openServiceSession(letIn(result), "password", client) };
   }),
 

@@ -38,7 +38,7 @@ export const userCalls = [
       if (phone) requirePhones("Unsupported phone provider");
       if (password || email || phone) {
         const message = "AAL2 session is required to update email or password when MFA is enabled.";
-        await requireStepUp(session, client, { status: 401, message });
+        await requireStepUp(session, { status: 401, message });
       }
       const redirectTo = redirectFrom(query, client);
       if (data) requireKeepable(data);

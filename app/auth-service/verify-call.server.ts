@@ -11,7 +11,7 @@ import {
 import { type Db, db } from "~/db.server";
 import { changeEmail } from "~/guests/change-email.server";
 import { signInByCode } from "~/guests/sign-in-by-code.server";
-import { plural } from "~/lodge/counted";
+import type { Wait } from "~/limits/network-limits.server";
 import { withQuery } from "~/lodge/paths";
 import type { ClientContext } from "./client-context";
 import { codeEntranceOf } from "./mail-calls.server";
@@ -163,7 +163,7 @@ const notTheirs = (what: "address" | "number") =>
     `Send the access token of the account that wants this ${what}`,
   );
 
-type Refused = { kind: "spent" | "closed" } | { kind: "wait"; minutes: number };
+type Refused = { kind: "spent" | "closed" } | Wait;
 
 function refusalOf(result: Refused): ServiceError {
   switch (result.kind) {
@@ -172,11 +172,7 @@ function refusalOf(result: Refused): ServiceError {
     case "closed":
       return new ServiceError(403, "user_banned", "User is banned");
     case "wait":
-      return new ServiceError(
-        429,
-        "over_request_rate_limit",
-        `Too many wrong codes from where you are. Please wait ${plural(result.minutes, "minute")} and try again.`,
-      );
+      return new ServiceError(429, "over_request_rate_limit", result.message);
   }
 }
 

@@ -1,6 +1,8 @@
 import { boards } from "db/schema";
 import * as z from "zod";
+import type { FieldError } from "~/lodge/form-state";
 import { parseStayDate } from "~/lodge/stay";
+import { adultsOnly, findPartyProblem, maxChildren, maxInfants, type Party } from "./party";
 import { maxGuests, messages } from "./stay-limits";
 
 const dateField = (missing: string, wrong: string) =>
@@ -26,6 +28,54 @@ export const guestsField = z.coerce
   .int(guestsMessage)
   .min(1, guestsMessage)
   .max(maxGuests, guestsMessage);
+
+/** How many of the young; left blank or out by whoever brings none. */
+const youngField = (most: number, message: string) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => Number(text.trim()))
+    .pipe(z.number(message).int(message).min(0, message).max(most, message));
+
+/** Who comes along: on its own form to be followed by `checkParty`. */
+export const partyFields = {
+  guests: guestsField,
+  children: youngField(maxChildren, `Choose 0 to ${maxChildren} children`),
+  infants: youngField(maxInfants, `Choose 0 to ${maxInfants} infants`),
+};
+
+/** That the fields of a form that were right one by one are right together. */
+export function checkParty(
+  party: Party,
+  { addIssue }: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
+): void {
+  const problem = findPartyProblem(party);
+  if (problem) addIssue({ code: "custom", path: [problem.field], message: problem.message });
+}
+
+/** Who comes along by an address, one by one; what is wrong with them together joins `errors`. */
+export function readParty(values: Partial<Party>, errors: FieldError[]): Party {
+  const party = { ...adultsOnly(values.guests ?? 1), ...values };
+  const { guests, children, infants } = party;
+  const problem = findPartyProblem({ guests, children, infants });
+  if (!problem) return { guests, children, infants };
+  errors.push(problem);
+  return adultsOnly(guests);
+}
+
+const timeMessage = "Choose an hour, or leave it open";
+
+/** About when somebody comes, `HH:mm`; blank is null. */
+export const arrivalTimeField = z
+  .string()
+  .default("")
+  .transform((text) => text.trim() || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage)
+      .nullable(),
+  );
 
 export const boardField = z.enum(boards, "Choose BB, HB or FB");
 

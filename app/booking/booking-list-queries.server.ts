@@ -30,6 +30,9 @@ export interface ListedBooking {
   checkIn: StayDate | null;
   checkOut: StayDate | null;
   guests: number;
+  children: number;
+  infants: number;
+  arrivalTime: string | null;
   board: Board;
   totalCents: number | null;
   status: BookingStatus;
@@ -57,6 +60,9 @@ const listedColumns = [
   "bookings.check_in as checkIn",
   "bookings.check_out as checkOut",
   "bookings.guests",
+  "bookings.children",
+  "bookings.infants",
+  "bookings.arrival_time as arrivalTime",
   "bookings.board",
   "bookings.total_cents as totalCents",
   "bookings.status",

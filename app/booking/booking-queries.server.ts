@@ -29,6 +29,8 @@ function selectBookings(db: Db) {
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
       "bookings.guests",
+      "bookings.children",
+      "bookings.infants",
       "bookings.board",
       "bookings.status",
       "bookings.quote",
@@ -39,6 +41,7 @@ function selectBookings(db: Db) {
       "bookings.email",
       "bookings.phone",
       "bookings.special_requests as specialRequests",
+      "bookings.arrival_time as arrivalTime",
       "bookings.payment_method as paymentMethod",
       "bookings.source",
       "bookings.created_at as createdAt",
@@ -125,6 +128,8 @@ export const insertBooking = keepInsert("bookings", [
   "check_in",
   "check_out",
   "guests",
+  "children",
+  "infants",
   "board",
   "status",
   "quote",
@@ -135,6 +140,7 @@ export const insertBooking = keepInsert("bookings", [
   "email",
   "phone",
   "special_requests",
+  "arrival_time",
   "payment_method",
   "source",
   "created_at",
@@ -197,6 +203,8 @@ export async function updateStay(
       check_in: stay.checkIn,
       check_out: stay.checkOut,
       guests: stay.guests,
+      children: stay.children,
+      infants: stay.infants,
       board: stay.board,
       quote: JSON.stringify(quote),
       terms: JSON.stringify({ ...booking.terms, meals }),
@@ -216,6 +224,7 @@ export async function updateGuest(db: Db, id: string, details: GuestDetails): Pr
       email: details.email,
       phone: details.phone,
       special_requests: details.specialRequests,
+      arrival_time: details.arrivalTime,
       payment_method: details.paymentMethod,
       version: nextVersion,
     })
@@ -273,7 +282,13 @@ export async function blankWishes(db: Db, before: StayDate): Promise<number> {
 export async function blankGuestOf(db: Db, userId: string): Promise<number> {
   const result = await db
     .updateTable("bookings")
-    .set({ email: null, phone: null, special_requests: "", version: nextVersion })
+    .set({
+      email: null,
+      phone: null,
+      special_requests: "",
+      arrival_time: null,
+      version: nextVersion,
+    })
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

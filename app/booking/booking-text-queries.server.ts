@@ -151,6 +151,8 @@ function listFound(db: Db, ids: string[], limit: number) {
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
       "bookings.guests",
+      "bookings.children",
+      "bookings.infants",
       "bookings.total_cents as totalCents",
       "bookings.status",
       "bookings.created_at as createdAt",

@@ -1,23 +1,24 @@
 import type { Board, BookingStatus } from "db/schema";
+import { describeParty, type Party } from "~/availability/party";
 import { boardNames, describeBoard } from "~/catalogue/boards";
 import { plural } from "~/lodge/counted";
 import { formatInstant } from "~/lodge/instants";
 import { countNights, formatStayDate } from "~/lodge/stay";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { type Quote, quoteLines } from "~/quotes/quote";
+import { tellArrival } from "./arrival-time";
 import { cancellationTerms } from "./cancellation-terms";
 import { type GuestDetails, guestName, paymentMethodNames } from "./guest-details";
 import { hasLapsed } from "./hold-rules";
 import { markOf } from "./stay-marks";
 import { stayPhase } from "./stay-phase";
 
-export interface ViewedBooking extends GuestDetails {
+export interface ViewedBooking extends GuestDetails, Party {
   id: string;
   roomId: number;
   roomName: string;
   checkIn: string;
   checkOut: string;
-  guests: number;
   board: Board;
   status: BookingStatus;
   quote: Quote;
@@ -44,12 +45,13 @@ export function viewBooking(booking: ViewedBooking, now: Date) {
     email: booking.email,
     phone: booking.phone,
     specialRequests: booking.specialRequests,
+    arrival: booking.arrivalTime && tellArrival(booking.arrivalTime),
     checkIn: formatStayDate(booking.checkIn),
     checkOut: formatStayDate(booking.checkOut),
     checkInTime,
     checkOutTime,
     nights: plural(countNights(booking), "night"),
-    guests: plural(booking.guests, "guest"),
+    guests: describeParty(booking),
     board: boardNames[booking.board],
     boardInFull: describeBoard(booking.board, meals),
     paymentMethod: paymentMethodNames[booking.paymentMethod],

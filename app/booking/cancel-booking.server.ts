@@ -1,18 +1,21 @@
-import { hasRole, type Viewer } from "~/accounts/roles";
-import { recordChange } from "~/audit/record-change.server";
+import type { Viewer } from "~/accounts/roles";
+import { type Actor, recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
+import type { MailCause } from "~/mail/mail-limits";
 import { notifyDesk } from "~/notifications/notify-desk.server";
-import { type Booking, findBooking, findBookingOf, setCancelled } from "./booking-queries.server";
+import { type Booking, findBooking, setCancelled } from "./booking-queries.server";
 import { cancellationTerms } from "./cancellation-terms";
 import { guestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
+import { actorOf, findOwnBooking, type Holder, isOfAccount } from "./own-booking.server";
 import { stayPhase } from "./stay-phase";
 import { canMove } from "./stay-state";
 
 type CancelOwnBookingResult =
-  | { kind: "cancelled"; chargeCents: number }
+  /** `isOfAccount`: the booking belongs to the account that asked. */
+  | { kind: "cancelled"; isOfAccount: boolean }
   | { kind: "not-found" }
   /** Only an upcoming stay can be cancelled by its guest; a cancelled one stays cancelled. */
   | { kind: "not-upcoming" }
@@ -25,19 +28,29 @@ type CancelOwnBookingResult =
  */
 export async function cancelOwnBooking(
   bookingId: string,
-  user: Viewer,
+  holder: Holder,
   agreedChargeCents: number | null,
   now: Date,
 ): Promise<CancelOwnBookingResult> {
   return db.transaction().execute(async (trx) => {
-    const booking = await findBookingOf(trx, user.id, bookingId);
+    const booking = await findOwnBooking(trx, holder, bookingId);
     if (!booking) return { kind: "not-found" };
     if (stayPhase(booking, now) !== "upcoming") return { kind: "not-upcoming" };
     const { chargeCents } = cancellationTerms(booking, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-moved", chargeCents };
-    await recordCancellation(trx, booking, { actor: user, chargeCents, now });
-    await tellDesk(trx, booking, `${guestName(booking)} cancelled`, { chargeCents, now });
-    return { kind: "cancelled", chargeCents };
+    const guest = guestName(booking) || "Guest";
+    // Nobody cancelled what lapsed (hasLapsed), so the account stands for who came by a pass.
+    const cancelledBy = holder.viewer?.id ?? booking.userId;
+    const actor = actorOf(holder, booking);
+    await recordCancellation(trx, booking, {
+      actor,
+      cancelledBy,
+      by: "stranger",
+      chargeCents,
+      now,
+    });
+    await tellDesk(trx, booking, `${guest} cancelled`, { chargeCents, now });
+    return { kind: "cancelled", isOfAccount: isOfAccount(holder, booking) };
   });
 }
 
@@ -78,7 +91,8 @@ export async function cancelAnyBooking(
     if (chargeCents > 0 && chargeCents !== shown.dueCents)
       return { kind: "charge-moved", chargeCents };
     const isWaived = due > 0 && chargeCents === 0;
-    await recordCancellation(trx, booking, { actor: clerk, chargeCents, isWaived, now });
+    const who = { actor: clerk, cancelledBy: clerk.id, by: "lodge" } as const;
+    await recordCancellation(trx, booking, { ...who, chargeCents, isWaived, now });
     const guest = guestName(booking) || "Guest";
     await tellDesk(trx, booking, `${guest}: ${clerk.name} cancelled`, { chargeCents, now });
     return { kind: "cancelled" };
@@ -90,12 +104,21 @@ interface Charged {
   now: Date;
 }
 
+interface Cancellation extends Charged {
+  actor: Actor;
+  /** The account that stands for it; null: nobody's. */
+  cancelledBy: string | null;
+  /** Who causes the mail. */
+  by: MailCause;
+  isWaived?: boolean;
+}
+
 async function recordCancellation(
   trx: Db,
   booking: Booking,
-  { actor, chargeCents, isWaived = false, now }: Charged & { actor: Viewer; isWaived?: boolean },
+  { actor, cancelledBy, by, chargeCents, isWaived = false, now }: Cancellation,
 ): Promise<void> {
-  await setCancelled(trx, booking.id, { userId: actor.id, chargeCents, now });
+  await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, now });
   const charge = isWaived ? "charge waived" : "no charge";
   await recordChange(
     trx,
@@ -111,7 +134,7 @@ async function recordCancellation(
     },
     now,
   );
-  await mailBooking(trx, booking.id, hasRole(actor, "staff") ? "lodge" : "stranger", now);
+  await mailBooking(trx, booking.id, by, now);
 }
 
 function tellDesk(trx: Db, booking: Booking, who: string, { chargeCents, now }: Charged) {

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { isRoomFull } from "~/availability/room-full";
+import type { StayChoice } from "~/availability/stay-choice";
 import { messages } from "~/availability/stay-limits";
 import { db } from "~/db.server";
 import { digestOf } from "~/lodge/digest.server";
@@ -8,8 +9,11 @@ import { notifyDesk } from "~/notifications/notify-desk.server";
 import type { Present } from "~/settings/present";
 import { type Booking, findBooking, updateStay } from "./booking-queries.server";
 import { describeChange } from "./change-rules";
+import { countOwnChange } from "./count-own-change.server";
 import { guestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
+import { actorOf, findOwnBooking, type Holder } from "./own-booking.server";
+import { findOwnChangeObjection } from "./own-change-rules";
 import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
 import { findChangeObjection } from "./stay-state";
 
@@ -20,48 +24,67 @@ type ChangeBookingResult =
   /** Somebody saved after the form was filled in; this is stored now. */
   | { kind: "changed-meanwhile"; booking: Booking }
   | Exclude<QuoteChangeResult, { kind: "quoted" }>
-  /** The price, or what it is made of, is not what the clerk saw. */
+  /** The price, or what it is made of, is not what was shown. */
   | { kind: "price-moved" };
 
+/** Who changes a stay: a clerk any booking, or whoever may open it their own. */
+export type Changer = { clerk: Viewer } | { holder: Holder; address: string | null };
+
 /**
- * The desk gives a booking another room, other dates, guests, board or price, whole or not at all,
- * with everything checked again; `quoteChange` says at what price. The night ledger frees the booking's
- * own nights before it takes the new ones, and refuses a night that is full.
- * @param change with the digest of the quote that the clerk saw.
+ * Gives a booking other dates, guests or board, and at the desk another room or price too, whole or
+ * not at all, with everything checked again; `quoteChange` says what can be had and at what price. The
+ * night ledger frees the booking's own nights before it takes the new ones, and refuses a night that is
+ * full.
+ * @param change with the digest of the quote that was shown. Sent twice, it is saved once.
  */
 export async function changeBooking(
   bookingId: string,
   change: WantedChange & { version: number; seenQuote: string },
-  clerk: Viewer,
+  who: Changer,
   { settings, now }: Present,
 ): Promise<ChangeBookingResult> {
   const { version, stay, seenQuote } = change;
+  const by = "clerk" in who ? "desk" : "guest";
   try {
     return await db.transaction().execute(async (trx): Promise<ChangeBookingResult> => {
-      const booking = await findBooking(trx, bookingId);
+      const booking =
+        "clerk" in who
+          ? await findBooking(trx, bookingId)
+          : await findOwnBooking(trx, who.holder, bookingId);
       if (!booking) return { kind: "not-found" };
-      const reason = findChangeObjection(booking);
+      if (isDone(booking, change)) return { kind: "changed" };
+      const reason =
+        by === "desk"
+          ? findChangeObjection(booking)
+          : findOwnChangeObjection(booking, settings, now);
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "changed-meanwhile", booking };
-      const offer = await quoteChange(trx, booking, change, settings, now);
+      const offer = await quoteChange(trx, booking, change, by, { settings, now });
       if (offer.kind !== "quoted") return offer;
       const { quote, roomName } = offer;
       if (digestOf(quote) !== seenQuote) return { kind: "price-moved" };
-      const { roomId, checkIn, checkOut, guests, board, totalCents } = booking;
-      const before = { roomId, checkIn, checkOut, guests, board, totalCents };
+      const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
+      const party = { guests, children, infants };
+      const before = { roomId, checkIn, checkOut, ...party, board, totalCents: booking.totalCents };
       const after = { ...stay, totalCents: quote.totalCents };
       const detail = describeChange(booking, { ...stay, roomName, quote });
       if (!detail) return { kind: "changed" };
+      const problem =
+        "holder" in who
+          ? await countOwnChange(trx, booking, stay, { settings, now, address: who.address })
+          : null;
+      if (problem) return { kind: "refused", problem };
       await updateStay(trx, booking, stay, quote);
+      const actor = "clerk" in who ? who.clerk : actorOf(who.holder, booking);
       const entry = { subject: "booking", subjectId: bookingId, action: "changed" } as const;
-      await recordChange(trx, { ...entry, actor: clerk, detail, before, after }, now);
-      await mailChangedStay(trx, booking, now);
+      await recordChange(trx, { ...entry, actor, detail, before, after }, now);
+      await mailChangedStay(trx, booking, by, now);
       const guest = guestName(booking) || "Guest";
       await notifyDesk(
         trx,
         {
-          title: "Booking changed",
-          message: `${guest}: ${detail} By ${clerk.name}.`,
+          title: by === "desk" ? "Booking changed" : "Booking changed by its guest",
+          message: `${guest}: ${detail}${by === "desk" ? ` By ${actor.name}.` : ""}`,
           type: "info",
           actionUrl: `/admin/bookings/${bookingId}`,
         },
@@ -74,4 +97,17 @@ export async function changeBooking(
     const problem = { field: "roomId", message: messages.unavailable } as const;
     return { kind: "unavailable", problem };
   }
+}
+
+/** Whether a change was saved already: the second press of a button finds what the first one did. */
+function isDone(
+  booking: Booking,
+  { stay, version, seenQuote }: { stay: StayChoice; version: number; seenQuote: string },
+): boolean {
+  const { roomName, quote } = booking;
+  return (
+    booking.version === version + 1 &&
+    digestOf(quote) === seenQuote &&
+    describeChange(booking, { ...stay, roomName, quote }) === ""
+  );
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
-import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Actor, recordChange } from "~/audit/record-change.server";
+import { type Db, db } from "~/db.server";
 import { type Booking, findBooking, updateGuest } from "./booking-queries.server";
 import { type GuestDetails, guestFieldNames } from "./guest-details";
 
@@ -18,30 +18,53 @@ export async function changeGuest(
   clerk: Viewer,
   now: Date,
 ): Promise<ChangeGuestResult> {
-  return db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx): Promise<ChangeGuestResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
-    const { firstName, lastName, email, phone, specialRequests, paymentMethod } = booking;
-    const before = { firstName, lastName, email, phone, specialRequests, paymentMethod };
-    const names = Object.keys(before) as (keyof GuestDetails)[];
-    const changed = names.filter((name) => before[name] !== details[name]);
-    if (changed.length === 0) return { kind: "changed" };
-    await updateGuest(trx, bookingId, details);
-    await recordChange(
-      trx,
-      {
-        subject: "booking",
-        subjectId: bookingId,
-        action: "guest-changed",
-        actor: clerk,
-        // Names alone: who may read the values, reads them in the audit log.
-        detail: changed.map((name) => guestFieldNames[name]).join(", "),
-        before,
-        after: { ...details },
-      },
-      now,
-    );
+    await saveGuest(trx, booking, details, clerk, now);
     return { kind: "changed" };
   });
+}
+
+/** A booking's guest as they are stored. */
+export function guestDetailsOf(booking: GuestDetails): GuestDetails {
+  const { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod } =
+    booking;
+  return { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod };
+}
+
+/** Which fields differ, in words; empty where none does. */
+export function describeGuestChange(before: GuestDetails, after: GuestDetails): string {
+  const names = Object.keys(guestFieldNames) as (keyof GuestDetails)[];
+  const changed = names.filter((name) => before[name] !== after[name]);
+  return changed.map((name) => guestFieldNames[name]).join(", ");
+}
+
+/** Writes what differs and who changed it, in the caller's transaction. */
+export async function saveGuest(
+  trx: Db,
+  booking: Booking,
+  details: GuestDetails,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const before = guestDetailsOf(booking);
+  // Names alone: who may read the values, reads them in the audit log.
+  const detail = describeGuestChange(before, details);
+  if (!detail) return;
+  await updateGuest(trx, booking.id, details);
+  await recordChange(
+    trx,
+    {
+      subject: "booking",
+      subjectId: booking.id,
+      action: "guest-changed",
+      actor,
+      detail,
+      before: { ...before },
+      after: { ...details },
+    },
+    now,
+  );
 }

@@ -1,3 +1,4 @@
+import { countParty } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import {
   findDeskStayProblem,
@@ -52,7 +53,7 @@ const described: { name: string; value: (stay: DescribedStay) => string }[] = [
   { name: "Room", value: (stay) => stay.roomName },
   { name: "Check-in", value: (stay) => formatStayDate(stay.checkIn) },
   { name: "Check-out", value: (stay) => formatStayDate(stay.checkOut) },
-  { name: "Guests", value: (stay) => String(stay.guests) },
+  { name: "Guests", value: countParty },
   { name: "Board", value: (stay) => boardNames[stay.board] },
   { name: "Price", value: ({ quote }) => describeRates(quote) },
   { name: "Tax", value: ({ quote }) => describeTax(quote) },

@@ -7,6 +7,8 @@ export interface GuestDetails {
   email: string | null;
   phone: string | null;
   specialRequests: string;
+  /** About when they come, `HH:mm` by the lodge's clock; null while nobody knows. */
+  arrivalTime: string | null;
   paymentMethod: PaymentMethod;
 }
 
@@ -25,18 +27,21 @@ export const guestFieldNames: Record<keyof GuestDetails, string> = {
   email: "Email",
   phone: "Phone",
   specialRequests: "Special requests",
+  arrivalTime: "Arrival time",
   paymentMethod: "Payment",
 };
 
 /** A booking's guest as the fields of a form hold them. */
 export function guestValues(details: GuestDetails) {
-  const { firstName, lastName, email, phone, specialRequests, paymentMethod } = details;
+  const { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod } =
+    details;
   return {
     firstName,
     lastName,
     email: email ?? "",
     phone: phone ?? "",
     specialRequests,
+    arrivalTime: arrivalTime ?? "",
     paymentMethod,
   };
 }

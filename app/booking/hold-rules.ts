@@ -8,9 +8,10 @@ export interface Booked {
   nights: number;
 }
 
-/** Whether one more stay of so many nights is more than a guest may have to come. */
-export const isMoreThanOpen = (open: Booked, nights: number, limits: Limits): boolean =>
-  open.stays + 1 > limits.openStays || open.nights + nights > limits.openNights;
+/** Whether more than what a guest has to come is too much; what adds nothing never is. */
+export const isMoreThanOpen = (open: Booked, more: Booked, limits: Limits): boolean =>
+  (more.stays > 0 && open.stays + more.stays > limits.openStays) ||
+  (more.nights > 0 && open.nights + more.nights > limits.openNights);
 
 /** Whether one more stay of so many nights is more than all guests may book within an hour. */
 export const isFlood = (lastHour: Booked, nights: number, limits: Limits): boolean =>

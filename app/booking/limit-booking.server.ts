@@ -4,35 +4,35 @@ import { readBookedFrom } from "~/limits/network-limits.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Settings } from "~/settings/settings";
 import { readBookedSince, readOpenOfAccount, readOpenOfEmail } from "./hold-queries.server";
-import { holdHoursOf, isFlood, isMoreThanOpen } from "./hold-rules";
+import { type Booked, holdHoursOf, isFlood, isMoreThanOpen } from "./hold-rules";
 
 /** Who books, as far as it is known. */
 interface Booker {
-  userId: string;
-  email: string;
+  userId: string | null;
+  email: string | null;
   /** Where the form comes from; null where that is not known. */
   address: string | null;
 }
 
 /**
- * Whether one more stay of so many nights is more than its booker may have to come: by their account,
+ * Whether a stay, or nights added to one, is more than its booker may have to come: by their account,
  * their e-mail address, or, for a day, where they book from.
  */
 export async function isOverLimit(
   db: Db,
   { userId, email, address }: Booker,
-  nights: number,
+  more: Booked,
   { general, limits }: Settings,
   now: Date,
 ): Promise<boolean> {
   const today = lodgeToday(now, general.timeZone);
   const most = limits.openStays;
   const booked = [
-    await readOpenOfAccount(db, userId, today, most),
-    await readOpenOfEmail(db, email, today, most),
+    ...(userId ? [await readOpenOfAccount(db, userId, today, most)] : []),
+    ...(email ? [await readOpenOfEmail(db, email, today, most)] : []),
     await readBookedFrom(db, address, now),
   ];
-  return booked.some((each) => isMoreThanOpen(each, nights, limits));
+  return booked.some((each) => isMoreThanOpen(each, more, limits));
 }
 
 /** How a guest's booking waits for the lodge. */

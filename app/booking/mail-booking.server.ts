@@ -43,19 +43,30 @@ export async function mailBooking(
   return write(trx, { booking, view }, wordsFor(view), { by, isAskedFor }, now);
 }
 
-/** Tells a guest that the desk changed their stay: what was, and what is. */
-export async function mailChangedStay(trx: Db, before: Booking, now: Date): Promise<void> {
+const changedBy = {
+  desk: { opening: "We have changed your stay.", by: "lodge" },
+  guest: { opening: "You have changed your stay.", by: "stranger" },
+} as const;
+
+/** Tells a guest that their stay was changed, and by whom: what was, and what is. */
+export async function mailChangedStay(
+  trx: Db,
+  before: Booking,
+  who: keyof typeof changedBy,
+  now: Date,
+): Promise<void> {
   const booking = await findBooking(trx, before.id);
   if (!booking) return;
+  const { opening, by } = changedBy[who];
   const rows = listChanges(before, booking).map(({ name, was, is }) => [name, was, is]);
   const words: BookingMail = {
     kind: "booking-change",
     subject: "Your stay has changed",
-    opening: "We have changed your stay. This is what was, and what is now:",
+    opening: `${opening} This is what was, and what is now:`,
     more: [{ head: ["", "Before", "Now"], rows }, "Your booking now:"],
   };
   const view = viewBooking(booking, now);
-  await write(trx, { booking, view }, words, { by: "lodge", isAskedFor: false }, now);
+  await write(trx, { booking, view }, words, { by, isAskedFor: false }, now);
 }
 
 /** Reminds a guest of the stay that begins soon. */
@@ -78,7 +89,7 @@ async function write(
   { by, isAskedFor }: { by: Mail["by"]; isAskedFor: boolean },
   now: Date,
 ): Promise<boolean> {
-  const { general } = await readSettings(trx);
+  const { general, booking: policy } = await readSettings(trx);
   if (words.text && booking.phone && !isAskedFor) {
     const text = { to: booking.phone, text: words.text, bookingId: booking.id, kind: words.kind };
     await writeText(trx, { ...text, by }, now);
@@ -102,10 +113,10 @@ async function write(
         ...(words.more ?? []),
         { facts: factsOf(view) },
         ...termsOf(view, general.phone),
-        // Only who has the account can open it.
-        ...(booking.userId && isStayOn
-          ? [linkTo(siteOrigin, path, "See, print or cancel your booking")]
+        ...(isStayOn && view.phase === "upcoming" && policy.lateArrival
+          ? [policy.lateArrival]
           : []),
+        ...(isStayOn ? [wayTo(booking)] : []),
       ],
     },
     now,
@@ -113,12 +124,21 @@ async function write(
   return mailId !== null;
 }
 
+/** To the booking's page; who has no account there is mailed a link that opens it. */
+const wayTo = ({ id, userId }: Booking): Paragraph =>
+  linkTo(
+    siteOrigin,
+    userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`,
+    "See, print, change or cancel your booking",
+  );
+
 const factsOf = (view: BookingView) => [
   { name: "Reference", value: view.id },
   { name: "Room", value: view.roomName },
   { name: "Check-in", value: `${view.checkIn}, from ${view.checkInTime}` },
   { name: "Check-out", value: `${view.checkOut}, until ${view.checkOutTime}` },
   { name: "Guests", value: view.guests },
+  ...(view.arrival ? [{ name: "Arrival", value: view.arrival }] : []),
   { name: "Board", value: view.boardInFull },
 ];
 

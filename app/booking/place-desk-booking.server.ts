@@ -1,5 +1,6 @@
 import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
+import { placesNeeded } from "~/availability/party";
 import { readBookableRoom } from "~/availability/read-availability.server";
 import { isRoomFull } from "~/availability/room-full";
 import type { StayChoice } from "~/availability/stay-choice";
@@ -7,6 +8,7 @@ import { db } from "~/db.server";
 import { digestOf } from "~/lodge/digest.server";
 import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { quoteStay } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import { type Booking, findBooking } from "./booking-queries.server";
@@ -46,10 +48,16 @@ export async function placeDeskBooking(
       if (known && isSame(known, booking)) return { kind: "placed", bookingId: known.id };
       const room = await readBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
-      if (stay.guests > room.capacity) {
+      if (placesNeeded(stay) > room.capacity) {
         return { kind: "too-many-guests", capacity: room.capacity };
       }
-      const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(settings));
+      const quote = quoteStay(
+        room.rates,
+        stay,
+        stay.board,
+        chargeTerms(settings),
+        childrenIn(stay, room.capacity),
+      );
       if (seenQuote !== undefined && seenQuote !== digestOf(quote)) return { kind: "price-moved" };
       const bookingId = await recordBooking(
         trx,

@@ -1,3 +1,4 @@
+import { placesNeeded } from "~/availability/party";
 import { readBookableRoom, readFullNights } from "~/availability/read-availability.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { messages, type StayProblem } from "~/availability/stay-limits";
@@ -10,9 +11,10 @@ import {
 } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import type { Quote } from "~/quotes/quote";
-import type { Settings } from "~/settings/settings";
+import type { Present } from "~/settings/present";
 import type { Booking } from "./booking-queries.server";
 import { findChangedStayProblem, nightsBesideOwn } from "./change-rules";
+import { findOwnChangeProblem } from "./own-change-rules";
 
 /** Another stay for a booking, and how it is to be priced. */
 export interface WantedChange {
@@ -20,13 +22,19 @@ export interface WantedChange {
   pricing: Pricing;
 }
 
+/** Who wants it: a guest keeps the room and what limits guests, the desk has its own rules. */
+export type ChangeBy = "desk" | "guest";
+
 export type QuoteChangeResult =
   | { kind: "quoted"; quote: Quote; parts: NightsPart[]; roomName: string }
   | {
       kind: "refused";
-      problem: { field: StayProblem["field"] | "roomId" | "guests"; message: string };
+      problem: { field: StayProblem["field"] | "roomId" | "guests" | ""; message: string };
     }
   | { kind: "unavailable"; problem: { field: "roomId"; message: string } };
+
+const keepsRoom = "Another room is not chosen here: ask the lodge.";
+const withdrawn = "This room is not sold any more, so the lodge has to change your stay.";
 
 /**
  * What a booking would cost with another stay or another price, by `quoteChangedStay`. Old and new
@@ -36,23 +44,27 @@ export async function quoteChange(
   db: Db,
   booking: Booking,
   { stay, pricing }: WantedChange,
-  settings: Settings,
-  now: Date,
+  by: ChangeBy,
+  { settings, now }: Present,
 ): Promise<QuoteChangeResult> {
   const refuse = (problem: Extract<QuoteChangeResult, { kind: "refused" }>["problem"]) =>
     ({ kind: "refused", problem }) as const;
-  const problem = findChangedStayProblem(stay, booking, settings, now);
+  const isOwnRoom = stay.roomId === booking.roomId;
+  if (by === "guest" && !isOwnRoom) return refuse({ field: "", message: keepsRoom });
+  const findProblem = by === "guest" ? findOwnChangeProblem : findChangedStayProblem;
+  const problem = findProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
-  const room = await readBookableRoom(db, stay.roomId, stay.roomId === booking.roomId);
+  const room = await readBookableRoom(db, stay.roomId, by === "desk" && isOwnRoom);
+  if (!room && by === "guest") return refuse({ field: "", message: withdrawn });
   if (!room) return refuse({ field: "roomId", message: "Choose a room" });
-  if (stay.guests > room.capacity) {
+  if (placesNeeded(stay) > room.capacity) {
     return refuse({ field: "guests", message: `This room sleeps ${room.capacity}.` });
   }
   const full = await readFullNights(db, stay.roomId, { from: stay.checkIn, to: stay.checkOut });
   if (nightsBesideOwn(stay, booking).some((night) => full.has(night))) {
     return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
   }
-  const changed = quoteChangedStay(booking, stay, room.rates, pricing, chargeTerms(settings));
+  const changed = quoteChangedStay(booking, stay, room, pricing, chargeTerms(settings));
   const parts = nightsParts(booking.quote, changed);
   return { kind: "quoted", quote: changed.quote, parts, roomName: room.name };
 }

@@ -8,6 +8,8 @@ import {
   listConfirmed,
 } from "./booking-queries.server";
 
+import { findOwnBooking, type Holder } from "./own-booking.server";
+
 export type { Booking } from "./booking-queries.server";
 
 /** A booking with all that a domain above needs of it, or undefined; its quote has been checked. */
@@ -20,9 +22,9 @@ export const readBookingOf = (db: Db, userId: string, id: string) => findBooking
 export const readConfirmed = (db: Db, days: { from: StayDate; to: StayDate }) =>
   listConfirmed(db, days);
 
-/** The booking that an id names, typed in any way, if it belongs to this account. */
-export const readOwnBooking = (userId: string, bookingId = "") =>
-  findBookingOf(db, userId, normaliseBookingId(bookingId));
+/** The booking that an id names, typed in any way, if whoever asks may open it. */
+export const readOwnBooking = (holder: Holder, bookingId = "") =>
+  findOwnBooking(db, holder, normaliseBookingId(bookingId));
 
 /** What is said where there is none, or somebody else's. */
 export const noOwnBooking = "You have no such booking.";

@@ -1,3 +1,4 @@
+import { countParty } from "~/availability/party";
 import { describeBoard } from "~/catalogue/boards";
 import type { CalendarEvent } from "~/mail/calendar-event";
 import { stayInstants } from "~/quotes/agreed-terms";
@@ -24,7 +25,7 @@ export function stayEvent(
     start: from.toISOString(),
     end: to.toISOString(),
     summary: `${siteName}: ${booking.roomName}`,
-    description: `Booking ${booking.id}. ${board}, guests: ${booking.guests}. Phone: ${phone}`,
+    description: `Booking ${booking.id}. ${board}, guests: ${countParty(booking)}. Phone: ${phone}`,
     url,
     status: statuses[booking.status],
   };

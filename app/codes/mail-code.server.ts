@@ -22,6 +22,15 @@ interface Words {
 
 const givenToNobody = "Give the code to nobody, whoever asks for it.";
 
+/** A second account was made with an address that has one: only its mail says so, which nobody else reads. */
+const secondAccount: Words = {
+  subject: "Prove your address",
+  why: "Somebody, probably you, made an account with this address on our website. You have one already: sign in with that, or set a new password for it. What you booked just now comes to it too once you type this code there, or open the page below and press its button.",
+  link: { path: "/verify-email", label: "Prove your address" },
+  otherwise:
+    "If it was not you, do nothing: your account stays as it is, and the other one ends by itself.",
+};
+
 const words: Record<MailedPurpose, Words> = {
   "prove-email": {
     subject: "Prove your address",
@@ -58,7 +67,8 @@ const words: Record<MailedPurpose, Words> = {
 
 /** Whom a mail about a code goes to. */
 export type CodeReader =
-  | { userId: string }
+  /** `hasOther`: another account has the address for good. */
+  | { userId: string; hasOther?: boolean }
   /**
    * No account has the address, it is closed, or another than the one that asks has it. `askedBy`: an
    * account that would have got a code gets one that nobody is sent, so that all that can be seen of it
@@ -105,7 +115,8 @@ export async function mailCode(
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<boolean> {
   const { general } = await readSettings(trx);
-  const { subject, why, link, otherwise } = words[purpose];
+  const hasOther = "userId" in reader && reader.hasOther;
+  const { subject, why, link, otherwise } = hasOther ? secondAccount : words[purpose];
   const mail = {
     kind: "account",
     by: isOwn ? "owner" : "stranger",
@@ -137,6 +148,7 @@ export async function mailCode(
     ...(path ? [linkTo(origin, path, link.label)] : []),
     `Either works once, within ${codeTtlWords(purpose)}. ${givenToNobody}`,
     otherwise,
+    ...(hasOther ? [linkTo(origin, "/forgot-password", "Set a new password")] : []),
   ];
   const secrets = async () => {
     const wanted = { userId, purpose, sentTo: to, redirectTo, challenge };

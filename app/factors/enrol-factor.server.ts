@@ -6,7 +6,7 @@ import { type Db, db } from "~/db.server";
 import { dialledFromAnywhere } from "~/lodge/phone";
 import { openSecret, sealSecret } from "~/lodge/sealed-secret.server";
 import { readSettings } from "~/settings/read-settings.server";
-import { deleteUnverified, insertFactor, listFactorRows } from "./factor-queries.server";
+import { deleteUnverified, hasFactor, insertFactor, listFactorRows } from "./factor-queries.server";
 import { freeName, mostFactors } from "./factor-rules";
 import { enrolledSince, type Factor, factorOf } from "./list-factors.server";
 import { type QrCode, qrCode } from "./qr-code.server";
@@ -65,8 +65,7 @@ export async function enrolFactor(
     if (phone && !(await mayHaveTexts(trx, user.id))) return { kind: "email-unproved" };
     await deleteUnverified(trx, user.id, isAnew ? now : enrolledSince(now));
     const others = await listFactorRows(trx, user.id, enrolledSince(now));
-    const hasFactor = others.some(({ verified_at }) => verified_at !== null);
-    if (hasFactor && assurance === "aal1") return { kind: "not-stepped-up" };
+    if (assurance === "aal1" && (await hasFactor(trx, user.id))) return { kind: "not-stepped-up" };
     if (others.length >= mostFactors) return { kind: "too-many" };
     const taken = others.map(({ name }) => name);
     const name = wanted.name || freeName(wanted.type, taken);

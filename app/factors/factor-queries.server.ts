@@ -20,22 +20,39 @@ const askFactor = keepQuery((db, { userId }: { userId: string }) =>
     .limit(1),
 );
 
+/** Which of these accounts have one. */
+export async function findWithFactor(db: Db, userIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("factors")
+    .select("user_id as userId")
+    .where("user_id", "in", userIds)
+    .where("verified_at", "is not", null)
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+const factorsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom("factors")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id");
+
 /**
  * An account's factors, the oldest first: those that were shown, and those that were asked for after
  * `since` and still may be.
  */
-export function listFactorRows(db: Db, userId: string, since: Date): Promise<FactorRow[]> {
-  return db
-    .selectFrom("factors")
-    .selectAll()
-    .where("user_id", "=", userId)
+export const listFactorRows = (db: Db, userId: string, since: Date): Promise<FactorRow[]> =>
+  factorsOf(db, userId)
     .where((eb) =>
       eb.or([eb("verified_at", "is not", null), eb("created_at", ">", since.toISOString())]),
     )
-    .orderBy("created_at")
-    .orderBy("id")
     .execute();
-}
+
+/** Those that were shown alone: what an account asks for. */
+export const listShownRows = (db: Db, userId: string): Promise<FactorRow[]> =>
+  factorsOf(db, userId).where("verified_at", "is not", null).execute();
 
 export async function insertFactor(trx: Db, factor: Insertable<Schema["factors"]>): Promise<void> {
   await trx.insertInto("factors").values(factor).execute();

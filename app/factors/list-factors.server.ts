@@ -1,6 +1,6 @@
 import type { FactorType } from "db/schema";
 import type { Db } from "~/db.server";
-import { type FactorRow, listFactorRows } from "./factor-queries.server";
+import { type FactorRow, listFactorRows, listShownRows } from "./factor-queries.server";
 import { enrolmentTtlMs } from "./factor-rules";
 import { countRecoveryCodes } from "./recovery-code-queries.server";
 
@@ -21,6 +21,10 @@ export interface Factor {
 export async function listFactors(db: Db, userId: string, now: Date): Promise<Factor[]> {
   return (await listFactorRows(db, userId, enrolledSince(now))).map(factorOf);
 }
+
+/** Those that their user has shown: what the account asks for. */
+export const listShownFactors = async (db: Db, userId: string): Promise<Factor[]> =>
+  (await listShownRows(db, userId)).map(factorOf);
 
 /** How an account stands: its factors, and how many recovery codes are left. */
 export async function readFactors(

@@ -3,12 +3,13 @@ import { completeSession } from "~/accounts/sessions.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { db } from "~/db.server";
 import { plural } from "~/lodge/counted";
-import { listFactorRows } from "./factor-queries.server";
+import { listShownRows } from "./factor-queries.server";
 import { type Prover, proveFactor } from "./prove-factor.server";
 import { countRecoveryCodes } from "./recovery-code-queries.server";
 
 type PassFactorResult =
-  | { kind: "passed" }
+  /** `codesLeft`: after a recovery code, how many there are still; null after another one. */
+  | { kind: "passed"; codesLeft: number | null }
   | { kind: "wrong"; message: string }
   /** Too many wrong ones, now or before; now: the session has ended. */
   | { kind: "wait"; message: string; hasEnded: boolean };
@@ -24,8 +25,7 @@ export async function passFactor(
   const { user, entrance, mailOrigin } = prover;
   const { now } = entrance;
   return db.transaction().execute(async (trx): Promise<PassFactorResult> => {
-    const rows = await listFactorRows(trx, user.id, now);
-    const factors = rows.filter(({ verified_at }) => verified_at !== null);
+    const factors = await listShownRows(trx, user.id);
     const proof = await proveFactor(trx, prover, { factors, code, recovery: true });
     if (proof.kind === "wait") return { ...proof, hasEnded: false };
     if (proof.kind === "wrong") {
@@ -35,11 +35,10 @@ export async function passFactor(
       return { kind: "wait", message, hasEnded: true };
     }
     await completeSession(trx, sessionId, proof.method, user, now);
-    if (proof.method === "recovery") {
-      const left = plural(await countRecoveryCodes(trx, user.id), "recovery code");
-      const more = [`${left} left.`];
-      await tellAccount(trx, user, "recovery-code-used", { origin: mailOrigin, now, more });
-    }
-    return { kind: "passed" };
+    if (proof.method !== "recovery") return { kind: "passed", codesLeft: null };
+    const codesLeft = await countRecoveryCodes(trx, user.id);
+    const more = [`${plural(codesLeft, "recovery code")} left.`];
+    await tellAccount(trx, user, "recovery-code-used", { origin: mailOrigin, now, more });
+    return { kind: "passed", codesLeft };
   });
 }

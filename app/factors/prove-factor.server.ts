@@ -1,9 +1,9 @@
-import { countFactorTry, forgetFactorTries } from "~/accounts/count-factor-try.server";
 import type { Method } from "~/accounts/session-methods.server";
-import type { Entrance } from "~/accounts/sign-in.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { bareCode } from "~/codes/code-rules";
 import type { Db } from "~/db.server";
+import { countFactorTry, forgetFactorTries } from "~/limits/count-factor-try.server";
+import type { Entrance } from "~/limits/known-browser";
 import { pauseMs } from "~/limits/sign-in-pause";
 import type { FactorRow } from "./factor-queries.server";
 import { isRecoveryCode } from "./factor-rules";

@@ -2,7 +2,12 @@ import type { Role } from "db/schema";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
-import { deleteFactor, type FactorRow, listFactorRows } from "./factor-queries.server";
+import {
+  deleteFactor,
+  type FactorRow,
+  listFactorRows,
+  listShownRows,
+} from "./factor-queries.server";
 import { isFactorRequired } from "./is-factor-required.server";
 import { enrolledSince, type Factor, factorOf } from "./list-factors.server";
 import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
@@ -42,7 +47,7 @@ export async function removeFactor(
       await deleteFactor(trx, factorId);
       return { kind: "removed", factor: factorOf(factor), isLast: false };
     }
-    const shown = rows.filter(({ verified_at }) => verified_at !== null);
+    const shown = await listShownRows(trx, user.id);
     const isLast = shown.length === 1;
     if (isLast && (await isFactorRequired(trx, user.role))) {
       return { kind: "required", message: requiredFactor };

@@ -1,7 +1,7 @@
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { listFactorRows } from "./factor-queries.server";
+import { listShownRows } from "./factor-queries.server";
 import { type ProveFactorResult, type Prover, proveFactor } from "./prove-factor.server";
 import { makeRecoveryCodes } from "./recovery-codes.server";
 
@@ -20,8 +20,7 @@ export async function renewRecoveryCodes(
   const { user, entrance, mailOrigin } = prover;
   const { now } = entrance;
   return db.transaction().execute(async (trx): Promise<RenewRecoveryCodesResult> => {
-    const rows = await listFactorRows(trx, user.id, now);
-    const factors = rows.filter(({ verified_at }) => verified_at !== null);
+    const factors = await listShownRows(trx, user.id);
     if (factors.length === 0) return { kind: "no-factor" };
     const proof = await proveFactor(trx, prover, { factors, code, recovery: true });
     if (proof.kind !== "right") return proof;

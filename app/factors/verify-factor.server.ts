@@ -9,6 +9,7 @@ import {
   deleteUnverified,
   type FactorRow,
   findChallenge,
+  hasFactor,
   listFactorRows,
   updateFactor,
 } from "./factor-queries.server";
@@ -70,7 +71,7 @@ export async function verifyFactor(
       return proof;
     }
     if (challenge) await deleteChallenge(trx, challenge.id);
-    const isFirst = !rows.some(({ verified_at }) => verified_at !== null);
+    const isFirst = !(await hasFactor(trx, user.id));
     let recoveryCodes: string[] | null = null;
     if (!factor.verified_at) {
       if (isFirst) await endOtherSessions(trx, user.id, sessionId);

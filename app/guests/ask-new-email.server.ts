@@ -4,14 +4,11 @@ import type { CodeEntrance } from "~/codes/code-entrance";
 import { mailCode } from "~/codes/mail-code.server";
 import { readCodeOf } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
-import { countFromAddress } from "~/limits/network-limits.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
 
 type AskNewEmailResult =
   /** Whoever asks must not learn whether the address was known or mailed. */
-  | { kind: "taken" }
-  | { kind: "own-already" }
-  | { kind: "gone" }
-  | { kind: "wait"; minutes: number };
+  { kind: "taken" } | { kind: "own-already" } | { kind: "gone" } | Wait;
 
 type Link = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
@@ -27,8 +24,8 @@ export async function askNewEmail(
   asked: Link = {},
 ): Promise<AskNewEmailResult> {
   return db.transaction().execute(async (trx): Promise<AskNewEmailResult> => {
-    const minutes = await countFromAddress("code-ask", address, now, trx);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await waitFor("code-ask", address, now, trx);
+    if (wait) return wait;
     const account = await readAccount(trx, userId);
     if (!account) return { kind: "gone" };
     if (isSameAddress(account.email, email)) return { kind: "own-already" };
@@ -48,13 +45,13 @@ export async function askNewEmailAgain(
   email: string,
   entrance: CodeEntrance,
   asked: Link,
-): Promise<{ kind: "taken" } | { kind: "wait"; minutes: number }> {
+): Promise<{ kind: "taken" } | Wait> {
   const account = await readHolder(db, email);
   const code = account && (await readCodeOf(db, account.id, "change-email", entrance.now));
   if (code) {
     const result = await askNewEmail(account.id, code.sent_to, entrance, asked);
     return result.kind === "wait" ? result : { kind: "taken" };
   }
-  const minutes = await countFromAddress("code-ask", entrance.address, entrance.now);
-  return minutes === null ? { kind: "taken" } : { kind: "wait", minutes };
+  const wait = await waitFor("code-ask", entrance.address, entrance.now);
+  return wait ?? { kind: "taken" };
 }

@@ -1,15 +1,16 @@
 import { readAccount } from "~/accounts/read-account.server";
+import { sendCodeText } from "~/accounts/send-code-text.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { mailCode } from "~/codes/mail-code.server";
 import { db } from "~/db.server";
-import { countFromAddress } from "~/limits/network-limits.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
 
 type AskOwnCodeResult =
-  /** There is a mail to the account's address, unless it got as many as it may. */
-  { kind: "taken" } | { kind: "no-address" } | { kind: "wait"; minutes: number };
+  /** There is a mail to the account's address, or else a text to its number, unless it got as many as it may. */
+  { kind: "taken" } | { kind: "no-address" } | Wait;
 
 /**
- * Mails whoever is signed in a code to show that it is them, before they change something that a session
+ * Sends whoever is signed in a code to show that it is them, before they change something that a session
  * in the wrong hands must not.
  */
 export async function askOwnCode(
@@ -17,11 +18,17 @@ export async function askOwnCode(
   { origin, address, now }: CodeEntrance,
 ): Promise<AskOwnCodeResult> {
   return db.transaction().execute(async (trx): Promise<AskOwnCodeResult> => {
-    const minutes = await countFromAddress("code-ask", address, now, trx);
-    if (minutes !== null) return { kind: "wait", minutes };
-    const to = (await readAccount(trx, userId))?.email;
-    if (!to) return { kind: "no-address" };
-    await mailCode(trx, { purpose: "reauthenticate", to, reader: { userId } }, { origin, now });
+    const wait = await waitFor("code-ask", address, now, trx);
+    if (wait) return wait;
+    const account = await readAccount(trx, userId);
+    if (account?.email) {
+      const mail = { purpose: "reauthenticate", to: account.email, reader: { userId } } as const;
+      await mailCode(trx, mail, { origin, now });
+    } else if (account?.loginPhone) {
+      const phone = account.loginPhone;
+      const text = { userId, purpose: "reauthenticate", phone, isProved: true } as const;
+      await sendCodeText(trx, text, now);
+    } else return { kind: "no-address" };
     return { kind: "taken" };
   });
 }

@@ -7,6 +7,7 @@ import { recordChange } from "~/audit/record-change.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import type { Wait } from "~/limits/network-limits.server";
 import { proveAddress } from "~/mail/proved-addresses.server";
 import { countCodeTry } from "./count-code-try.server";
 
@@ -17,7 +18,7 @@ type ChangeEmailResult =
   | { kind: "taken" }
   /** The code is wrong, used, too old, or another account's. */
   | { kind: "spent" }
-  | { kind: "wait"; minutes: number };
+  | Wait;
 
 /**
  * Gives an account the address that was proved with what a mail brought there. Both addresses are told.
@@ -29,8 +30,8 @@ export async function changeEmail(
   { origin, address, now }: CodeEntrance,
 ): Promise<ChangeEmailResult> {
   return db.transaction().execute(async (trx): Promise<ChangeEmailResult> => {
-    const minutes = await countCodeTry(trx, given, address, now);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await countCodeTry(trx, given, address, now);
+    if (wait) return wait;
     const account = await readAccount(trx, userId);
     const own = "token" in given ? given : { ...given, userId };
     const code = account && (await redeemCode(trx, own, ["change-email"], now));

@@ -1,24 +1,27 @@
+import { readAccount } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import type { Wait } from "~/limits/network-limits.server";
 import { countCodeTry } from "./count-code-try.server";
 
 type ConfirmByCodeResult =
   | { kind: "right" }
   /** It is wrong, used, or too old. */
   | { kind: "spent" }
-  | { kind: "wait"; minutes: number };
+  | Wait;
 
-/** Uses the code that `askOwnCode` mailed to whoever is signed in. */
+/** Uses the code that `askOwnCode` sent to whoever is signed in. */
 export async function confirmByCode(
-  { id, email }: Viewer,
+  { id }: Viewer,
   code: string,
   { address, now }: { address: string | null; now: Date },
 ): Promise<ConfirmByCodeResult> {
   return db.transaction().execute(async (trx): Promise<ConfirmByCodeResult> => {
-    const given = { sentTo: email, code, userId: id };
-    const minutes = await countCodeTry(trx, given, address, now);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const account = await readAccount(trx, id);
+    const given = { sentTo: account?.email || (account?.loginPhone ?? ""), code, userId: id };
+    const wait = await countCodeTry(trx, given, address, now);
+    if (wait) return wait;
     const found = await redeemCode(trx, given, ["reauthenticate"], now);
     return found ? { kind: "right" } : { kind: "spent" };
   });

@@ -1,14 +1,13 @@
 import { type ConfirmPasswordResult, confirmOneself } from "~/accounts/confirm-password.server";
-import { findPerson } from "~/accounts/find-person.server";
 import { removedRights } from "~/accounts/make-nameless.server";
-import type { Viewer } from "~/accounts/roles";
-import type { Entrance } from "~/accounts/sign-in.server";
+import { readAccount } from "~/accounts/read-account.server";
+import { removedName, type Viewer } from "~/accounts/roles";
 import { tellAccount } from "~/accounts/tell-account.server";
-import { removedName } from "~/accounts/user-rules";
 import { recordChange } from "~/audit/record-change.server";
 import { hasStayToCome } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
+import type { Entrance } from "~/limits/known-browser";
 import { lodgeToday } from "~/lodge/instants";
 import { newToken } from "~/lodge/tokens.server";
 import { recordErasure } from "~/operations/erasure-list.server";
@@ -57,7 +56,7 @@ export async function eraseOwnAccount(
   const passwordNobodyHas = await hashPassword(newToken());
   let removeMailFiles = async () => {};
   const result = await db.transaction().execute(async (trx): Promise<EraseOwnAccountResult> => {
-    const user = await findPerson(trx, viewer.id);
+    const user = await readAccount(trx, viewer.id);
     if (!user) return { kind: "not-found" };
     const obstacle = await findObstacle(trx, user, settings, now);
     if (obstacle) return { kind: "kept", obstacle };

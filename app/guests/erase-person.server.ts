@@ -1,4 +1,5 @@
 import { makeNameless } from "~/accounts/make-nameless.server";
+import { readAccount } from "~/accounts/read-account.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
 import type { Db } from "~/db.server";
 import { forgetFactors } from "~/factors/forget-factors.server";
@@ -21,15 +22,19 @@ export async function erasePerson(
   passwordNobodyHas: string,
   now: Date,
 ): Promise<{ bookings: number; removeMailFiles: () => Promise<void> }> {
+  // Of an account that began with a number the address is empty, which is also that of every new draft.
+  const isAddressTheirs = user.isAddressTheirs && user.email !== "";
+  const number = (await readAccount(trx, user.id))?.loginPhone;
   await makeNameless(trx, user, passwordNobodyHas, now);
   await forgetFactors(trx, user.id);
   await forgetAuthor(trx, user.id, "Guest");
-  if (user.isAddressTheirs) await forgetSubscriber(trx, user.email);
-  const removeMailFiles = user.isAddressTheirs
+  if (isAddressTheirs) await forgetSubscriber(trx, user.email);
+  if (number) await forgetMails(trx, number);
+  const removeMailFiles = isAddressTheirs
     ? await forgetMails(trx, user.email)
     : await forgetMailsAboutStays(trx, { userId: user.id, address: user.email });
   const bookings = await forgetGuest(trx, user.id);
-  const email = user.isAddressTheirs ? user.email : null;
+  const email = isAddressTheirs ? user.email : null;
   await forgetDrafts(trx, { userId: user.id, email });
   return { bookings, removeMailFiles };
 }

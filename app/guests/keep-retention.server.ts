@@ -6,6 +6,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { forgetOldMails } from "~/mail/forget-old-mails.server";
 import { forgetLeft, forgetUnconfirmed } from "~/newsletter/forget-subscriber.server";
+import { forgetOldPasses } from "~/passes/passes.server";
 import { forgetOldRequests } from "~/requests/forget-old-requests.server";
 import type { Present } from "~/settings/present";
 import { forgetOldDrafts } from "~/wizard/forget-drafts.server";
@@ -25,6 +26,7 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetLeft(trx, beforeDays(retentionDays.leftSubscribers, now));
     await forgetUnproved(trx, beforeDays(retentionDays.unprovedAccounts, now));
     await forgetOldCodes(trx, now);
+    await forgetOldPasses(trx, now);
     await forgetOldDrafts(trx, now);
   });
 }

@@ -35,13 +35,13 @@ export type ProveEmailResult =
  * (docs/decisions/037-accounts.md). The account then holds the address; where one that proved it before,
  * or one of the desk, has it, that one gets the bookings, and whoever proved comes in there: what it
  * awaits (a second factor) is to be asked for.
- * @param code what was used: whose it was, and the address it was sent to
+ * @param code what was used: whose it was, the address it was sent to and, of what was mailed, when
  * @param isOwn it was used within a session of the account, or with its password; otherwise whoever made
  *   the account may be somebody else, and loses it
  */
 export async function proveEmail(
   trx: Db,
-  code: { user_id: string; sent_to: string },
+  code: { user_id: string; sent_to: string; created_at?: string },
   isOwn: boolean,
   now: Date,
 ): Promise<ProveEmailResult> {
@@ -59,7 +59,9 @@ export async function proveEmail(
   await holdAddress(trx, account, now);
   await forgetCodes(trx, account.id, ["prove-email"]);
   if (hasEnded) {
-    await endUnprovedWaysIn(trx, account);
+    // A code that made the account is that of whoever asked for it, with the data that they sent along.
+    const isMadeByIt = !account.hasPassword && account.createdAt === code.created_at;
+    await endUnprovedWaysIn(trx, account, isMadeByIt);
     await forgetFactors(trx, account.id);
   }
   if (account.isProvisional) await tellNewAccount(trx, account, now);

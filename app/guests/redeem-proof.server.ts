@@ -6,6 +6,7 @@ import { tellAccount } from "~/accounts/tell-account.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import type { Wait } from "~/limits/network-limits.server";
 import { findPasswordProblem } from "~/passwords/common-passwords.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -17,7 +18,7 @@ type RedeemProofResult =
   | Exclude<ProveEmailResult, { kind: "gone" }>
   /** It is wrong, used, or too old. */
   | { kind: "spent" }
-  | { kind: "wait"; minutes: number }
+  | Wait
   | { kind: "busy"; message: string }
   /** The password is missing, or not the account's and no good as a new one. */
   | { kind: "refused"; message: string };
@@ -57,8 +58,8 @@ async function prove(
   passwordHash?: string,
 ): Promise<RedeemProofResult> {
   return db.transaction().execute(async (trx): Promise<RedeemProofResult> => {
-    const minutes = await countCodeTry(trx, given, address, now);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await countCodeTry(trx, given, address, now);
+    if (wait) return wait;
     const code = await redeemCode(trx, given, ["prove-email"], now);
     const result = code && (await proveEmail(trx, code, isOwn(code.user_id), now));
     if (!result || result.kind === "gone") return { kind: "spent" };

@@ -1,4 +1,4 @@
-import { findRemovable, removedRights } from "~/accounts/make-nameless.server";
+import { removedRights } from "~/accounts/make-nameless.server";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { hasStayToCome } from "~/booking/forget-guest.server";
@@ -9,6 +9,7 @@ import { newToken } from "~/lodge/tokens.server";
 import { recordErasure } from "~/operations/erasure-list.server";
 import { hashPassword } from "~/passwords/hash-password.server";
 import type { Present } from "~/settings/present";
+import { findRemovable } from "~/users/find-removable.server";
 import { erasePerson } from "./erase-person.server";
 
 type RemoveUserResult =
@@ -64,7 +65,8 @@ export async function removeUser(
       },
       now,
     );
-    recordErasure(config.dataDir, { userId: id, email: user.email }, now);
+    const email = user.email || `none-${id}@removed.invalid`;
+    recordErasure(config.dataDir, { userId: id, email }, now);
     return { kind: "removed" };
   });
   await removeMailFiles();

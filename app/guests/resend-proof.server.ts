@@ -1,12 +1,13 @@
+import { findFirmHolder } from "~/accounts/hold-address.server";
 import { readAccount } from "~/accounts/read-account.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { mailCode } from "~/codes/mail-code.server";
 import { db } from "~/db.server";
-import { countFromAddress } from "~/limits/network-limits.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
 
 type ResendProofResult =
   /** There is a new mail, unless the address got as many as it may. */
-  { kind: "taken" } | { kind: "proved-already" } | { kind: "wait"; minutes: number };
+  { kind: "taken" } | { kind: "proved-already" } | Wait;
 
 /** Mails somebody another code to prove the address of their account with. */
 export async function resendProof(
@@ -14,14 +15,16 @@ export async function resendProof(
   { origin, address, now }: CodeEntrance,
 ): Promise<ResendProofResult> {
   return db.transaction().execute(async (trx): Promise<ResendProofResult> => {
-    const minutes = await countFromAddress("code-ask", address, now, trx);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await waitFor("code-ask", address, now, trx);
+    if (wait) return wait;
     const account = await readAccount(trx, userId);
     if (!account || account.isEmailProved || account.email === "") {
       return { kind: "proved-already" };
     }
     const { email: to } = account;
-    await mailCode(trx, { purpose: "prove-email", to, reader: { userId } }, { origin, now });
+    const hasOther = (await findFirmHolder(trx, to, userId)) !== null;
+    const reader = { userId, hasOther };
+    await mailCode(trx, { purpose: "prove-email", to, reader }, { origin, now });
     return { kind: "taken" };
   });
 }

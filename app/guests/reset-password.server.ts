@@ -6,6 +6,7 @@ import { recordChange } from "~/audit/record-change.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, readLink, redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import type { Wait } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { countCodeTry } from "./count-code-try.server";
 import { proveEmail } from "./prove-email.server";
@@ -17,7 +18,7 @@ type ResetPasswordResult =
   | { kind: "spent" }
   /** The account is inactive. */
   | { kind: "closed" }
-  | { kind: "wait"; minutes: number }
+  | Wait
   | { kind: "busy"; message: string };
 
 /**
@@ -33,8 +34,8 @@ export async function resetPassword(
   if ("token" in given && !(await readLink(db, given.token, ["recover"], now))) {
     return { kind: "spent" };
   }
-  const minutes = await countCodeTry(db, given, address, now);
-  if (minutes !== null) return { kind: "wait", minutes };
+  const wait = await countCodeTry(db, given, address, now);
+  if (wait) return wait;
   return inSignInQueue(async (): Promise<ResetPasswordResult> => {
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async (trx): Promise<ResetPasswordResult> => {

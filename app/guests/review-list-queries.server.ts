@@ -45,6 +45,7 @@ const selectListed = (db: Db, filter: ReviewFilter) =>
       "reviews.author_name as authorName",
       "reviews.rating",
       "reviews.body",
+      "reviews.reply",
       "reviews.created_at as createdAt",
       "reviews.hidden_at as hiddenAt",
       "hider.name as hiddenByName",

@@ -58,6 +58,9 @@ export function findReview(db: Db, id: number) {
       "reviews.id",
       "reviews.booking_id as bookingId",
       "reviews.author_name as authorName",
+      "reviews.rating",
+      "reviews.body",
+      "reviews.reply",
       "reviews.hidden_at as hiddenAt",
       "users.name as hiddenByName",
     ])
@@ -81,10 +84,19 @@ export async function saveHidden(
     .execute();
 }
 
+export async function saveReply(trx: Db, id: number, reply: string): Promise<void> {
+  await trx
+    .updateTable("reviews")
+    .set((eb) => ({ reply, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 const publicColumns = [
   "reviews.id",
   "reviews.rating",
   "reviews.body",
+  "reviews.reply",
   "reviews.author_name as authorName",
   "bookings.check_in as checkIn",
 ] as const;
@@ -100,6 +112,16 @@ export function roomReviewsQuery(db: Db, roomId: number, limit: number) {
     .orderBy("reviews.created_at", "desc")
     .orderBy("reviews.id", "desc")
     .limit(limit);
+}
+
+/** How many of a room's reviews that are not hidden gave each rating. */
+export function roomRatingsQuery(db: Db, roomId: number) {
+  return db
+    .selectFrom("reviews")
+    .select((eb) => ["rating", eb.fn.countAll<number>().as("count")])
+    .where("room_id", "=", roomId)
+    .where("hidden_at", "is", null)
+    .groupBy("rating");
 }
 
 /** The best reviews with a text that are not hidden, the latest of those first. */

@@ -1,5 +1,4 @@
-import { endEveryWayIn } from "~/accounts/end-every-way-in.server";
-import { findPerson } from "~/accounts/find-person.server";
+import { readAccount } from "~/accounts/read-account.server";
 import type { Db } from "~/db.server";
 import { newToken } from "~/lodge/tokens.server";
 import { forgetMails } from "~/mail/forget-mails.server";
@@ -9,7 +8,9 @@ import { stopEveryLetter } from "~/newsletter/restored-letters.server";
 import { addressesOfSubscribers, endConfirmLinks } from "~/newsletter/restored-subscribers.server";
 import { cameAfter, type Erasure, isAddressOf } from "~/operations/erasure-list.server";
 import { forgetRunsUnderWay } from "~/operations/restored-runs.server";
+import { forgetAllPasses } from "~/passes/passes.server";
 import { hashPassword } from "~/passwords/hash-password.server";
+import { endEveryWayIn } from "~/users/end-every-way-in.server";
 import { addressesOfDrafts, forgetDrafts } from "~/wizard/forget-drafts.server";
 import { erasePerson } from "./erase-person.server";
 
@@ -36,12 +37,13 @@ export async function settleRestored(
   const passwordNobodyHas = await hashPassword(newToken());
   return db.transaction().execute(async (trx) => {
     const sessions = await endEveryWayIn(trx);
+    await forgetAllPasses(trx);
     await endConfirmLinks(trx);
     await forgetRunsUnderWay(trx);
     await stopEveryLetter(trx, now);
     let erased = 0;
     for (const erasure of erasures) {
-      const person = await findPerson(trx, erasure.userId);
+      const person = await readAccount(trx, erasure.userId);
       if (!person) continue;
       // Of an address that nobody proved, the list tells whether it was forgotten too.
       const isAddressTheirs = person.isEmailProved || isAddressOf(erasure, person.email);

@@ -4,6 +4,7 @@ import { tellAccount } from "~/accounts/tell-account.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, type OneTimeCode, redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
+import type { Wait } from "~/limits/network-limits.server";
 import { countCodeTry } from "./count-code-try.server";
 import { proveEmail } from "./prove-email.server";
 
@@ -21,7 +22,7 @@ type SignInByCodeResult =
   | { kind: "spent" }
   /** The account is inactive. */
   | { kind: "closed" }
-  | { kind: "wait"; minutes: number };
+  | Wait;
 
 /** What may be given back, and whether it is used by whoever made the account (`proveEmail`). */
 interface CodeUse {
@@ -41,8 +42,8 @@ export async function signInByCode(
   { purposes, isOwn }: CodeUse = signIn,
 ): Promise<SignInByCodeResult> {
   return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
-    const minutes = await countCodeTry(trx, given, address, now);
-    if (minutes !== null) return { kind: "wait", minutes };
+    const wait = await countCodeTry(trx, given, address, now);
+    if (wait) return wait;
     const code = await redeemCode(trx, given, purposes, now);
     const result = code && (await proveEmail(trx, code, await isOwn(trx, code), now));
     if (!result || result.kind === "gone") return { kind: "spent" };

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { config } from "~/config.server";
+import { dialledFromAnywhere } from "~/lodge/phone";
 import { findGuessable } from "~/passwords/common-passwords.server";
 import { findPolicyProblem, maxPasswordLength } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
@@ -14,7 +16,27 @@ export const presentPassword = typed.max(maxPasswordLength, tooLong);
 /** The same where a page need not ask for one. */
 export const optionalPassword = z.string().max(maxPasswordLength, tooLong).default("");
 
-export const signInSchema = z.object({ email: emailField, password: presentPassword });
+/**
+ * What somebody signs in with: an e-mail address or, where text messages leave, a number with its country,
+ * which becomes +250788000000.
+ */
+export const signInName = config.smsUrl
+  ? requiredLine(254, "Enter an email address or a phone number")
+      .transform((text) => (isDialled(text) ? (dialledFromAnywhere(text) ?? "+") : text))
+      .pipe(
+        z.string().refine((name) => isNumber(name) || emailField.safeParse(name).success, {
+          message:
+            "Enter an email address in the form name@example.com, or a phone number with its country code",
+        }),
+      )
+  : emailField;
+
+const isDialled = (text: string) => /^[+\d][\d\s()./-]*$/.test(text);
+
+/** Whether it is a number that somebody signs in with, as `signInName` lets it through. */
+export const isNumber = (name: string): boolean => /^\+\d+$/.test(name);
+
+export const signInSchema = z.object({ email: signInName, password: presentPassword });
 
 /** The account form (specification, sections 3 and 5); its password meets the policy. */
 export const signUpSchema = ({ security, general }: Settings) =>

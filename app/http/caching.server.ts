@@ -11,12 +11,12 @@ const dependsOn = "Cookie, Save-Data, Sec-Fetch-Site";
 export function setCaching(headers: Headers, request: Request): void {
   headers.append("Vary", dependsOn);
   if (headers.has("Cache-Control")) return;
-  headers.set("Cache-Control", isSignedIn(request) ? "private, no-store" : "private, no-cache");
+  headers.set("Cache-Control", isSomebodys(request) ? "private, no-store" : "private, no-cache");
 }
 
-/** Whether the request comes with a session; then no copy is kept, so that Back shows nobody it. */
-function isSignedIn(request: Request): boolean {
-  return /\blodge_session=/.test(request.headers.get("Cookie") ?? "");
+/** Whether the request comes with a session or a pass; then no copy is kept, so that Back shows nobody it. */
+function isSomebodys(request: Request): boolean {
+  return /\blodge_(session|pass)=/.test(request.headers.get("Cookie") ?? "");
 }
 
 /** Without a form either: a page that comes with Content-Type is shown as one that refuses it. */

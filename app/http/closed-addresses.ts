@@ -18,6 +18,19 @@ const forEnrolling = [
 /** Whether a route, by its pattern, is also for whoever has to set up a second factor first. */
 export const isForEnrolling = (pattern: string) => forEnrolling.includes(pattern);
 
+/** Of these, what a pass to the booking opens too, without an account. */
+const forPasses = [
+  "/my-bookings/:bookingId",
+  "/my-bookings/:bookingId/calendar.ics",
+  "/my-bookings/:bookingId/cancel",
+  "/my-bookings/:bookingId/change",
+  "/my-bookings/:bookingId/receipt",
+  "/my-bookings/:bookingId/requests",
+];
+
+/** Whether a pass to a booking opens a route, by its pattern, for that booking. */
+export const isForPasses = (pattern: string) => forPasses.includes(pattern);
+
 /**
  * All calls of the auth service. Tokens open them, which no browser sends by itself; which are taken
  * while nothing can be stored its own table says.
@@ -28,7 +41,7 @@ const authService = "/auth/v1/*";
  * Forms that agree to a price. They never wait while somebody signs in again: the price may have
  * changed meanwhile, so they are asked for anew.
  */
-const agreements = ["/admin/bookings/:bookingId/change"];
+const agreements = ["/admin/bookings/:bookingId/change", "/my-bookings/:bookingId/change"];
 
 /**
  * Forms that any site or mail program may send: what they may do, a token in the address says, and no

@@ -1,4 +1,3 @@
-import { tooManyTries } from "~/lodge/counted";
 import { refusedStatus } from "./ways-in.server";
 
 /** Why what a mail brought was not taken, or none was sent, to stand beside a field or above the form. */
@@ -14,10 +13,7 @@ const wrongCode =
 
 /** In the words of a page. @param codeField of its form */
 export function refusalOf(
-  result:
-    | { kind: "spent" | "closed" }
-    | { kind: "wait"; minutes: number }
-    | { kind: "busy"; message: string },
+  result: { kind: "spent" | "closed" } | { kind: "wait" | "busy"; message: string },
   codeField = "code",
 ): Refusal {
   switch (result.kind) {
@@ -29,9 +25,7 @@ export function refusalOf(
         message: "This account is closed. Call us to have it opened again.",
         status: 403,
       };
-    case "wait":
-      return { field: "", message: tooManyTries(result.minutes), status: refusedStatus.wait };
-    case "busy":
-      return { field: "", message: result.message, status: refusedStatus.busy };
+    default:
+      return { field: "", message: result.message, status: refusedStatus[result.kind] };
   }
 }

@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { sessionTtlMs } from "~/accounts/sessions.server";
 import { config } from "~/config.server";
 import { flowTtlMs } from "~/identities/begin-sign-in.server";
+import { passTtlMs } from "~/passes/pass-rules";
 
 const isSecure = config.publicUrl?.protocol === "https:";
 const yearSeconds = 365 * 24 * 3600;
@@ -23,6 +24,7 @@ const makeCookie = (name: string, maxAge: number) =>
 
 const sessionCookie = makeCookie("lodge_session", sessionTtlMs / 1000);
 const draftCookie = makeCookie("lodge_draft", sessionTtlMs / 1000);
+const passCookie = makeCookie("lodge_pass", passTtlMs / 1000);
 const sidebarCookie = makeCookie("lodge_sidebar", yearSeconds);
 const browserCookie = makeCookie("lodge_browser", yearSeconds);
 const providerCookie = makeCookie("lodge_provider", flowTtlMs / 1000);
@@ -34,8 +36,10 @@ async function readText(cookie: typeof sessionCookie, request: Request): Promise
 }
 
 export const readSessionSecret = (request: Request) => readText(sessionCookie, request);
+/** The secret of a pass to one booking. */
+export const readPassSecret = (request: Request) => readText(passCookie, request);
 export const readDraftId = (request: Request) => readText(draftCookie, request);
-/** Which accounts this browser signed in to, as accounts/known-browser.ts writes it. */
+/** Which accounts this browser signed in to, as limits/known-browser.ts writes it. */
 export const readKnownBrowser = (request: Request) => readText(browserCookie, request);
 
 /** What this browser began with sign-in providers, the latest last. */
@@ -46,6 +50,8 @@ export const readProviderStates = async (request: Request): Promise<string[]> =>
 export const sessionCookieFor = (id: string) => sessionCookie.serialize(id);
 export const providerCookieFor = (states: string[]) =>
   providerCookie.serialize(states.join(" "), states.length === 0 ? { maxAge: 0 } : {});
+export const passCookieFor = (secret: string) => passCookie.serialize(secret);
+export const clearedPassCookie = () => passCookie.serialize("", { maxAge: 0 });
 export const clearedSessionCookie = () => sessionCookie.serialize("", { maxAge: 0 });
 export const clearedDraftCookie = () => draftCookie.serialize("", { maxAge: 0 });
 export const browserCookieFor = (known: string) => browserCookie.serialize(known);

@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import { hasRole } from "~/accounts/roles";
+import { normaliseBookingId } from "~/lodge/ids.server";
 import { withQuery, withStay } from "~/lodge/paths";
 import { allowsAddress } from "~/settings/address-list.server";
 import {
@@ -12,6 +13,7 @@ import {
   isAgreement,
   isAlwaysTaken,
   isForEnrolling,
+  isForPasses,
   takesFormsFromAnywhere,
   whoMayEnter,
 } from "./closed-addresses";
@@ -37,7 +39,8 @@ export function guardRoute(route: Route, pattern: string): Route {
   };
   const guardedAction = async (args: ActionFunctionArgs) => {
     if (!takesFormsFromAnywhere(pattern)) requireSameOrigin(args.request);
-    if (isAgreement(pattern) && !args.context.viewer) throw await askAnew(args.request);
+    const isKnown = args.context.viewer !== null || isOpenByPass(args, pattern);
+    if (isAgreement(pattern) && !isKnown) throw await askAnew(args.request);
     requireEntry(args, admitted, pattern);
     if (args.context.isClosed && !isAlwaysTaken(pattern)) throw new Response(null, { status: 503 });
     return action?.(args);
@@ -57,9 +60,20 @@ export function guardRoute(route: Route, pattern: string): Route {
 const mayEnrol = ({ halfway }: RequestContext, pattern: string): boolean =>
   halfway?.awaits === "enrolment" && isForEnrolling(pattern);
 
+/** Whether the pass that a request comes with opens a route, by its pattern, at an address. */
+export const isOpenByPass = (
+  { context, params }: { context: RequestContext; params: Args["params"] },
+  pattern: string,
+): boolean =>
+  context.pass !== null &&
+  isForPasses(pattern) &&
+  normaliseBookingId(params.bookingId ?? "") === context.pass.bookingId;
+
 /** @throws Response a redirect to /login and back again, or 401 for scripts; 403; 404 for nobody's */
-function requireEntry({ request, context }: Args, admitted: Admitted, pattern: string): void {
+function requireEntry(args: Args, admitted: Admitted, pattern: string): void {
+  const { request, context } = args;
   if (admitted === "everybody" || mayEnrol(context, pattern)) return;
+  if (isOpenByPass(args, pattern)) return;
   if (admitted === "nobody") throw new Response(null, { status: 404 });
   const { viewer, settings, address } = context;
   // The script then sends the same again as a page's own link or form, which leads to /login.

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { lastDigits } from "~/factors/factor-rules";
-import { listFactors } from "~/factors/list-factors.server";
+import { listShownFactors } from "~/factors/list-factors.server";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import type { RequestContext } from "./request-context";
 import { leadOn } from "./ways-in.server";
@@ -22,9 +22,7 @@ export function leadHalfway({ viewer, halfway }: RequestContext, redirectTo: str
 }
 
 /** The phones that an account's codes can be sent to, the number hidden but for its end. */
-export async function readFactorPhones({ id }: { id: string }, now: Date) {
-  const factors = await listFactors(db, id, now);
-  return factors.flatMap(({ id, phone, verifiedAt }) =>
-    phone && verifiedAt ? [{ id, digits: lastDigits(phone) }] : [],
-  );
+export async function readFactorPhones({ id }: { id: string }) {
+  const factors = await listShownFactors(db, id);
+  return factors.flatMap(({ id, phone }) => (phone ? [{ id, digits: lastDigits(phone) }] : []));
 }

@@ -1,11 +1,11 @@
 import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
-import { forgiveTries, waitFor } from "~/accounts/sign-in.server";
 import { beginSignIn, type WantedFlow } from "~/identities/begin-sign-in.server";
 import { type FinishResult, type Flow, finishSignIn } from "~/identities/finish-sign-in.server";
 import type { ProviderProblem } from "~/identities/provider-words";
 import { labelOf } from "~/identities/providers.server";
+import { forgiveAddress, waitFor } from "~/limits/network-limits.server";
 import { providerCookieFor, readProviderStates } from "./cookies.server";
 import type { RequestContext } from "./request-context";
 import { openSession } from "./ways-in.server";
@@ -99,7 +99,7 @@ export async function comeInByProvider(
     .use(new ProviderStrategy(provider, context), "provider")
     .authenticate("provider", request);
   const { redirectTo } = flow;
-  await forgiveTries(context.address);
+  await forgiveAddress(context.address);
   if (kind === "linked") {
     return { redirectTo, awaits: null, headers: new Headers({ "Set-Cookie": cookie }) };
   }

@@ -10,6 +10,8 @@ export type RequestContext = {
   sessionId: string | null;
   /** Who showed a password or the like and has to show more before they are signed in. */
   halfway: { user: Viewer; awaits: Awaits } | null;
+  /** What a link from a mail opened to this browser: one booking, for a while. */
+  pass: { bookingId: string; endsAt: Date } | null;
   /** When their session ends if they do nothing more; null where it does not. */
   idleEndsAt: Date | null;
   /** A script asks, for data and not for a page. */

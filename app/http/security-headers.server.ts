@@ -17,6 +17,7 @@ export function setSecurityHeaders(headers: Headers, inlineStyles: string[] = []
     "script-src 'self'",
     ["style-src 'self'", ...inlineStyles.map(hashOf)].join(" "),
     "img-src 'self'",
+    "font-src 'self'",
     "media-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
     "manifest-src 'self'",

@@ -3,21 +3,21 @@ import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import type * as z from "zod";
-import { createFirstAdmin } from "~/accounts/first-admin.server";
-import { readBrowser, rememberUser } from "~/accounts/known-browser";
 import type { Viewer } from "~/accounts/roles";
 import type { Method } from "~/accounts/session-methods.server";
 import { changeSecret, startSession } from "~/accounts/sessions.server";
-import { type Entrance, type SignInResult, signIn } from "~/accounts/sign-in.server";
+import { type SignInResult, signIn, signInByNumber } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { db } from "~/db.server";
 import { findAwaited } from "~/factors/find-awaited.server";
 import type { Prover } from "~/factors/prove-factor.server";
 import { findProviderFor } from "~/identities/providers.server";
+import { type Entrance, readBrowser, rememberUser } from "~/limits/known-browser";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { newToken } from "~/lodge/tokens.server";
-import { signInSchema, signUpSchema } from "./account-schemas.server";
+import { createFirstAdmin } from "~/users/first-admin.server";
+import { isNumber, signInSchema, signUpSchema } from "./account-schemas.server";
 import {
   browserCookieFor,
   readKnownBrowser,
@@ -125,7 +125,7 @@ const waysIn = (context: RequestContext, setupToken: string) =>
   new Authenticator<Arrived>()
     .use(
       new FormStrategy(signInSchema, context, async ({ email, password }, entrance, values) =>
-        letIn(await signIn(email, password, entrance), values),
+        letIn(await (isNumber(email) ? signInByNumber : signIn)(email, password, entrance), values),
       ),
       "sign-in",
     )

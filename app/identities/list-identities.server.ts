@@ -46,6 +46,6 @@ export async function isLastWayIn(trx: Db, userId: string, identityId: string): 
     hasPassword: account.hasPassword,
     identities: others.filter(({ provider }) => findProvider(provider)).length,
     hasMail: config.smtpUrl !== null && account.isEmailProved,
-    hasPhone: config.smsUrl !== null && account.hasLoginPhone,
+    hasPhone: config.smsUrl !== null && account.loginPhone !== null,
   });
 }

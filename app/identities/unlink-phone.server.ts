@@ -19,10 +19,11 @@ export const unlinkPhone = (
 ): Promise<UnlinkPhoneResult> =>
   db.transaction().execute(async (trx): Promise<UnlinkPhoneResult> => {
     const account = await readAccount(trx, user.id);
-    if (!account?.hasLoginPhone) return { kind: "not-found" };
+    if (!account?.loginPhone) return { kind: "not-found" };
     const identities = await listIdentitiesOf(trx, user.id);
     const isLast = isLastWay({
-      hasPassword: account.hasPassword,
+      // A password opens nothing without an address or a number to type.
+      hasPassword: account.hasPassword && account.email !== "",
       identities: identities.filter(({ provider }) => findProvider(provider)).length,
       hasMail: config.smtpUrl !== null && account.isEmailProved,
       hasPhone: false,

@@ -3,6 +3,7 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { CountedWay } from "db/schema";
 import ipaddr from "ipaddr.js";
 import { type Db, db } from "~/db.server";
+import { plural } from "~/lodge/counted";
 import {
   addAddressAttempts,
   dropAddressAttempt,
@@ -47,26 +48,62 @@ const most = {
  * @returns the minutes to wait, or null when there is no need.
  */
 export async function countFromAddress(
-  way: keyof typeof most,
+  way: Exclude<keyof typeof most, "text">,
   address: string | null,
   now: Date,
   trx: Db = db,
 ): Promise<number | null> {
   if (!address) return null;
-  const place = { address: networkOf(address), way };
+  return countAt({ address: networkOf(address), way }, most[way], now, trx);
+}
+
+/** Too many tries: nothing was looked at. */
+export interface Wait {
+  kind: "wait";
+  /** Says how long. */
+  message: string;
+}
+
+/** As `countFromAddress`, in the words of a page; null when there is no need to wait. */
+export async function waitFor(
+  way: Parameters<typeof countFromAddress>[0],
+  address: string | null,
+  now: Date,
+  trx: Db = db,
+): Promise<Wait | null> {
+  const minutes = await countFromAddress(way, address, now, trx);
+  if (minutes === null) return null;
+  const wait = `Please wait ${plural(minutes, "minute")} and try again.`;
+  return { kind: "wait", message: `Too many attempts from where you are. ${wait}` };
+}
+
+async function countAt(
+  place: { address: string; way: CountedWay },
+  most: number,
+  now: Date,
+  trx: Db,
+): Promise<number | null> {
+  const { way } = place;
   const since = sinceOf(way, now);
   const minutesLeft = ({ beganAt }: { beganAt: string }) =>
     Math.max(1, Math.ceil((Date.parse(beganAt) - since.getTime()) / 60_000));
   // Who waits writes nothing.
   const before = await findAddressAttempts(trx, place, since);
-  if (before && before.attempts >= most[way]) return minutesLeft(before);
+  if (before && before.attempts >= most) return minutesLeft(before);
   const count = await addAddressAttempts(trx, place, { count: 1, since, now });
-  return count.attempts > most[way] ? minutesLeft(count) : null;
+  return count.attempts > most ? minutesLeft(count) : null;
 }
 
 /** Counts a code by text to a number that an account did not prove; whether it is one too many. */
 export const hasTextsEnough = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
-  (await countFromAddress("text", `account ${userId}`, now, trx)) !== null;
+  (await countAt({ address: `account ${userId}`, way: "text" }, most.text, now, trx)) !== null;
+
+/** So many codes by text go in a day to numbers with which accounts begin: each costs the lodge money. */
+const mostTextsToBegin = 100;
+
+/** Counts a code by text to a number that nobody proved; whether the whole house has sent enough. */
+export const hasHouseTextsEnough = async (trx: Db, now: Date): Promise<boolean> =>
+  (await countAt({ address: "the house", way: "text" }, mostTextsToBegin, now, trx)) !== null;
 
 /** A sign-in that went well does not count. */
 export async function forgiveAddress(address: string | null): Promise<void> {
@@ -87,15 +124,16 @@ export async function readBookedFrom(
   return { stays: await read("stay"), nights: await read("room-night") };
 }
 
-/** Adds a stay to what was booked from an address. */
+/** Adds a stay, or nights of one, to what was booked from an address. */
 export async function countBookedFrom(
   trx: Db,
   address: string | null,
-  nights: number,
+  { stays, nights }: { stays: number; nights: number },
   now: Date,
 ): Promise<void> {
   if (!address) return;
-  for (const [way, count] of [["stay", 1] as const, ["room-night", nights] as const]) {
+  for (const [way, count] of [["stay", stays] as const, ["room-night", nights] as const]) {
+    if (count <= 0) continue;
     const place = { address: networkOf(address), way };
     await addAddressAttempts(trx, place, { count, since: sinceOf(way, now), now });
   }

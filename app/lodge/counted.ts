@@ -4,7 +4,3 @@ const numbers = new Intl.NumberFormat("en");
 export function plural(count: number, noun: string): string {
   return `${numbers.format(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
-
-/** What whoever tried too often from one address reads. */
-export const tooManyTries = (minutes: number): string =>
-  `Too many attempts from where you are. Please wait ${plural(minutes, "minute")} and try again.`;

@@ -29,10 +29,9 @@ export const unlessHome = (redirectTo: string): string | null =>
 /** `path` for the stay in a form: room, dates, guests and board, and nothing of the guest. */
 export function withStay(
   path: string,
-  { roomId, checkIn, checkOut, guests, board }: Record<string, FormDataEntryValue | undefined>,
+  fields: Record<string, FormDataEntryValue | undefined>,
 ): string {
-  const texts = Object.entries({ roomId, checkIn, checkOut, guests, board }).map(
-    ([name, value]): [string, string] => [name, String(value ?? "")],
-  );
+  const names = ["roomId", "checkIn", "checkOut", "guests", "children", "infants", "board"];
+  const texts = names.map((name): [string, string] => [name, String(fields[name] ?? "")]);
   return withQuery(path, Object.fromEntries(texts));
 }

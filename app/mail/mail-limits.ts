@@ -8,7 +8,7 @@ export type CountedAs = "strangers" | "confirmation";
 export type MailCause = "stranger" | "owner" | "lodge";
 
 /** What tells guests about bookings of their own. */
-const confirmations: MailKind[] = ["booking-confirmation", "cancellation-notice"];
+const confirmations: MailKind[] = ["booking-confirmation", "booking-change", "cancellation-notice"];
 
 /** A guest who proved their address books, changes their mind, and books again. */
 const confirmationsPerMail = 4;

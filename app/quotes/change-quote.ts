@@ -4,7 +4,16 @@ import type { RoomRates } from "~/catalogue/rates";
 import { plural } from "~/lodge/counted";
 import { type Currency, roundMoney } from "~/lodge/money";
 import type { ChargeTerms } from "./charges";
-import { listNights, type Quote, type QuotedNight, quoteOf, quoteStay, sumNights } from "./quote";
+import { childrenIn } from "./children";
+import {
+  listNights,
+  type Quote,
+  type QuotedNight,
+  quoteOf,
+  quoteStay,
+  sumNights,
+  withChildren,
+} from "./quote";
 
 /** How the desk prices a stay that is changed. */
 export type Pricing =
@@ -23,36 +32,44 @@ interface ChangedQuote {
 
 /**
  * What a booked stay costs after a change. A calendar night that is in both the old and the new stay
- * keeps its rate while room and board do; the number of guests moves none.
+ * keeps its rate while room and board do; the number of guests moves none. The children's part of a
+ * night follows from its rate, and stays as it was agreed while the party does.
  * @throws RangeError when the stay has no night.
  */
 export function quoteChangedStay(
   booked: StayChoice & { quote: Quote },
   stay: StayChoice,
-  rates: RoomRates,
+  { rates, capacity }: { rates: RoomRates; capacity: number },
   pricing: Pricing,
   today: ChargeTerms,
 ): ChangedQuote {
+  const children = childrenIn(stay, capacity);
   if (pricing.kind === "anew") {
-    return { quote: quoteStay(rates, stay, stay.board, today), kept: [] };
+    return { quote: quoteStay(rates, stay, stay.board, today, children), kept: [] };
   }
   const isSameOffer = stay.roomId === booked.roomId && stay.board === booked.board;
   const agreed = new Map(
     (isSameOffer ? booked.quote.nights : []).map((night) => [night.night, night]),
   );
   const taxPercent = booked.quote.nights[0]?.taxPercent ?? today.taxPercent;
-  const nights = listNights(rates, stay, stay.board, taxPercent).map(
-    (night) => agreed.get(night.night) ?? night,
-  );
+  const { currency } = booked.quote;
+  const isSameParty = stay.guests === booked.guests && stay.children === booked.children;
+  const nights = listNights(rates, stay, stay.board, taxPercent).map((night) => {
+    const known = agreed.get(night.night);
+    return known && isSameParty ? known : withChildren(known ?? night, children, currency);
+  });
   if (pricing.kind === "by-hand") {
-    const byHand = priceByHand(nights, pricing, booked.quote.currency);
+    const byHand = priceByHand(nights, pricing, currency);
     return { quote: quoteOf(stay.board, byHand, booked.quote), kept: [] };
   }
   const kept = nights.map(({ night }) => night).filter((night) => agreed.has(night));
   return { quote: quoteOf(stay.board, nights, booked.quote), kept };
 }
 
-/** A price that the desk set for all nights, shared out evenly; breakfast keeps its part of each. */
+/**
+ * A price that the desk set for all nights and all who come, shared out evenly; breakfast keeps its
+ * part of each.
+ */
 function priceByHand(
   nights: QuotedNight[],
   { cents, reason }: { cents: number; reason: string },
@@ -62,7 +79,8 @@ function priceByHand(
   return nights.map((night, index) => {
     const rateCents = upTo(index + 1) - upTo(index);
     const part = night.rateCents > 0 ? night.breakfastRateCents / night.rateCents : 1;
-    return { ...night, rateCents, breakfastRateCents: Math.round(rateCents * part), reason };
+    const breakfastRateCents = Math.round(rateCents * part);
+    return withChildren({ ...night, rateCents, breakfastRateCents, reason }, null, currency);
   });
 }
 

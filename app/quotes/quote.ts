@@ -5,6 +5,13 @@ import { plural } from "~/lodge/counted";
 import { type Currency, formatCents } from "~/lodge/money";
 import { eachNight, formatDayAndMonth, type Stay } from "~/lodge/stay";
 import { type ChargeTerms, type PriceLines, priceLines, withServiceCharge } from "./charges";
+import {
+  type ChildrenInRoom,
+  type ChildrenPart,
+  childrenCents,
+  childrenLines,
+  childrenPart,
+} from "./children";
 
 /** What one night of a stay costs. */
 export interface QuotedNight {
@@ -16,6 +23,8 @@ export interface QuotedNight {
   taxPercent: number;
   /** Why the desk set the rate by hand; null where it is the price list's. */
   reason: string | null;
+  /** What children change in it; left out where there are none, and where the desk set the rate. */
+  children?: ChildrenPart;
 }
 
 /**
@@ -27,7 +36,7 @@ export interface Quote {
   board: Board;
   nights: QuotedNight[];
   serviceChargePercent: number;
-  /** The nights and the service charge. */
+  /** The nights with their children's parts, and the service charge. */
   totalCents: number;
 }
 
@@ -35,10 +44,30 @@ export interface Quote {
  * The one price of a stay (specification, section 5, "Price total", the reading in which the total
  * follows the board). Each night has the rate of its season; a season without a rate for the board
  * is sold at its own base rate.
+ * @param children those of the party in that room; null without any
  * @throws RangeError when the stay has no night.
  */
-export function quoteStay(rates: RoomRates, stay: Stay, board: Board, basis: ChargeTerms): Quote {
-  return quoteOf(board, listNights(rates, stay, board, basis.taxPercent), basis);
+export function quoteStay(
+  rates: RoomRates,
+  stay: Stay,
+  board: Board,
+  basis: ChargeTerms,
+  children: ChildrenInRoom | null = null,
+): Quote {
+  const nights = listNights(rates, stay, board, basis.taxPercent).map((night) =>
+    withChildren(night, children, basis.currency),
+  );
+  return quoteOf(board, nights, basis);
+}
+
+/** A night with these children and no others. A price that the desk set is for all who come. */
+export function withChildren(
+  { children: _, ...night }: QuotedNight,
+  children: ChildrenInRoom | null,
+  currency: Currency,
+): QuotedNight {
+  if (!children || night.reason !== null) return night;
+  return { ...night, children: childrenPart(night.rateCents, children, currency) };
 }
 
 /** The price of nights whose rates are known. */
@@ -70,28 +99,39 @@ export function listNights(
   return nights;
 }
 
+type PricedNight = Pick<QuotedNight, "rateCents" | "children">;
+
+/** What a night costs with its children, without a service charge. */
+const nightCents = ({ rateCents, children }: PricedNight) =>
+  rateCents + (children ? childrenCents(children) : 0);
+
 /** What nights cost together, without a service charge. */
-export function sumNights(nights: Pick<QuotedNight, "rateCents">[]): number {
-  return nights.reduce((sum, { rateCents }) => sum + rateCents, 0);
+export function sumNights(nights: PricedNight[]): number {
+  return nights.reduce((sum, night) => sum + nightCents(night), 0);
 }
 
 /**
- * What a night of the stay costs, without a service charge: the average where seasons differ,
- * rounded to the cent. Lists show it and filter by it.
+ * What a night of the stay costs for adults, without a service charge: the average where seasons
+ * differ, rounded to the cent. Lists show it and filter by it.
  * @throws RangeError when the stay has no night.
  */
 export function nightlyCents(rates: RoomRates, stay: Stay, board: Board): number {
   return averageCents(listNights(rates, stay, board, 0));
 }
 
-/** The same of nights whose rates are known. */
-export function averageCents(nights: Pick<QuotedNight, "rateCents">[]): number {
+/** The same of nights whose rates are known, with their children. */
+export function averageCents(nights: PricedNight[]): number {
   return Math.round(sumNights(nights) / nights.length);
 }
 
-/** The first night's rate: the charge for a late cancellation, on which is no service charge. */
-export function firstNightCents(quote: Quote): number {
-  return quote.nights[0]?.rateCents ?? 0;
+/**
+ * The charge for a late cancellation: the first night's rate less what children with a place take
+ * off. What those who share a bed would add is not asked, nor is a service charge.
+ */
+export function firstNightCents({ nights: [first] }: Quote): number {
+  if (!first) return 0;
+  const { rateCents, children } = first;
+  return children ? rateCents - children.withPlace * children.eachCents : rateCents;
 }
 
 /**
@@ -102,16 +142,25 @@ export function firstNightCents(quote: Quote): number {
 export function quoteLines(quote: Quote): PriceLines {
   const runs = runsOf(quote.nights);
   const board = boardNames[quote.board].toLowerCase();
-  const parts = runs.map(([first, ...others]) => {
-    const count = plural(1 + others.length, "night");
-    const { night, rateCents, taxPercent, reason } = first;
+  const parts = runs.flatMap((run) => {
+    const [{ night, rateCents, taxPercent, reason, children }] = run;
+    const count = plural(run.length, "night");
     const rate = `${count} × ${formatCents(rateCents, quote.currency)}`;
     const words = reason === null ? [rate, board] : [count, board, `agreed price: ${reason}`];
-    if (runs.length > 1) words.push(`from ${formatDayAndMonth(night)}`);
-    return { label: words.join(", "), amountCents: sumNights([first, ...others]), taxPercent };
+    const nights = { label: words.join(", "), amountCents: sumRates(run) };
+    const lines = [nights, ...(children ? childrenLines(children, run.length) : [])];
+    const from = runs.length > 1 ? `, from ${formatDayAndMonth(night)}` : "";
+    return lines.map(({ label, amountCents }) => ({
+      label: label + from,
+      amountCents,
+      taxPercent,
+    }));
   });
   return priceLines(parts, quote);
 }
+
+const sumRates = (nights: QuotedNight[]) =>
+  nights.reduce((sum, { rateCents }) => sum + rateCents, 0);
 
 type Run = [QuotedNight, ...QuotedNight[]];
 
@@ -129,4 +178,7 @@ function runsOf(nights: QuotedNight[]): Run[] {
 const isAlike = (one: QuotedNight, other: QuotedNight) =>
   one.reason === other.reason &&
   one.taxPercent === other.taxPercent &&
+  one.children?.withPlace === other.children?.withPlace &&
+  one.children?.sharing === other.children?.sharing &&
+  one.children?.eachCents === other.children?.eachCents &&
   (one.reason !== null || one.rateCents === other.rateCents);

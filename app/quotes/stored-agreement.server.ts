@@ -23,6 +23,9 @@ const quoteSchema: z.ZodType<Quote> = z.strictObject({
         breakfastRateCents: cents,
         taxPercent: percent,
         reason: z.string().nullable(),
+        children: z
+          .strictObject({ withPlace: z.int().min(0), sharing: z.int().min(0), eachCents: cents })
+          .optional(),
       }),
     )
     .min(1),

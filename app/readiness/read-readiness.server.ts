@@ -1,10 +1,10 @@
-import { countAdministrators } from "~/accounts/count-administrators.server";
 import { countUnitsOnSale } from "~/catalogue/count-units.server";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import { isMailSent, readLastTestMail } from "~/mail/read-mails.server";
 import { readUpkeep } from "~/operations/read-upkeep.server";
 import type { Present } from "~/settings/present";
+import { countAdministrators } from "~/users/count-administrators.server";
 import { type ReadyLine, readinessLines } from "./readiness";
 import { listMarks } from "./ready-queries.server";
 

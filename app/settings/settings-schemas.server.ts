@@ -61,11 +61,14 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     currency: oneOf(currencies),
     timeZone: oneOf(timeZones),
     language: oneOf(languages),
+    fromKigali: line(200, "Say how long the way from Kigali is"),
+    fromAirport: line(200, "Say how long the way from Kamembe airport is"),
   }),
   booking: z
     .object({
       checkInTime: timeOfDay,
       checkOutTime: timeOfDay,
+      lateArrival: z.string().max(300, "Use at most 300 characters"),
       minStayNights: from(1, 366, whole),
       maxStayNights: from(1, 366, whole),
       advanceDays: from(1, 3650, whole),

@@ -21,11 +21,16 @@ export interface Settings {
     /** IANA name; the lodge's day begins at midnight there. */
     timeZone: string;
     language: string;
+    /** How long the ways to the lodge are, as guests read it. */
+    fromKigali: string;
+    fromAirport: string;
   };
   booking: {
     /** `HH:mm` by the lodge's clock. */
     checkInTime: string;
     checkOutTime: string;
+    /** What guests who come late read; may be empty. */
+    lateArrival: string;
     minStayNights: number;
     maxStayNights: number;
     /** How many days ahead a stay may begin. */
@@ -124,10 +129,14 @@ export const shippedSettings: Settings = {
     currency: "USD",
     timeZone: "Africa/Kigali",
     language: "en",
+    fromKigali: "About 5 hours by road, through Huye and then the forest.",
+    fromAirport: "About 1 hour by road. Flights from Kigali land here.",
   },
   booking: {
     checkInTime: "14:00",
     checkOutTime: "11:00",
+    lateArrival:
+      "Arriving after 21:00? Tell us about when, so that somebody is there to let you in.",
     minStayNights: 1,
     maxStayNights: 30,
     advanceDays: 365,

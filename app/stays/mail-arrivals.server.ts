@@ -1,3 +1,5 @@
+import { countParty } from "~/availability/party";
+import { tellArrival } from "~/booking/arrival-time";
 import { boardNames } from "~/catalogue/boards";
 import { db } from "~/db.server";
 import { lodgeDay, lodgeToday } from "~/lodge/instants";
@@ -59,7 +61,7 @@ export async function mailArrivals({ settings, now }: Present): Promise<void> {
   });
 }
 
-const head = ["Name", "Room", "Until", "Guests", "Board", "Phone", "Open", "Requests"];
+const head = ["Name", "Room", "Arrives", "Until", "Guests", "Board", "Phone", "Open", "Requests"];
 
 function part(
   name: string,
@@ -70,8 +72,9 @@ function part(
   const rows = stays.map((stay) => [
     `${stay.guestName || "Guest"} (${stay.id})`,
     stay.roomName,
+    name === "Arriving" && stay.arrivalTime ? tellArrival(stay.arrivalTime) : "",
     formatStayDate(stay.checkOut),
-    String(stay.guests),
+    countParty(stay),
     boardNames[stay.board],
     stay.phone ?? "",
     stay.balanceCents === 0 ? "" : formatCents(stay.balanceCents, currency),

@@ -52,6 +52,8 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
       "bookings.guests",
+      "bookings.children",
+      "bookings.infants",
       "bookings.status",
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
@@ -101,6 +103,9 @@ const deskColumns = [
   "bookings.check_in as checkIn",
   "bookings.check_out as checkOut",
   "bookings.guests",
+  "bookings.children",
+  "bookings.infants",
+  "bookings.arrival_time as arrivalTime",
   "bookings.board",
   "bookings.status",
   "bookings.special_requests as specialRequests",
@@ -121,27 +126,40 @@ function selectDeskStays(db: Db) {
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       eb("bookings.total_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
     ])
-    .where("bookings.status", "!=", "cancelled")
+    .where("bookings.status", "!=", "cancelled");
+}
+
+type DeskStays = ReturnType<typeof selectDeskStays>;
+
+/** In the order of the rooms, those who came on one day together. */
+const byRoom = (stays: DeskStays) =>
+  stays.orderBy("bookings.check_in").orderBy("rooms.position").orderBy("bookings.id");
+
+/** Who did not say when they come may be there as soon as the room is; the early hours come last. */
+const arrivalOrder = sql`CASE WHEN bookings.arrival_time < '06:00' THEN '24:00' || bookings.arrival_time
+  ELSE coalesce(bookings.arrival_time, bookings.check_in_time) END`;
+
+/** A stay as the desk's day needs it. */
+export type DeskStay = Awaited<ReturnType<DeskStays["execute"]>>[number];
+
+/** Stays that begin from `from` up to, but without, `to`, in the order in which they may come. */
+export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
+  return selectDeskStays(db)
+    .where("bookings.check_in", ">=", from)
+    .where("bookings.check_in", "<", to)
     .orderBy("bookings.check_in")
+    .orderBy(arrivalOrder)
     .orderBy("rooms.position")
     .orderBy("bookings.id");
 }
 
-/** A stay as the desk's day needs it. */
-export type DeskStay = Awaited<ReturnType<ReturnType<typeof selectDeskStays>["execute"]>>[number];
-
-/** Stays that begin from `from` up to, but without, `to`. */
-export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
-  return selectDeskStays(db)
-    .where("bookings.check_in", ">=", from)
-    .where("bookings.check_in", "<", to);
-}
-
 /** Stays that end on a day. */
 export function departuresQuery(db: Db, day: StayDate) {
-  return selectDeskStays(db)
-    .where("bookings.check_out", "=", day)
-    .where("bookings.no_show_at", "is", null);
+  return byRoom(
+    selectDeskStays(db)
+      .where("bookings.check_out", "=", day)
+      .where("bookings.no_show_at", "is", null),
+  );
 }
 
 /**
@@ -164,7 +182,9 @@ export function overdueQuery(db: Db, day: StayDate) {
 
 /** Who came before a day and stays on it; see `inHouseQuery`. */
 export function stayingQuery(db: Db, on: LodgeDay) {
-  return selectDeskStays(db)
-    .where("bookings.id", "in", inHouseQuery(db, on))
-    .where("bookings.check_in", "<", on.day);
+  return byRoom(
+    selectDeskStays(db)
+      .where("bookings.id", "in", inHouseQuery(db, on))
+      .where("bookings.check_in", "<", on.day),
+  );
 }

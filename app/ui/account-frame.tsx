@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "./error-summary";
 import { Notice } from "./notice";
+import { useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
+
+const waysElsewhere = "/account/identities";
 
 /** The pages of an account and what each is called. */
 export const accountParts = [
@@ -12,7 +15,7 @@ export const accountParts = [
   { path: "/account/password", name: "Password" },
   { path: "/account/two-factor", name: "Second factor" },
   { path: "/account/sessions", name: "Signed-in devices" },
-  { path: "/account/identities", name: "Other ways to sign in" },
+  { path: waysElsewhere, name: "Other ways to sign in" },
   { path: "/account/data", name: "Your data" },
 ] as const;
 
@@ -37,12 +40,14 @@ export function AccountFrame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
+  const { hasProviders } = useSiteData();
+  const parts = accountParts.filter(({ path }) => hasProviders || path !== waysElsewhere);
   return (
     <SiteLayout>
       <div className="page account-page">
         <nav aria-label="Your account">
           <ul className="account-parts">
-            {accountParts.map(({ path, name }) => (
+            {parts.map(({ path, name }) => (
               <li key={path}>
                 <a href={path} aria-current={currentAt(path, pathname)}>
                   {name}

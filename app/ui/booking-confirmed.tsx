@@ -1,13 +1,14 @@
+import type { ReactNode } from "react";
 import type { BookingView } from "~/booking/booking-view";
 import { tellBegun } from "~/booking/booking-words";
 import type { MailState } from "~/mail/mail-kinds";
-import { BookingBadge } from "./booking-badge";
 import { ButtonLink } from "./button-link";
 import { MailSentence } from "./mail-sentence";
 import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
 import { phoneHref, useSiteData } from "./site-data";
+import { StayBadge } from "./stay-badge";
 import { TypedText } from "./typed-text";
 import { UnprovedLine } from "./unproved-line";
 
@@ -16,27 +17,33 @@ export function BookingConfirmed({
   booking,
   title,
   mail,
+  lateArrival,
   unproved = null,
+  children,
 }: {
   booking: BookingView;
   title: string;
   mail: MailState | null;
+  /** What the lodge says to who comes late; may be empty. */
+  lateArrival: string;
   /** The address of the guest's account where it is still to be proved. */
   unproved?: string | null;
+  /** What stands above it. */
+  children?: ReactNode;
 }) {
   const { formatCents } = useMoney(booking.price.currency);
-  const { site } = useSiteData();
+  const { site, viewer } = useSiteData();
   const own = `/my-bookings/${booking.id}`;
   const canCancel = booking.phase === "upcoming";
   return (
     <div className="page narrow confirmation" data-forget="">
+      {children}
       <p className="print-only">
         {site.name}, {site.address}
       </p>
       <h1>{title}</h1>
       <p className="reference">
-        Reference <strong>{booking.id.toUpperCase()}</strong>{" "}
-        <BookingBadge status={booking.status} />
+        Reference <strong>{booking.id.toUpperCase()}</strong> <StayBadge booking={booking} />
       </p>
       <dl className="answers">
         <div>
@@ -61,6 +68,12 @@ export function BookingConfirmed({
             {booking.guestName}, {booking.guests}
           </dd>
         </div>
+        {booking.arrival && (
+          <div>
+            <dt>Arrival</dt>
+            <dd>{booking.arrival}</dd>
+          </div>
+        )}
         <div>
           <dt>Board</dt>
           <dd>{booking.boardInFull}</dd>
@@ -101,11 +114,12 @@ export function BookingConfirmed({
                 )}
               </li>
             )}
+            {canCancel && lateArrival && <li>{lateArrival}</li>}
             <li>Give the reference when you arrive. Nobody needs to print anything.</li>
             <li>
               <MailSentence
                 mail={mail}
-                instead="No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in."
+                instead={`No mail tells you this: keep the reference.${viewer ? " My Bookings shows it again whenever you sign in." : ""}`}
               />
             </li>
             <li>
@@ -125,6 +139,13 @@ export function BookingConfirmed({
                 </a>
               </li>
             )}
+            {canCancel && (
+              <li className="no-print">
+                Other dates, another board, more guests?{" "}
+                <a href={`${own}/change`}>Change my stay</a>. Something to add?{" "}
+                <a href={`${own}/requests`}>Tell the lodge</a>.
+              </li>
+            )}
             <li>
               Questions: <a href={phoneHref(site.phone)}>{site.phone}</a>,{" "}
               <a href={`mailto:${site.email}`}>{site.email}</a>
@@ -134,7 +155,7 @@ export function BookingConfirmed({
       )}
       <UnprovedLine email={unproved} />
       <Row className="actions no-print">
-        <ButtonLink href="/my-bookings">My Bookings</ButtonLink>
+        {viewer && <ButtonLink href="/my-bookings">My Bookings</ButtonLink>}
         <a href={`${own}/calendar.ics`} download>
           {booking.status === "cancelled"
             ? "Mark cancelled in calendar (.ics)"

@@ -8,9 +8,12 @@ import { SiteLayout } from "./site-layout";
 export function BookingFrame({
   step,
   summary,
+  firstStep = steps[0].path,
   children,
 }: {
   step: 1 | 2 | 3;
+  /** The first step with the stay, where no draft holds it yet. */
+  firstStep?: string;
   summary: StaySummary | null;
   children: ReactNode;
 }) {
@@ -21,7 +24,11 @@ export function BookingFrame({
           <ol className="steps">
             {steps.map(({ path, name }, index) => (
               <li key={path} aria-current={index + 1 === step ? "step" : undefined}>
-                {index + 1 < step ? <a href={path}>{name}</a> : <span>{name}</span>}
+                {index + 1 < step ? (
+                  <a href={index === 0 ? firstStep : path}>{name}</a>
+                ) : (
+                  <span>{name}</span>
+                )}
               </li>
             ))}
           </ol>

@@ -11,6 +11,15 @@ export function chatLink(
   const { roomName, checkIn, checkOut } = enquiry;
   const about = roomName ? ` of the room "${roomName}"` : "";
   const dates = checkIn && checkOut ? ` from ${checkIn} to ${checkOut}` : "";
-  const text = `Hello! I would like to ask about availability and pricing${about}${dates}.`;
-  return `https://wa.me/${dialled(phone).replace("+", "")}?text=${encodeURIComponent(text)}`;
+  return chatOf(
+    phone,
+    `Hello! I would like to ask about availability and pricing${about}${dates}.`,
+  );
 }
+
+/** The same about a booking, which the message names. */
+export const bookingChatLink = (phone: string, reference: string): string =>
+  chatOf(phone, `Hello! I would like to ask about my booking ${reference}.`);
+
+const chatOf = (phone: string, text: string) =>
+  `https://wa.me/${dialled(phone).replace("+", "")}?text=${encodeURIComponent(text)}`;

@@ -12,7 +12,7 @@ const idPrefix = "contact-";
  * `form` is what a refused form brought back; who is signed in need not type name and email.
  */
 export function ContactPanel({
-  title = "Contact Us for Best Deals!",
+  title = "Call, chat or write to us",
   headingLevel: Heading = "h2",
   form,
 }: {

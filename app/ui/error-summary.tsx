@@ -28,7 +28,14 @@ export function ErrorSummary({
 }) {
   if (!errors) return null;
   return (
-    <div className="alert alert-error" role="alert" id="errors" tabIndex={-1}>
+    <div
+      className="alert alert-error"
+      role="alert"
+      id="errors"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what is wrong is read first, before scripts arrive too
+      autoFocus
+    >
       <h2>{errors.title}</h2>
       {errors.fields.length > 0 && (
         <ul>

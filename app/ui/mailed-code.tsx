@@ -1,13 +1,13 @@
 import { type FormState, TextField } from "./field";
 import { phoneHref, useSiteData } from "./site-data";
 
-/** Six digits from a mail; phones offer to fill them in. */
-export const MailedCodeField = ({ form }: { form: FormState }) => (
+/** Six digits from a mail, unless told from elsewhere; phones offer to fill them in. */
+export const MailedCodeField = ({ form, from = "mail" }: { form: FormState; from?: string }) => (
   <TextField
     form={form}
     name="code"
     label="Code"
-    hint="Six digits, from our mail."
+    hint={`Six digits, from our ${from}.`}
     autoComplete="one-time-code"
     inputMode="numeric"
     maxLength={20}

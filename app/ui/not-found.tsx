@@ -1,4 +1,5 @@
 import { ButtonLink, QuietLink } from "./button-link";
+import { useKeptStay } from "./kept-stay";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 
@@ -11,6 +12,7 @@ const popular = [
 
 /** A path that leads nowhere (specification, section 2). `back` is where the visitor came from. */
 export function NotFound({ back }: { back: string }) {
+  const keepStay = useKeptStay();
   const { site } = useSiteData();
   const chatHref = useChatHref();
   return (
@@ -19,8 +21,10 @@ export function NotFound({ back }: { back: string }) {
       <h1>Page not found</h1>
       <p className="lead">This path ends in the ferns. The ones below lead somewhere.</p>
       <Row>
-        <ButtonLink href="/">Return Home</ButtonLink>
-        <QuietLink href={back}>Go Back</QuietLink>
+        <ButtonLink href={keepStay("/")}>Return Home</ButtonLink>
+        <QuietLink href={back} data-back="">
+          Go Back
+        </QuietLink>
       </Row>
       <div className="room-grid not-found">
         <section className="panel" aria-labelledby="popular">
@@ -28,7 +32,7 @@ export function NotFound({ back }: { back: string }) {
           <ul className="plain-list">
             {popular.map(({ path, name, about }) => (
               <li key={path}>
-                <a href={path}>{name}</a>, {about}
+                <a href={keepStay(path)}>{name}</a>, {about}
               </li>
             ))}
           </ul>

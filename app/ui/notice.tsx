@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { PostButton } from "./post-button";
 
 /** What a change that led here says, and the form that takes it back where there is one. */
@@ -8,11 +9,21 @@ export interface Told {
 }
 
 /** Says what a change did, once; where the same is done again it is said anew. */
-export function Notice({ text, undo }: Partial<Told> | { text: null; undo?: undefined }) {
+export function Notice({
+  text,
+  undo,
+  children,
+}: (Partial<Told> | { text: null; undo?: undefined }) & {
+  /** What follows in the same line. */
+  children?: ReactNode;
+}) {
   const { key } = useLocation();
   return text ? (
     <div key={key} className="alert alert-success told" role="alert" tabIndex={-1}>
-      <p>{text}</p>
+      <p>
+        {text}
+        {children}
+      </p>
       {undo && (
         <PostButton {...undo} className="button button-small button-quiet">
           Undo

@@ -9,6 +9,8 @@ export interface PageContext {
   isFull: boolean;
   /** The site's style sheet, for a page that is the first of a visit; null where it is linked. */
   inlineStyles: string | null;
+  /** The visitor asked for few bytes (`Save-Data`): no headline face. */
+  savesData: boolean;
   /** What Settings → Appearance add to the style sheet; null where it is as shipped. */
   appearanceStyles: string | null;
   /** The small script; null for a page that sends none. */
@@ -21,6 +23,7 @@ export const PageContextProvider = createContext<PageContext>({
   isBusy: false,
   isFull: false,
   inlineStyles: null,
+  savesData: false,
   appearanceStyles: null,
   scriptUrl: null,
   handoff: null,

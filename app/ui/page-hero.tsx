@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "./picture";
 
-/** The head of a page about a place: a model floating on cream beside the heading. */
+/** The head of a page about a place: a model floating beside the heading. */
 export function PageHero({
   image,
   children,
@@ -11,8 +11,7 @@ export function PageHero({
 }) {
   return (
     <>
-      <section className="page-hero cream">
-        <span className="hero-top" aria-hidden="true" />
+      <section className="page-hero">
         <div className="page-hero-inner">
           <div className="page-hero-text">{children}</div>
           <Picture {...image} sizes="(min-width: 56rem) 42rem, 94vw" eager />

@@ -1,11 +1,25 @@
 import type { Upload } from "~/media/media-rules";
 
-const shippedWidths = [480, 800, 1200, 1600];
+const shippedWidths = [320, 480, 800, 1200, 1600];
+
+/**
+ * A browser that runs no scripts loads all pictures of a page at once, whatever they say of that: on
+ * a phone it gets the smallest ones, of those that are not the first thing to be seen.
+ */
+const atOnceOnPhones = "(scripting: none) and (max-width: 40rem)";
+
+/** On a cream ground that fades into the page's. */
+const models =
+  /^(rooms\/.+-1|conference\/.+|restaurant\/(bar|dining-room|terrace-fire)|amenities\/(?!canopy).+)$/;
+
+/** A file that every page has, in the place of a picture that a phone does not show. */
+const nothing = "/icons/imigongo.svg";
 
 /**
  * A picture in all its widths: one of public/pictures, or an uploaded one (`picture` is `media/12`),
  * of which whoever reads its row gives `upload`. `sizes` says how wide it stands on the page, as in
- * HTML. Pictures that are in view at once are `eager`; one that is behind others comes after them.
+ * HTML. Pictures that are in view at once are `eager`; one that is behind others comes after them;
+ * one that phones do without `isSpare`.
  */
 export function Picture({
   picture,
@@ -13,6 +27,7 @@ export function Picture({
   alt,
   sizes,
   eager = false,
+  isSpare = false,
   priority,
 }: {
   picture: string;
@@ -20,6 +35,7 @@ export function Picture({
   alt: string;
   sizes: string;
   eager?: boolean;
+  isSpare?: boolean;
   priority?: "high" | "low";
 }) {
   const widths = upload?.widths ?? shippedWidths;
@@ -28,7 +44,11 @@ export function Picture({
   const sources = (extension: string) =>
     widths.map((width) => `${file(width, extension)} ${width}w`).join(", ");
   return (
-    <picture>
+    <picture className={isSpare ? "spare" : models.test(picture) ? "model" : undefined}>
+      {isSpare && <source media={atOnceOnPhones} srcSet={nothing} />}
+      {!eager && !isSpare && (
+        <source media={atOnceOnPhones} type="image/avif" srcSet={file(widths[0], "avif")} />
+      )}
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
       <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
       <img

@@ -42,7 +42,7 @@ export function ResetPasswordForm({
         autoComplete="new-password"
         hint={passwordHint}
       />
-      <FormEnd send="Set Password" pending="Processing..." leave="Sign in" href="/login" />
+      <FormEnd send="Set password" pending="Processing..." leave="Sign in" href="/login" />
       {!link && <MailDoesNotCome askAgain="/forgot-password" />}
     </form>
   );

@@ -23,24 +23,30 @@ interface RoomCardView {
   rating: Rating;
 }
 
+/** What the stay that was searched for costs, and where it is booked. */
+interface CardStay {
+  nights: number;
+  totalCents: number;
+  bookHref: string;
+}
+
 /** Amenities that a card names before it says how many more there are (specification, section 9). */
 const namedAmenities = 3;
 
-/** A room in a list. `stay` is told when dates were searched for. */
+/** A room in a list: first what one decides by. `stay` is told when dates were searched for. */
 export function RoomCard({
   room,
   href,
   headingLevel: Heading,
-  stay,
+  stay = null,
   eager,
 }: {
   room: RoomCardView;
   href: string;
   headingLevel: "h2" | "h3";
-  stay?: { nights: number; totalCents: number } | null;
+  stay?: CardStay | null;
   eager?: boolean;
 }) {
-  const { formatCents, formatRate } = useMoney();
   const image = room.images[0];
   const more = room.amenities.length - namedAmenities;
   return (
@@ -56,36 +62,42 @@ export function RoomCard({
       </div>
       <div className="room-card-body">
         <Heading>{room.name}</Heading>
-        <p className="facts">
-          {roomTypeNames[room.type]} · {room.beds} · {room.sizeM2} m² ·{" "}
-          {roomViewNames[room.view].toLowerCase()} view · sleeps {room.capacity}
-          <RatingNote rating={room.rating} />
+        <CardPrice nightlyCents={room.nightlyCents} stay={stay} />
+        <p className="room-card-facts">
+          {room.beds} · {room.sizeM2} m² · {roomViewNames[room.view].toLowerCase()} view · sleeps{" "}
+          {room.capacity}
         </p>
-        <ul className="chips" aria-label="Amenities">
-          {room.amenities.slice(0, namedAmenities).map((amenity) => (
-            <li key={amenity}>{amenity}</li>
-          ))}
-          {more > 0 && <li>+{more} more</li>}
-        </ul>
-        <div className="room-card-foot">
-          <p className="price">
-            <strong>{formatRate(room.nightlyCents)}</strong> per night{" "}
-            <span className="price-note">
-              {stay
-                ? `${plural(stay.nights, "night")}: ${formatCents(stay.totalCents)} in all`
-                : "bed & breakfast"}
-            </span>
-          </p>
-          <Row className="room-card-actions">
-            <a href={href}>
-              View Details<span className="visually-hidden"> of {room.name}</span>
-            </a>
-            <a href={`${href}#book`} className="button button-small">
-              Book Now<span className="visually-hidden">: {room.name}</span>
-            </a>
-          </Row>
-        </div>
+        <RatingNote rating={room.rating} />
+        <p className="facts">
+          {roomTypeNames[room.type]}: {room.amenities.slice(0, namedAmenities).join(", ")}
+          {more > 0 && ` +${more} more`}
+        </p>
+        <Row className="room-card-actions">
+          <a href={href}>
+            View Details<span className="visually-hidden"> of {room.name}</span>
+          </a>
+          <a href={stay?.bookHref ?? `${href}#book`} className="button button-small">
+            Book Now<span className="visually-hidden">: {room.name}</span>
+          </a>
+        </Row>
       </div>
     </article>
+  );
+}
+
+/** With dates the stay's total, then what that is for a night. */
+function CardPrice({ nightlyCents, stay }: { nightlyCents: number; stay: CardStay | null }) {
+  const { formatCents, formatRate } = useMoney();
+  const perNight = `${formatRate(nightlyCents)} per night`;
+  return stay ? (
+    <p className="price">
+      <strong>{formatCents(stay.totalCents)}</strong> for {plural(stay.nights, "night")}{" "}
+      <span className="price-note">{perNight}, bed & breakfast</span>
+    </p>
+  ) : (
+    <p className="price">
+      <strong>{formatRate(nightlyCents)}</strong> per night{" "}
+      <span className="price-note">bed & breakfast</span>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { maxGuests } from "~/availability/stay-limits";
 import { plural } from "~/lodge/counted";
+import { bringsChildren, ChildrenFields, guestsHint } from "./children-fields";
 import { SelectField } from "./choice-field";
 import { DateField, type FormState } from "./field";
 
@@ -22,6 +23,7 @@ export function SearchFields({
   mostGuests?: number;
 }) {
   const checkIn = form.values.checkIn;
+  const isFamily = bringsChildren(form.values);
   return (
     <>
       <DateField form={form} name="checkIn" label="Check-in" min={today} required={false} />
@@ -32,7 +34,15 @@ export function SearchFields({
         min={checkIn || today}
         required={false}
       />
-      <SelectField form={form} name="guests" label="Guests" options={guestOptions(mostGuests)} />
+      <SelectField
+        form={form}
+        name="guests"
+        label="Guests"
+        hint={guestsHint(form.values)}
+        // A child can share a bed, so a family may be more than a room sleeps.
+        options={guestOptions(isFamily ? maxGuests : mostGuests)}
+      />
+      {isFamily && <ChildrenFields form={form} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import type { Party } from "~/availability/party";
+import type { StayChoice } from "~/availability/stay-choice";
 import type { Currency } from "~/lodge/money";
 import { dialled } from "~/lodge/phone";
 import { type Settings, shippedSettings } from "~/settings/settings";
@@ -19,8 +21,12 @@ export interface SiteData {
     /** Where the site stands, for addresses that leave it: `https://lodge.example`. */
     origin: string;
   };
+  /** The dates and guests that the page's address holds, where they are whole and possible. */
+  stay: Pick<StayChoice, "checkIn" | "checkOut" | keyof Party> | null;
   /** Whether mails leave, so that the newsletter can be asked for. */
   hasNewsletter: boolean;
+  /** Whether accounts elsewhere sign in here. */
+  hasProviders: boolean;
   /** The page answers a form that was not accepted. */
   refusesForm: boolean;
 }
@@ -29,7 +35,9 @@ const { siteName, phone, email, address, language, currency } = shippedSettings.
 const withoutDatabase: SiteData = {
   viewer: null,
   site: { name: siteName, phone, email, address, language, currency, origin: "" },
+  stay: null,
   hasNewsletter: false,
+  hasProviders: false,
   refusesForm: false,
 };
 

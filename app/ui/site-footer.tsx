@@ -1,10 +1,14 @@
+import { useLocation } from "@remix-run/react";
+import { useKeptStay } from "./kept-stay";
 import { Logo } from "./logo";
 import { phoneHref, useSiteData } from "./site-data";
-import { footerPages } from "./site-pages";
+import { footerPages, isForLookingRound } from "./site-pages";
 
 /** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
 export function SiteFooter({ chatHref }: { chatHref: string }) {
   const { site, hasNewsletter } = useSiteData();
+  const keepStay = useKeptStay();
+  const { pathname, search } = useLocation();
   return (
     <footer className="site-footer">
       <div className="imigongo" aria-hidden="true" />
@@ -26,12 +30,12 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
           <ul className="plain-list footer-links">
             {footerPages.map(({ path, name }) => (
               <li key={path}>
-                <a href={path}>{name}</a>
+                <a href={keepStay(path)}>{name}</a>
               </li>
             ))}
           </ul>
         </nav>
-        <div data-reminder="">
+        <div data-reminder={isForLookingRound(pathname, search) ? "" : undefined}>
           <h2>Contact Us for Best Deals!</h2>
           <p>Prices on this website may not be accurate for some hours.</p>
           <p>

@@ -1,4 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import { withQuery } from "~/lodge/paths";
+import { useKeptStay } from "./kept-stay";
 import { Logo } from "./logo";
 import { PostButton } from "./post-button";
 import { useSiteData } from "./site-data";
@@ -9,14 +11,17 @@ import { newsPage, sitePages } from "./site-pages";
  * the list while that is open, so that the list itself is one for all screens.
  */
 export function SiteHeader() {
-  const { viewer, site } = useSiteData();
+  const { viewer, site, stay } = useSiteData();
   const { pathname } = useLocation();
+  const keepStay = useKeptStay();
   const here = (path: string) => (pathname === path ? "page" : undefined);
+  // Who signs in comes to the home page, where the search then holds the stay.
+  const loginHref = withQuery("/login", { redirectTo: stay && keepStay("/") });
   const isNews = /^\/news(\/|$)/.test(pathname);
   return (
     <header className="site-header" data-menu-root="">
       <div className="site-header-inner">
-        <a className="brand" href="/">
+        <a className="brand" href={keepStay("/")}>
           <Logo />
           {site.name}
         </a>{" "}
@@ -27,7 +32,7 @@ export function SiteHeader() {
           <ul className="nav-list">
             {(isNews ? [...sitePages, newsPage] : sitePages).map(({ path, name }) => (
               <li key={path}>
-                <a href={path} aria-current={here(path)}>
+                <a href={keepStay(path)} aria-current={here(path)}>
                   {name}
                 </a>
               </li>
@@ -36,13 +41,13 @@ export function SiteHeader() {
               {viewer ? (
                 <UserMenu {...viewer} />
               ) : (
-                <a href="/login" aria-current={here("/login")}>
+                <a href={loginHref} aria-current={here("/login")}>
                   Login
                 </a>
               )}
             </li>
             <li>
-              <a className="button button-small" href="/booking">
+              <a className="button button-small" href={keepStay("/booking")}>
                 Book Now
               </a>
             </li>

@@ -10,6 +10,7 @@ export function SiteLayout({ children, chatHref }: { children: ReactNode; chatHr
   return (
     <>
       <SkipLink />
+      <span className="page-top" aria-hidden="true" />
       <SiteHeader />
       <main>
         <SkipTarget>{children}</SkipTarget>

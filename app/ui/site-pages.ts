@@ -14,7 +14,16 @@ export const newsPage = { path: "/news", name: "News" };
 export const footerPages = [
   ...sitePages,
   newsPage,
+  { path: "/find-booking", name: "Find my booking" },
   { path: "/contact", name: "Contact" },
   { path: "/terms", name: "Terms & Conditions" },
   { path: "/privacy", name: "Privacy" },
 ];
+
+/** Where somebody looks round, and is not on the way of a booking, a message or a sign-in. */
+export function isForLookingRound(pathname: string, search: string): boolean {
+  const isPage = [...sitePages, newsPage].some(
+    ({ path }) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)),
+  );
+  return isPage && !new URLSearchParams(search).get("checkIn");
+}

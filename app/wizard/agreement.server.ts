@@ -30,14 +30,14 @@ export function agreementOf(
   draft: BookingDraft,
   { stay, quote, terms, hold }: Pick<Agreement, "stay" | "quote" | "terms" | "hold">,
 ): Agreement {
-  const { firstName, lastName, email, phone, specialRequests, paymentMethod } = draft;
+  const { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod } = draft;
   return {
     stay,
     currency: quote.currency,
     totalCents: quote.totalCents,
     quote,
     terms,
-    guest: { firstName, lastName, email, phone, specialRequests, paymentMethod },
+    guest: { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod },
     hold,
   };
 }

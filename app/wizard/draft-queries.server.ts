@@ -1,6 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { keepQuery } from "db/keep-query";
 import type { Board, PaymentMethod } from "db/schema";
+import type { Party } from "~/availability/party";
 import type { Db } from "~/db.server";
 import { draftKeptMs } from "./draft-rules";
 
@@ -12,17 +13,18 @@ const mostDrafts = 20_000;
 const clearedAtOnce = 1_000;
 
 /** What a visitor has filled in so far, kept on the server under the hash of their cookie. */
-export interface BookingDraft {
+export interface BookingDraft extends Party {
   roomId: number | null;
   checkIn: string | null;
   checkOut: string | null;
-  guests: number;
   board: Board;
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
   specialRequests: string;
+  /** About when the guest comes, `HH:mm`; null while it is not known. */
+  arrivalTime: string | null;
   paymentMethod: PaymentMethod | null;
   /** The total that the guest was last shown, in cents. */
   quotedTotalCents: number | null;
@@ -38,12 +40,15 @@ export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | 
       checkIn: row.check_in,
       checkOut: row.check_out,
       guests: row.guests,
+      children: row.children,
+      infants: row.infants,
       board: row.board,
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
       phone: row.phone,
       specialRequests: row.special_requests,
+      arrivalTime: row.arrival_time,
       paymentMethod: row.payment_method,
       quotedTotalCents: row.quoted_total_cents,
       bookingId: row.booking_id,
@@ -55,11 +60,10 @@ const askDraft = keepQuery((db, { idHash }: { idHash: string }) =>
   db.selectFrom("booking_drafts").selectAll().where("id_hash", "=", idHash),
 );
 
-export interface DraftStay {
+export interface DraftStay extends Party {
   roomId: number;
   checkIn: string;
   checkOut: string;
-  guests: number;
   board: Board;
   quotedTotalCents: number;
 }
@@ -110,6 +114,8 @@ export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, n
       check_in: stay.checkIn,
       check_out: stay.checkOut,
       guests: stay.guests,
+      children: stay.children,
+      infants: stay.infants,
       board: stay.board,
       quoted_total_cents: stay.quotedTotalCents,
       updated_at: now.toISOString(),
@@ -120,7 +126,7 @@ export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, n
 
 export type DraftGuest = Pick<
   BookingDraft,
-  "firstName" | "lastName" | "email" | "phone" | "specialRequests" | "paymentMethod"
+  "firstName" | "lastName" | "email" | "phone" | "specialRequests" | "arrivalTime" | "paymentMethod"
 >;
 
 export async function updateDraftGuest(db: Db, idHash: string, guest: DraftGuest, now: Date) {
@@ -132,6 +138,7 @@ export async function updateDraftGuest(db: Db, idHash: string, guest: DraftGuest
       email: guest.email,
       phone: guest.phone,
       special_requests: guest.specialRequests,
+      arrival_time: guest.arrivalTime,
       payment_method: guest.paymentMethod,
       updated_at: now.toISOString(),
     })
@@ -165,7 +172,14 @@ export async function blankDraftsOf(
 ): Promise<void> {
   await db
     .updateTable("booking_drafts")
-    .set({ first_name: "", last_name: "", email: "", phone: "", special_requests: "" })
+    .set({
+      first_name: "",
+      last_name: "",
+      email: "",
+      phone: "",
+      special_requests: "",
+      arrival_time: null,
+    })
     .where((eb) =>
       eb.or([
         ...(email === null ? [] : [eb("email", "=", email)]),

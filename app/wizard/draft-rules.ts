@@ -15,8 +15,8 @@ export const draftKeptMs = 30 * millisecondsInDay;
 /** The first step's answers, or null while one is missing. */
 export function stayOf(draft: BookingDraft | null): StayChoice | null {
   if (!draft?.roomId || !draft.checkIn || !draft.checkOut) return null;
-  const { roomId, checkIn, checkOut, guests, board } = draft;
-  return { roomId, checkIn, checkOut, guests, board };
+  const { roomId, checkIn, checkOut, guests, children, infants, board } = draft;
+  return { roomId, checkIn, checkOut, guests, children, infants, board };
 }
 
 /** Whether the second step is answered: names, e-mail and phone. */

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
+import { placesNeeded } from "~/availability/party";
 import { readBookableRoom } from "~/availability/read-availability.server";
 import { isRoomFull } from "~/availability/room-full";
 import { findStayProblem } from "~/availability/stay-limits";
@@ -11,6 +12,7 @@ import { countNights } from "~/lodge/stay";
 import { hashToken } from "~/lodge/tokens.server";
 import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { quoteStay } from "~/quotes/quote";
 import type { PresentAt } from "~/settings/present";
 import {
@@ -53,14 +55,20 @@ export async function placeBooking(
       const stay = stayOf(draft ?? null);
       const room = stay && (await readBookableRoom(trx, stay.roomId));
       if (!draft || !stay || !room) return { kind: "stay-incomplete" };
-      if (stay.guests > room.capacity || findStayProblem(stay, settings, now)) {
+      if (placesNeeded(stay) > room.capacity || findStayProblem(stay, settings, now)) {
         return { kind: "stay-incomplete" };
       }
       const paysByCard = draft.paymentMethod === "credit-card";
       if (!hasGuestDetails(draft) || (paysByCard && !settings.payment.acceptsCards)) {
         return { kind: "details-incomplete" };
       }
-      const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(settings));
+      const quote = quoteStay(
+        room.rates,
+        stay,
+        stay.board,
+        chargeTerms(settings),
+        childrenIn(stay, room.capacity),
+      );
       const nights = countNights(stay);
       const agreement = agreementOf(draft, {
         stay,
@@ -75,7 +83,8 @@ export async function placeBooking(
       }
       const { guest, hold, terms } = agreement;
       const booker = { userId: user.id, email: guest.email, address };
-      if (await isOverLimit(trx, booker, nights, settings, now)) return { kind: "over-limit" };
+      if (await isOverLimit(trx, booker, { stays: 1, nights }, settings, now))
+        return { kind: "over-limit" };
       const bookingId = await recordBooking(
         trx,
         {
@@ -93,7 +102,7 @@ export async function placeBooking(
         },
         now,
       );
-      await countBookedFrom(trx, address, nights, now);
+      await countBookedFrom(trx, address, { stays: 1, nights }, now);
       await linkDraftToBooking(trx, idHash, bookingId);
       return { kind: "placed", bookingId };
     });

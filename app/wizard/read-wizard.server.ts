@@ -1,9 +1,11 @@
-import { readBookableRoom } from "~/availability/read-availability.server";
+import { placesNeeded } from "~/availability/party";
+import { isRoomFree, readBookableRoom } from "~/availability/read-availability.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
 import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { type Quote, quoteStay } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import type { BookingDraft } from "./draft-queries.server";
@@ -11,12 +13,16 @@ import { hasGuestDetails, stayOf } from "./draft-rules";
 import { readDraft } from "./save-draft.server";
 import { summariseStay } from "./stay-summary";
 
-interface Wizard {
-  draft: BookingDraft;
+/** The first step's answers, with what they cost and promise now. */
+interface ChosenStay {
   stay: StayChoice;
   quote: Quote;
   terms: AgreedTerms;
   summary: ReturnType<typeof summariseStay>;
+}
+
+interface Wizard extends ChosenStay {
+  draft: BookingDraft;
   hasDetails: boolean;
 }
 
@@ -27,16 +33,34 @@ export async function readWizard(
 ): Promise<Wizard | null> {
   const draft = await readDraft(draftId);
   const stay = stayOf(draft);
-  const room = stay && (await readBookableRoom(db, stay.roomId));
-  if (!draft || !stay || !room) return null;
-  if (stay.guests > room.capacity || findStayProblem(stay, settings, now)) return null;
-  const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(settings));
+  const chosen = stay && (await readChosenStay(stay, { settings, now }));
+  return draft && chosen && { draft, ...chosen, hasDetails: hasGuestDetails(draft) };
+}
+
+/** A stay for the second step; null where its dates or its room cannot be had that way. */
+export async function readChosenStay(
+  stay: StayChoice,
+  { settings, now }: Present,
+): Promise<ChosenStay | null> {
+  const room = await readBookableRoom(db, stay.roomId);
+  if (!room || placesNeeded(stay) > room.capacity) return null;
+  if (findStayProblem(stay, settings, now)) return null;
+  const quote = quoteStay(
+    room.rates,
+    stay,
+    stay.board,
+    chargeTerms(settings),
+    childrenIn(stay, room.capacity),
+  );
   return {
-    draft,
     stay,
     quote,
     terms: termsNow(settings, quote),
     summary: summariseStay(stay, room, quote),
-    hasDetails: hasGuestDetails(draft),
   };
+}
+
+/** The same, and the room is free then. */
+export async function readFreeStay(stay: StayChoice, present: Present): Promise<ChosenStay | null> {
+  return (await isRoomFree(db, stay)) ? readChosenStay(stay, present) : null;
 }

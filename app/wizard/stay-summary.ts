@@ -1,3 +1,4 @@
+import { describeParty } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import { boardNames } from "~/catalogue/boards";
 import { plural } from "~/lodge/counted";
@@ -17,7 +18,7 @@ export function summariseStay(
     roomName: room.name,
     dates: `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}`,
     nights: plural(countNights(stay), "night"),
-    guests: plural(stay.guests, "guest"),
+    guests: describeParty(stay),
     board: boardNames[stay.board],
     price: quoteLines(quote),
     amenities: room.amenities.slice(0, namedAmenities),

@@ -9,6 +9,7 @@ import { formatCents } from "~/lodge/money";
 import { countNights, formatStayDate } from "~/lodge/stay";
 import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { type Quote, quoteStay } from "~/quotes/quote";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
@@ -41,15 +42,15 @@ export async function writeBookings(
   const rooms = await demo.trx
     .selectFrom("rooms")
     .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
-    .select(["rooms.id", "rooms.name", "room_rates.rates"])
+    .select(["rooms.id", "rooms.name", "rooms.capacity", "room_rates.rates"])
     .execute();
   const known = new Map(
-    rooms.map(({ id, name, rates }) => [id, { name, rates: parseRates(rates) }]),
+    rooms.map(({ id, rates, ...room }) => [id, { ...room, rates: parseRates(rates) }]),
   );
   const made = stays.map((stay): MadeBooking => {
     const room = known.get(stay.room);
     if (!room) throw new Error(`room ${stay.room} is not in the catalogue`);
-    const quote = quoteStay(room.rates, stay, stay.board, chargeTerms(shippedSettings));
+    const quote = quoteParty(room, stay, stay.board);
     const terms = termsNow(shippedSettings, quote);
     const due = stay.cancelledAt
       ? cancellationTerms({ ...stay, status: "confirmed", quote, terms }, stay.cancelledAt)
@@ -59,7 +60,7 @@ export async function writeBookings(
       ...stay,
       quote,
       terms,
-      changed: planChange(demo, stay, room.rates),
+      changed: planChange(demo, stay, room),
       clerk: demo.dice.pick(clerks),
       roomName: room.name,
       chargeCents: demo.dice.chance(0.85) ? due : 0,
@@ -71,15 +72,24 @@ export async function writeBookings(
   return made;
 }
 
+interface PricedRoom {
+  rates: RoomRates;
+  capacity: number;
+}
+
+function quoteParty({ rates, capacity }: PricedRoom, stay: PlannedStay, board: Board): Quote {
+  const terms = chargeTerms(shippedSettings);
+  return quoteStay(rates, stay, board, terms, childrenIn(stay, capacity));
+}
+
 /** Some take another board some days later. */
-function planChange(demo: Demo, stay: PlannedStay, rates: RoomRates): MadeBooking["changed"] {
+function planChange(demo: Demo, stay: PlannedStay, room: PricedRoom): MadeBooking["changed"] {
   const { dice, now } = demo;
   const isChanged = stay.status === "confirmed" && dice.chance(0.05);
   const at = new Date(stay.createdAt.getTime() + dice.int(4, 90) * 3_600_000);
   if (!isChanged || at > now || at > demo.at(stay.checkIn, 8, 9)) return null;
   const board = dice.pick(boards.filter((other) => other !== stay.board));
-  const quote = quoteStay(rates, stay, board, chargeTerms(shippedSettings));
-  return { at, board, quote };
+  return { at, board, quote: quoteParty(room, stay, board) };
 }
 
 /** Who was to come has come, and who was to go has gone, as far as the clock is. */
@@ -108,6 +118,8 @@ function bookingRow(booking: MadeBooking): Insertable<Schema["bookings"]> {
     check_in: booking.checkIn,
     check_out: booking.checkOut,
     guests: booking.guests,
+    children: booking.children,
+    infants: booking.infants,
     board: booking.board,
     status: booking.status,
     quote: JSON.stringify(quote),
@@ -118,6 +130,7 @@ function bookingRow(booking: MadeBooking): Insertable<Schema["bookings"]> {
     email: isShy ? null : (account?.email ?? traveller.email),
     phone: traveller.phone,
     special_requests: booking.wish,
+    arrival_time: booking.arrivalTime,
     payment_method: booking.paymentMethod,
     source: account ? "guest" : "desk",
     created_at: booking.createdAt.toISOString(),
@@ -180,8 +193,9 @@ function tellChange(
   booking: MadeBooking,
   first: { at: Date; board: Board; quote: Quote },
 ): void {
-  const { id, room, roomName, checkIn, checkOut, guests, clerk, traveller } = booking;
-  const same = { roomId: room, checkIn, checkOut, guests };
+  const { id, room, roomName, checkIn, checkOut, clerk, traveller } = booking;
+  const { guests, children, infants } = booking;
+  const same = { roomId: room, checkIn, checkOut, guests, children, infants };
   const stays = [
     { ...same, board: first.board, quote: first.quote },
     { ...same, board: booking.board, quote: booking.quote },

@@ -1,4 +1,5 @@
 import type { Board, BookingStatus, PaymentMethod } from "db/schema";
+import { adultsOnly, type Party } from "~/availability/party";
 import { addStayDays } from "~/lodge/stay";
 import type { Demo } from "./demo";
 import { meetTraveller, type Traveller } from "./names";
@@ -7,12 +8,11 @@ import { FreeTable } from "./rooms";
 import { wishes } from "./stay-texts";
 
 /** A booking before it has a price. */
-export interface PlannedStay {
+export interface PlannedStay extends Party {
   id: string;
   room: number;
   checkIn: string;
   checkOut: string;
-  guests: number;
   board: Board;
   status: BookingStatus;
   /** Who booked on the site; null when the desk did. */
@@ -20,6 +20,8 @@ export interface PlannedStay {
   traveller: Traveller;
   paymentMethod: PaymentMethod;
   wish: string;
+  /** `HH:mm`; null of those who did not say. */
+  arrivalTime: string | null;
   createdAt: Date;
   cancelledAt: Date | null;
   isNoShow: boolean;
@@ -36,6 +38,17 @@ const demand = [4, 4, 3.8, 3, 3.3, 5, 5.7, 5.7, 5, 4, 3.6, 5.2];
 /** From Sunday. */
 const weekdays = [0.85, 0.7, 0.75, 0.85, 1, 1.45, 1.4];
 const nightsOf = { 1: 22, 2: 35, 3: 23, 4: 10, 5: 5, 6: 4 };
+const arrivalTimes = [
+  "11:00",
+  "13:00",
+  "14:00",
+  "15:00",
+  "16:00",
+  "17:00",
+  "18:00",
+  "20:00",
+  "22:00",
+];
 const roomsFor: Record<number, Record<string, number>> = {
   1: { 1: 42, 5: 34, 2: 14, 3: 10 },
   2: { 2: 58, 3: 42 },
@@ -107,7 +120,7 @@ function planStay(
     room,
     checkIn,
     checkOut,
-    guests,
+    ...planParty(demo, guests),
     board: dice.weighted({ BB: 46, HB: 31, FB: 23 }),
     status: isGone
       ? "cancelled"
@@ -118,10 +131,18 @@ function planStay(
     traveller: account?.traveller && !account.isAgent ? account.traveller : meetTraveller(dice),
     paymentMethod: dice.weighted({ "credit-card": 64, cash: 36 }),
     wish: dice.chance(0.22) ? dice.pick(wishes) : "",
+    arrivalTime: dice.chance(0.45) ? dice.pick(arrivalTimes) : null,
     createdAt,
     cancelledAt: isGone ? laterThan(createdAt, demo.at(demo.day(cancelDay), 7, 21)) : null,
     isNoShow: !isGone && offset < 0 && fixedNights === undefined && dice.chance(0.018),
   };
+}
+
+/** Three are mostly a family; some couples bring an infant. */
+function planParty({ dice }: Demo, guests: number): Party {
+  const children = guests > 2 && dice.chance(0.7) ? 1 : 0;
+  const infants = guests > 1 && dice.chance(0.08) ? 1 : 0;
+  return { ...adultsOnly(guests), children, infants };
 }
 
 /** A room for as many; who cancels holds none. */

@@ -14,6 +14,7 @@ import { measureFullFiles } from "./full-file";
 import { measureFileSize, measureSeveral } from "./growth";
 import { measureKeptPages, measureMemory, measureSearches } from "./load";
 import { measureSlowLink } from "./slow-link";
+import { measureSlowWalk } from "./slow-walk";
 import { measureSmall } from "./small";
 import { atMost, median, Report, type Row } from "./table";
 import { measurePages, measureWholeBooking } from "./wire";
@@ -45,6 +46,7 @@ const parts: Record<string, () => Rows> = {
     yield* measurePages(lodge);
   }),
   "slow-link": ofShared(measureSlowLink),
+  "slow-walk": ofShared(measureSlowWalk),
   // Its bookings are in nobody else's way.
   desk: async function* () {
     const lodge = await openLodge();

@@ -1,4 +1,3 @@
-import { countUsers, listUsers } from "~/accounts/user-list-queries.server";
 import { listChanges } from "~/audit/audit-queries.server";
 import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { countBookings } from "~/booking/booking-filter-queries.server";
@@ -9,6 +8,7 @@ import { readToday } from "~/insight/today-queries.server";
 import { lodgeDay } from "~/lodge/instants";
 import { countNotifications, listNotifications } from "~/notifications/notification-queries.server";
 import { shippedSettings } from "~/settings/settings";
+import { countUsers, listUsers } from "~/users/user-list-queries.server";
 import { inDays } from "../world/days";
 import { compare, sizes, toRow } from "./compare";
 import { openFilled } from "./filled-file";

@@ -101,10 +101,9 @@ export async function measureWholeBooking(lodge: Lodge): Promise<Row[]> {
   await browser.open("/");
   await browser.open(`/rooms?${query}`);
   await browser.open(`/rooms/2?${query}`);
-  await browser.open(`/booking?roomId=2&${query}`);
-  await browser.open("/booking", { roomId: "2", ...stay });
+  const second = await browser.open(`/rooms/2?${query}&intent=book`);
   const details = { ...name, ...reach, specialRequests: "", paymentMethod: "cash" };
-  const account = await browser.open("/booking/details", details);
+  const account = await browser.open(second.path, details);
   const review = await browser.open(account.path, {
     name: `${name.firstName} ${name.lastName}`,
     email: reach.email,

@@ -129,6 +129,31 @@ describe("a form", () => {
   });
 });
 
+test("what is typed while an answer comes is asked for too, wherever the focus has gone", () =>
+  atDesk("/admin/bookings", async (page) => {
+    const search = main(page).locator("[name=q]");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      /_data=routes%2Fadmin\.bookings\._index/,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const asked = page.waitForRequest(/_data=/);
+    await search.fill("U");
+    await asked;
+    await search.pressSequentially("w");
+    await main(page).getByRole("link").first().focus();
+    answer();
+    await page.waitForURL("**q=Uw*");
+    expect(await search.inputValue()).toBe("Uw");
+  }));
+
 test("the price that New booking shows is the one that is agreed to", () =>
   atDesk("/admin/bookings/new", async (page) => {
     await main(page).getByLabel("Check-in").fill(inDays(40));

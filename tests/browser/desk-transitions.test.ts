@@ -427,7 +427,7 @@ describe("when the session has ended", () => {
       await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
       await page.getByLabel("Email").fill(people.diane.email);
       await page.getByLabel("Password", { exact: true }).fill(password);
-      await page.getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("button", { name: "Sign in" }).click();
       await page.getByRole("button", { name: "Send it now" }).click();
       await page.getByText("Saved. It holds from now on.").waitFor();
       expect(await phone.inputValue()).toBe("+250 788 000 333");

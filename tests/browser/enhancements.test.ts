@@ -46,7 +46,7 @@ async function withPage(
 test("a form that came back has the focus on its errors, and Tab leads to the first", () =>
   withPage({ expected: /status of 4/ }, async (page) => {
     await page.goto("/login");
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign in" }).click();
     await page.locator("#errors:focus").waitFor();
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("#email");
@@ -247,6 +247,15 @@ describe("a search that looks again", () => {
       await page.getByRole("alert").waitFor({ state: "detached" });
       await page.getByText("for your selected dates").waitFor();
       expect(await page.title()).not.toMatch(/^Error: /);
+    }));
+
+  test("no check-out can be picked before the check-in", () =>
+    withPage({}, async (page) => {
+      await page.goto("/rooms");
+      const checkOut = page.getByLabel("Check-out");
+      expect(await checkOut.getAttribute("min")).toBe(inDays(0));
+      await page.getByLabel("Check-in").fill(inDays(42));
+      await expect.poll(() => checkOut.getAttribute("min")).toBe(inDays(42));
     }));
 
   test("the wizard's first step sums up the room that is chosen", () =>

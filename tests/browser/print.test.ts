@@ -58,7 +58,7 @@ test("a booking prints on one white sheet, also from a dark screen", async () =>
     await page.goto(`/login?redirectTo=/my-bookings/${id}`);
     await page.getByLabel("Email").fill(people.aline.email);
     await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("heading", { name: "Your stay in Double Bed" }).waitFor();
     expect(await page.getByText("Nyungwe Forest Reserve, Rwanda").first().isVisible()).toBe(false);
 
@@ -97,7 +97,7 @@ test.each([
     await page.goto(`/login?redirectTo=${list}/${id}/receipt`);
     await page.getByLabel("Email").fill(people[who].email);
     await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("heading", { name: "Receipt" }).waitFor();
     await page.emulateMedia({ media: "print" });
     for (const link of await page.getByRole("link").all())
@@ -126,7 +126,7 @@ test("the calendar prints each of its days, in ink", async () => {
     await page.goto("/login?redirectTo=/admin/bookings/calendar");
     await page.getByLabel("Email").fill(people.claudine.email);
     await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign in" }).click();
     const stayBar = page.getByRole("link", { name: /Inkwell/ });
     await stayBar.waitFor();
     await page.emulateMedia({ media: "print" });
@@ -167,7 +167,7 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
     await page.goto("/login?redirectTo=/admin/bookings/arrivals");
     await page.getByLabel("Email").fill(people.claudine.email);
     await page.getByLabel("Password").fill(password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("heading", { name: "Arrivals" }).waitFor();
     expect(await page.locator("tbody tr:not(.group)").count()).toBeGreaterThan(34);
     await page.waitForLoadState();

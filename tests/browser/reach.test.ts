@@ -170,3 +170,41 @@ function describeFocus(): { name: string; fault: string | null } {
   if (!isInView) return { name, fault: "is out of view" };
   return { name, fault: isUnder ? "is under the navigation" : null };
 }
+
+test("in a low window, as at 400 %, the page has it to itself once it is scrolled", async () => {
+  const context = await browser.newContext({
+    baseURL: lodge.url,
+    viewport: { width: 320, height: 256 },
+  });
+  const page = await context.newPage();
+  await page.goto("/rooms/2");
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const inView = await page.evaluate(() =>
+    [".site-header", ".booking-bar"].filter((part) => {
+      const box = document.querySelector(part)?.getBoundingClientRect();
+      return box && box.bottom > 0 && box.top < innerHeight;
+    }),
+  );
+  expect(inView).toEqual([]);
+  await context.close();
+});
+
+test("a phone sees what is searched for in one line, which opens the fields", async () => {
+  const context = await browser.newContext({
+    baseURL: lodge.url,
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  const stay = "checkIn=2027-01-01&checkOut=2027-01-04&guests=2";
+  for (const path of [`/rooms?${stay}`, `/rooms/2?${stay}`, `/booking?${stay}`]) {
+    await page.goto(path);
+    const checkIn = page.getByLabel("Check-in");
+    expect(await checkIn.isVisible(), path).toBe(false);
+    await page.getByText("1–4 Jan · 2 guests").click();
+    expect(await checkIn.isVisible(), path).toBe(true);
+  }
+  await page.goto(`/booking?${stay}#checkIn`);
+  expect(await page.getByLabel("Check-in").isVisible()).toBe(true);
+  await context.close();
+});

@@ -14,7 +14,7 @@ const neverShown = [
   ...["newsletter_letters", "letter_recipients"],
   ...["requests", "table_reservations", "conference_requests", "migrations", "public_version"],
   ...["upkeep_runs", "one_time_codes", "factors", "factor_challenges", "recovery_codes"],
-  ...["identities", "provider_flows", "refresh_tokens", "client_codes"],
+  ...["identities", "provider_flows", "refresh_tokens", "client_codes", "booking_passes"],
 ];
 
 const tables = file

@@ -76,15 +76,14 @@ async function saveTab(tab: string, changes: Record<string, string | undefined>)
 }
 
 /** Settings that pages of a booking follow: how the lodge is called and reached, and nothing else. */
-const followed = ["siteName", "email", "phone", "address"] as const;
+const followed = ["siteName", "email", "phone", "address", "lateArrival"] as const;
+const shipped = { ...shippedSettings.general, ...shippedSettings.booking };
 
 /** A text without these. */
 function withoutContact(text: string, contact: Record<string, string>): string {
   return followed.reduce(
     (rest, name) =>
-      rest
-        .replaceAll(contact[name] ?? "", `(${name})`)
-        .replaceAll(shippedSettings.general[name], `(${name})`),
+      rest.replaceAll(contact[name] ?? "", `(${name})`).replaceAll(shipped[name], `(${name})`),
     text,
   );
 }
@@ -105,7 +104,10 @@ function mainOf(html: string): string {
 /** What each page, file and line about some of the bookings says. */
 async function readPages(names: Name[]): Promise<Record<string, string>> {
   const said: Record<string, string> = {};
-  const contact = fieldsOf((await admin.get("/admin/settings/general")).html);
+  const contact = {
+    ...fieldsOf((await admin.get("/admin/settings/general")).html),
+    ...fieldsOf((await admin.get("/admin/settings/booking")).html),
+  };
   const read = async (visitor: Visitor, path: string) => {
     const page = await visitor.get(path);
     expect(page.status, path).toBe(200);

@@ -3,11 +3,14 @@ import { authClient, right } from "../world/auth-client";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { mailsTo } from "./mails";
+import { signedIn, Visitor } from "../world/visitor";
+import { codeIn, mailServerAway, mailsTo } from "./mails";
+import { expectPage } from "./scenario";
 
 let lodge: OwnLodge;
 beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMS_URL: "https://127.0.0.1:9/" } });
+  const env = { TRUST_PROXY: "1", SMS_URL: "https://127.0.0.1:9/", SMTP_URL: mailServerAway };
+  lodge = await openLodge({ env });
   await quickenPasswords(lodge.file);
 });
 afterAll(() => lodge.close());
@@ -15,7 +18,7 @@ beforeEach(() => {
   lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
 });
 
-const { aline, bosco } = people;
+const { aline, bosco, diane } = people;
 const phone = "+250788123456";
 const codeTo = (number: string) =>
   /\d{6}/.exec(mailsTo(lodge, number).at(-1)?.body ?? "")?.[0] ?? "";
@@ -80,11 +83,199 @@ test("a number is one account's, and nobody learns whose", async () => {
   expect(taken.error?.code).toBe("otp_expired");
 });
 
-test("a number alone makes no account", async () => {
-  const { error } = await authClient(lodge).signUp({ phone, password: "Kigali-Volcano-77" });
-  expect(error).toMatchObject({ status: 400, code: "phone_provider_disabled" });
+const secret = "Kigali-Volcano-77";
+const textsTo = (number: string) => mailsTo(lodge, number).length;
+const begin = async (number: string, chosen = secret) => {
+  const client = authClient(lodge);
+  const { user, session } = right(await client.signUp({ phone: number, password: chosen }));
+  expect(session).toBeNull();
+  return { client, user };
+};
+
+test("an account begins with a number and its code, and gets an address later", async () => {
+  const number = "+250788300001";
+  const { client, user: begun } = await begin(number);
+  expect(begun).toMatchObject({
+    email: "",
+    phone: number.slice(1),
+    identities: [{ provider: "phone" }],
+  });
+  expect(begun?.phone_confirmed_at).toBeUndefined();
+  const early = await authClient(lodge).signInWithPassword({ phone: number, password: secret });
+  expect(early.error?.code).toBe("invalid_credentials");
+  const wrong = await client.verifyOtp({ type: "sms", phone: number, token: "000000" });
+  expect(wrong.error?.code).toBe("otp_expired");
+  const token = codeTo(number);
+  const { user } = right(await client.verifyOtp({ type: "sms", phone: number, token }));
+  expect(user).toMatchObject({ id: begun?.id, phone: number.slice(1), email: "" });
+  expect(user?.phone_confirmed_at).toBeTruthy();
+  expect(client.events).toEqual(["SIGNED_IN"]);
+  const twice = await client.verifyOtp({ type: "sms", phone: number, token });
+  expect(twice.error?.code).toBe("otp_expired");
+
+  const again = authClient(lodge);
+  right(await again.signInWithPassword({ phone: number, password: secret }));
+  const bad = await authClient(lodge).signInWithPassword({
+    phone: number,
+    password: "Other-77-Lake",
+  });
+  expect(bad.error?.code).toBe("invalid_credentials");
+  expect((await again.signInWithOtp({ phone: number })).error).toBeNull();
+  right(await again.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }));
+  const [identity] = right(await again.getUserIdentities()).identities;
+  if (!identity) throw new Error("there is one");
+  const last = await again.unlinkIdentity(identity);
+  expect(last.error?.code).toBe("single_identity_not_deletable");
+
+  // Nobody can be written to at no address, and an old session shows by text that it is its person's.
+  lodge.file.prepare("UPDATE sessions SET created_at = '2020-01-01T00:00:00.000Z'").run();
+  lodge.file.prepare("UPDATE users SET password_hash = NULL WHERE id = ?").run(user?.id);
+  const old = await again.updateUser({ password: "Another-Forest-31" });
+  expect(old.error?.code).toBe("reauthentication_needed");
+  expect((await again.reauthenticate()).error).toBeNull();
+  const nonce = codeTo(number);
+  right(await again.updateUser({ password: "Another-Forest-31", nonce }));
+  right(
+    await authClient(lodge).signInWithPassword({ phone: number, password: "Another-Forest-31" }),
+  );
+});
+
+test("a code alone makes an account too, unless none is to be made", async () => {
+  const number = "+250788300002";
+  const client = authClient(lodge);
+  const none = await client.signInWithOtp({ phone: number, options: { shouldCreateUser: false } });
+  expect(none.error).toBeNull();
+  expect(textsTo(number)).toBe(0);
+  const options = { data: { name: "Odile Uwera" } };
+  expect((await client.signInWithOtp({ phone: number, options })).error).toBeNull();
+  expect((await client.signInWithOtp({ phone: number })).error).toBeNull();
+  const resent = await client.resend({ type: "sms", phone: number });
+  expect(resent.error).toBeNull();
+  expect(textsTo(number)).toBe(3);
+  const { user } = right(
+    await client.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }),
+  );
+  expect(user?.user_metadata).toEqual(options.data);
+  const rows = lodge.file.prepare("SELECT name, status FROM users WHERE phone = ?").all(number);
+  expect(rows).toEqual([{ name: "Odile Uwera", status: "active" }]);
+});
+
+test("who signs up with somebody's number gets no way into what its owner has", async () => {
+  const owned = "+250788300003";
+  const { client } = await begin(owned);
+  right(await client.verifyOtp({ type: "sms", phone: owned, token: codeTo(owned) }));
+  const { user: owner } = right(await client.getUser());
+  const { client: stranger, user: fake } = await begin(owned, "Strange-Secret-90");
+  expect(fake?.id).not.toBe(owner.id);
+  const tried = await stranger.signInWithPassword({ phone: owned, password: "Strange-Secret-90" });
+  expect(tried.error?.code).toBe("invalid_credentials");
+  // The code goes to whoever has the number, and lets in there.
+  const { user } = right(
+    await client.verifyOtp({ type: "sms", phone: owned, token: codeTo(owned) }),
+  );
+  expect(user?.id).toBe(owner.id);
+  right(await authClient(lodge).signInWithPassword({ phone: owned, password: secret }));
+
+  // Two began at once: nobody knows whose password it is.
+  const wanted = "+250788300004";
+  const { client: first } = await begin(wanted);
+  await begin(wanted, "Strange-Secret-90");
+  right(await first.verifyOtp({ type: "sms", phone: wanted, token: codeTo(wanted) }));
+  for (const password of [secret, "Strange-Secret-90"]) {
+    const ended = await authClient(lodge).signInWithPassword({ phone: wanted, password });
+    expect(ended.error?.code).toBe("invalid_credentials");
+  }
+});
+
+test("what a number does not bring: a weak password, a bad number, more texts than the day has", async () => {
+  const weak = await authClient(lodge).signUp({ phone: "+250788300005", password: "12345678" });
+  expect(weak.error?.code).toBe("weak_password");
   const bad = await authClient(lodge).signInWithOtp({ phone: "12" });
   expect(bad.error).toMatchObject({ status: 400, code: "validation_failed" });
+  const began_at = new Date().toISOString();
+  lodge.file
+    .prepare("INSERT INTO address_attempts VALUES ('the house', 'text', 100, ?)")
+    .run(began_at);
+  await begin("+250788300006");
+  expect(textsTo("+250788300006")).toBe(0);
+});
+
+test("who began with a number signs in on the pages too, and gets an address there", async () => {
+  const number = "+250788300007";
+  const client = authClient(lodge);
+  expect((await client.signInWithOtp({ phone: number })).error).toBeNull();
+  const { user } = right(
+    await client.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }),
+  );
+  const visitor = new Visitor(lodge);
+  const asked = await visitor.post("/login/code", { step: "ask", email: "00250 788 300-007" });
+  expectPage(asked, { has: ["A text message with a code"], lacks: ["unwanted mail"] });
+  const code = codeTo(number);
+  const wrong = await visitor.post("/login/code", { step: "enter", email: number, code: "000000" });
+  expectPage(wrong, { status: 422, has: ["This code is wrong"] });
+  const arrived = await visitor.post("/login/code?redirectTo=/account/email", {
+    ...{ step: "enter", email: number, code },
+  });
+  expect(arrived.path).toBe("/account/email");
+  expectPage(arrived, { has: [`Send a code to ${number}`] });
+  expectPage(await visitor.get("/my-bookings"), {
+    has: ["No upcoming stay"],
+    lacks: ["proved"],
+  });
+
+  await visitor.post("/account/email", { step: "own-code" });
+  const email = "by-number@guests.example";
+  const wanted = { step: "ask-by-code", email, ownCode: codeTo(number) };
+  expectPage(await visitor.post("/account/email", { ...wanted, ownCode: "000000" }), {
+    status: 422,
+  });
+  await visitor.post("/account/email", wanted);
+  const proof = codeIn(mailsTo(lodge, email).at(-1));
+  const changed = await visitor.post("/account/email", { step: "enter", email, code: proof });
+  expectPage(changed, { has: [`Your account has the address ${email}`] });
+  const password = "Kivu-Heron-Lamp-5";
+  expect((await visitor.post("/account/password", { password })).status).toBe(200);
+  for (const typed of [email, number, "+250 (788) 300 007"]) {
+    const again = new Visitor(lodge);
+    const page = await again.post("/login?redirectTo=/account", { email: typed, password });
+    expect(page.path).toBe("/account");
+    expectPage(page, { has: [email] });
+  }
+  for (const typed of ["0788 300 007", "nobody"]) {
+    const refused = await new Visitor(lodge).post("/login", { email: typed, password });
+    expectPage(refused, { status: 422, has: ["a phone number with its country code"] });
+  }
+  expect(user?.id).toBe(
+    lodge.file.prepare("SELECT id FROM users WHERE email = ?").pluck().get(email),
+  );
+});
+
+test("the desk sees a number where there is no address, and forgets nobody else with it", async () => {
+  const number = "+250788300008";
+  const { client, user } = await begin(number);
+  right(await client.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }));
+  const desk = await signedIn(lodge, diane);
+  expectPage(await desk.get("/admin/users"), { has: [number] });
+  const path = `/admin/users/${user?.id}`;
+  const fields = { name: "By Number", email: "", phone: number, status: "active" };
+  const version = (id = user?.id) =>
+    String(lodge.file.prepare("SELECT version FROM users WHERE id = ?").pluck().get(id));
+  const asStaff = { ...fields, role: "staff", version: version() };
+  expectPage(await desk.post(path, asStaff), { status: 422, has: ["Enter an email address"] });
+  const saved = await desk.post(path, { ...fields, role: "guest", version: version() });
+  expectPage(saved, { has: ["Saved."] });
+  const emptied = { ...fields, role: "guest", version: version(aline.id), name: aline.name };
+  const refused = await desk.post(`/admin/users/${aline.id}`, emptied);
+  expectPage(refused, { status: 422, has: ["Enter an email address"] });
+
+  await new Visitor(lodge).get("/booking?checkIn=2031-01-01&checkOut=2031-01-03&guests=2");
+  const drafts = () => lodge.file.prepare("SELECT count(*) FROM booking_drafts").pluck().get();
+  const before = drafts();
+  expectPage(await desk.get(`${path}/delete`), { has: [number] });
+  const gone = await desk.post(`${path}/delete`, { version: version() });
+  expect(gone.path).toBe("/admin/users?notice=removed");
+  expect(drafts()).toBe(before);
+  expect(textsTo(number)).toBe(0);
 });
 
 test("a code that does not leave, since the number had its share for the day, ends none that did", async () => {

@@ -372,6 +372,19 @@ describe("another way in", () => {
     expect(linked()).toBe(0);
   });
 
+  test("is not taken away by an old session either", async () => {
+    const client = await arrive();
+    lodge.file.exec(`INSERT INTO identities (id, user_id, provider, subject, created_at)
+      VALUES ('elsewhere', 'aline', 'google', 'of aline', '2026-01-01T00:00:00.000Z')`);
+    lodge.file.exec("UPDATE sessions SET created_at = '2026-01-01T00:00:00.000Z'");
+    const { identities } = right(await client.getUserIdentities());
+    const elsewhere = identities.find(({ provider }) => provider === "google");
+    if (!elsewhere) throw new Error("there is one");
+    expect((await client.unlinkIdentity(elsewhere)).error?.code).toBe("reauthentication_needed");
+    expect(linked()).toBe(1);
+    lodge.file.exec("DELETE FROM identities");
+  });
+
   test("needs somebody to be signed in", async () => {
     const response = await fetch(`${lodge.url}/auth/v1/user/identities/authorize?provider=google`);
     expect(response.status).toBe(401);

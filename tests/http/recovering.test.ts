@@ -396,7 +396,7 @@ describe("where no mails leave", () => {
         lacks: ["Sign in with a code"],
       });
       const page = await visitor.get("/forgot-password");
-      expectPage(page, { has: ["This site sends no mails yet"], lacks: ["Send the Code"] });
+      expectPage(page, { has: ["This site sends no mails yet"], lacks: ["Send the code"] });
       expectPage(await visitor.get("/login/code"), { status: 404 });
       expectPage(await visitor.post("/forgot-password", { email: bosco.email }), { status: 404 });
       expect(countRows(without, "mail_outbox")).toBe(0);

@@ -31,6 +31,8 @@ const reviewOf = (id: string) =>
   lodge.file.prepare("SELECT * FROM reviews WHERE booking_id = ?").get(id) as
     | Record<string, unknown>
     | undefined;
+const bookingOf = (id: number) =>
+  lodge.file.prepare("SELECT booking_id FROM reviews WHERE id = ?").pluck().get(id);
 const rate = (id: string, fields: Record<string, string>, who = aline) =>
   who.post(`/my-bookings/${id}/review`, fields);
 
@@ -121,7 +123,11 @@ describe("what the public sees", () => {
     insertRawReview(lodge.file, { rating: 1, body: "Hidden words", isHidden: true });
     const page = await stranger.get("/rooms/2");
     expectPage(page, {
-      has: ["3.8 of 5 (4 reviews)", "Text 3", "Text 1", "Aline U."],
+      has: [
+        "3.8 of 5 (4 reviews)",
+        "3.8 of 5 from 4 reviews Excellent 1 Good 2 All right 0 Not so good 1 Poor 0",
+        ...["Text 3", "Text 1", "Aline U."],
+      ],
       lacks: ["Text 0", "Hidden words", "Uwase"],
       html: ['"ratingValue":"3.8"', '"reviewCount":4'],
     });
@@ -233,5 +239,44 @@ describe("the desk's list", () => {
     expectPage(await stranger.get("/rooms/2"), { has: ["Rude words", "1.0 of 5 (1 review)"] });
     expect(countRows(lodge, "audit_log", `subject = 'review' AND subject_id = '${id}'`)).toBe(4);
     expectPage(await staff.post("/admin/reviews/99/hide", {}), { status: 404 });
+  });
+
+  test("answers a review: for everybody to read, changed, taken away, written down", async () => {
+    const id = insertRawReview(lodge.file, { body: "Cold water", rating: 2 });
+    const path = `/admin/reviews/${id}/reply`;
+    const list = await staff.get("/admin/reviews");
+    expect(hrefOf(list.html, "Answer")).toBe(path);
+    const form = await staff.get(path);
+    expectPage(form, { has: ["Aline Uwase, 2 of 5: Cold water"] });
+    const answer = (reply: string, before = "") => staff.post(path, { reply, before });
+    expectPage(await answer("Mended.\r\n<b>Sorry</b>"), {
+      at: "/admin/reviews",
+      has: ["The answer stands below the review.", "Mended. <b>Sorry</b>"],
+    });
+    const kept = "Mended.\n<b>Sorry</b>";
+    expect(reviewOf(String(bookingOf(id)))).toMatchObject({ reply: kept, version: 2 });
+    expectPage(await stranger.get("/rooms/2"), {
+      has: ["Cold water", "Nyungwe Eco-Lodge: Mended. <b>Sorry</b>"],
+    });
+    expect(fieldsOf((await staff.get(path)).html)).toMatchObject({ reply: kept, before: kept });
+
+    const late = await answer("From another window");
+    expectPage(late, { status: 409, has: ["Somebody answered meanwhile", "Mended."] });
+    expect(fieldsOf(late.html)).toMatchObject({ reply: "From another window", before: kept });
+    expectPage(await answer(kept, kept), { has: ["The answer is as it was."] });
+    expectPage(await answer("x".repeat(2001), kept), { status: 422, has: ["2000 characters"] });
+    expectPage(await staff.get("/admin/audit?subject=review"), { status: 403 });
+    expect(countRows(lodge, "audit_log", `subject = 'review' AND subject_id = '${id}'`)).toBe(1);
+
+    expectPage(await answer("", kept), { has: ["The answer is taken away."] });
+    expectPage(await stranger.get("/rooms/2"), { has: ["Cold water"], lacks: ["Mended"] });
+    expectPage(await staff.post("/admin/reviews/99/reply", { reply: "x" }), { status: 404 });
+    expectPage(await aline.post(path, { reply: "x" }), { status: 403 });
+  });
+
+  test("an answer to a hidden review is hidden with it", async () => {
+    insertRawReview(lodge.file, { body: "Shown", reply: "Thank you" });
+    insertRawReview(lodge.file, { body: "Rude", reply: "Oh dear", isHidden: true });
+    expectPage(await stranger.get("/rooms/2"), { has: ["Thank you"], lacks: ["Oh dear"] });
   });
 });

@@ -118,8 +118,8 @@ describe("a room's page", () => {
     const fields = fieldsOf(page.html);
     expect(fields).toMatchObject({ checkIn: inDays(100), guests: "2", board });
     const book = await visitor.get(bookNow(fields));
-    expectPage(book, { at: "/booking", has: [`Total ${total}`] });
-    expect(fieldsOf(book.html)).toMatchObject({ ...fields, roomId: "2" });
+    expectPage(book, { at: "/booking/details", has: ["Guest Details", `Total ${total}`] });
+    expect(book.path).toBe(`/booking/details?roomId=2&${stay}`);
   });
 
   const notAvailable =

@@ -99,8 +99,12 @@ describe("the list", () => {
     const { html, text } = await visitor.get(`/rooms?${dates(100, 103)}&guests=2`);
     const room = `/rooms/2?${dates(100, 103)}&guests=2`;
     expect(hrefOf(html, "View Details of Double Bed")).toBe(room);
-    expect(hrefOf(html, "Book Now: Double Bed")?.split("#")[0]).toBe(room);
-    expect(text).toContain("$405.00");
+    expect(text).toContain("$405.00 for 3 nights $135 per night, bed & breakfast");
+    const book = hrefOf(html, "Book Now: Double Bed") ?? "";
+    expect(book).toBe(`${room}&intent=book`);
+    expectPage(await visitor.get(book), { at: "/booking/details", has: ["Total $405.00"] });
+    const undated = await visitor.get("/rooms");
+    expect(hrefOf(undated.html, "Book Now: Double Bed")).toBe("/rooms/2#book");
   });
 
   const notValid = "Date input not valid.";
@@ -146,6 +150,9 @@ describe("the list", () => {
     const [field = ""] = query.split("=");
     const toField = new RegExp(`href="#(${field}|checkIn|checkOut|maxPrice)"`);
     expect(toField.test(page.html), "the message leads to its field").toBe(true);
+    // Where a date is wrong nothing was looked for.
+    const isCounted = page.text.includes("Available");
+    expect(isCounted).toBe(!/check(In|Out)/.test(query));
   });
 });
 

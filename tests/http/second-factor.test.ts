@@ -326,8 +326,15 @@ describe("recovery codes", () => {
     expect(told.filter((body) => body.includes("one of your recovery codes"))).toHaveLength(1);
     expect(told.join()).toContain("9 recovery codes left");
     const { visitor } = await halfIn(aline);
-    await give(visitor, codes[1] ?? "");
+    const told8 = await give(visitor, codes[1] ?? "");
+    expectPage(told8, { has: ["You have 8 recovery codes left"], lacks: ["Make new ones"] });
     expectPage(await visitor.get("/account/two-factor"), { has: ["8 recovery codes left"] });
+    for (const used of codes.slice(2, 6)) await give((await halfIn(aline)).visitor, used);
+    const { visitor: on } = await halfIn(aline);
+    const few = await on.post("/login/factor?redirectTo=/account/data", { code: codes[6] ?? "" });
+    expectPage(few, { has: ["You have 3 recovery codes left", "Make new ones"] });
+    expect(linksOf(few.html).map(({ href }) => href)).toContain("/account/data");
+    expectPage(await on.get("/account/data"), { at: "/account/data" });
   });
 
   test("of somebody else are none", async () => {
@@ -509,9 +516,12 @@ describe("a second factor that Settings require of staff", () => {
     const { html } = await admin.get(at);
     expectPage(await admin.get(at), { has: ["Staff without a second factor, you included"] });
     const saved = await admin.post(at, { ...fieldsOf(html), twoFactorRequired: "on" });
+    expect(linksOf(saved.html).map(({ href }) => href)).toContain("/account/two-factor");
     expectPage(saved, { at, has: ["your next sign-in begins with setting it up"] });
     expectPage((await halfIn(diane)).page, { at: "/account/two-factor/new" });
+    expectPage(await admin.get("/admin/users?q=diane"), { lacks: ["second factor"] });
     insertFactor(lodge, diane.id);
+    expectPage(await admin.get("/admin/users?q=diane"), { has: [`${diane.email}, second factor`] });
     const again = await admin.get(at);
     const off = { ...fieldsOf(again.html), twoFactorRequired: "on" };
     expectPage(await admin.post(at, off), { at, has: ["Saved. It holds"], lacks: ["yourself"] });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { adultsOnly } from "~/availability/party";
 import { type Agreement, agreementKey, findMovedPart } from "~/wizard/agreement.server";
 import { agreedFor } from "../world/agreed";
 
 const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
 const { quote, terms } = agreedFor(stay);
 const agreement: Agreement = {
-  stay: { ...stay, roomId: 2, guests: 2, board: quote.board },
+  stay: { ...stay, roomId: 2, ...adultsOnly(2), board: quote.board },
   currency: quote.currency,
   totalCents: quote.totalCents,
   quote,
@@ -16,6 +17,7 @@ const agreement: Agreement = {
     email: "ana@example.com",
     phone: "+34 600 123 456",
     specialRequests: "",
+    arrivalTime: "18:00",
     paymentMethod: "cash",
   },
   hold: { hours: 48, isFlood: false },

@@ -1,5 +1,6 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
+import { adultsOnly } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { RoomRates } from "~/catalogue/rates";
 import { nightsParts, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
@@ -20,14 +21,20 @@ const booked = (board: Board = "BB") => {
     roomId: 2,
     checkIn: "2026-12-10",
     checkOut: "2026-12-15",
-    guests: 1,
+    ...adultsOnly(1),
     board,
   };
   return { ...stay, quote: quoteStay(ratesOf(13_500, 17_100), stay, board, then) };
 };
 const today = { ...then, taxPercent: 20, serviceChargePercent: 10 };
 const changed = (change: Partial<StayChoice>, pricing: Pricing = kept, of = booked()) =>
-  quoteChangedStay(of, { ...of, ...change }, ratesOf(20_000, 24_000), pricing, today);
+  quoteChangedStay(
+    of,
+    { ...of, ...change },
+    { rates: ratesOf(20_000, 24_000), capacity: 2 },
+    pricing,
+    today,
+  );
 
 describe("a night in both stays keeps its rate while room and board do", () => {
   test.each<[why: string, change: Partial<StayChoice>, rates: number[]]>([
@@ -134,4 +141,51 @@ test("the form tells what becomes of the nights", () => {
   expect(nightsParts(quote, byHand)).toEqual([
     { name: "Price set by hand", nights: "5 nights", cents: 0 },
   ]);
+});
+
+describe("children's parts follow from the rates", () => {
+  const family = { guests: 2, children: 1, infants: 0 };
+  const parts = (
+    change: Partial<StayChoice>,
+    of: ReturnType<typeof booked>,
+    pricing: Pricing = kept,
+  ) =>
+    changed({ checkOut: "2026-12-12", ...change }, pricing, of).quote.nights.map(
+      ({ rateCents, children }) => [rateCents, children?.withPlace, children?.eachCents],
+    );
+  const ofFamily = () => {
+    const stay = { ...booked(), ...family };
+    const part = { withPlace: 1, sharing: 0, eachCents: 4000 };
+    const nights = stay.quote.nights.map((night) => ({ ...night, children: part }));
+    return { ...stay, quote: { ...stay.quote, nights } };
+  };
+
+  test("a child who joins pays by the kept rate, and by today's on other nights", () => {
+    expect(parts({ ...family, checkOut: "2026-12-11" }, booked())).toEqual([[13_500, 1, 3375]]);
+    const { quote } = changed({ ...family, checkIn: "2026-12-14", checkOut: "2026-12-16" });
+    expect(quote.nights.map(({ children }) => children?.eachCents)).toEqual([3375, 5000]);
+    expect(quote.totalCents).toBe(13_500 - 3375 + 20_000 - 5000);
+  });
+
+  test("what was agreed for the same party stays, whatever the room sleeps now", () => {
+    const two = [13_500, 1, 4000];
+    expect(parts({}, ofFamily())).toEqual([two, two]);
+    expect(parts({ infants: 1 }, ofFamily())).toEqual([two, two]);
+  });
+
+  test("a child who stays away takes the line along", () => {
+    const two = [13_500, undefined, undefined];
+    expect(parts({ guests: 1, children: 0 }, ofFamily())).toEqual([two, two]);
+  });
+
+  test("a price set by hand is for all who come, also when one more does", () => {
+    const byHand: Pricing = { kind: "by-hand", cents: 10_000, reason: "Old friends" };
+    const two = [5000, undefined, undefined];
+    expect(parts({}, ofFamily(), byHand)).toEqual([two, two]);
+    const first = { ...ofFamily(), ...changed({}, byHand, ofFamily()) };
+    expect(parts({ guests: 3, children: 2 }, first)).toEqual([
+      [2000, undefined, undefined],
+      [2000, undefined, undefined],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { adultsOnly } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import { describeChange, findChangedStayProblem, nightsBesideOwn } from "~/booking/change-rules";
 import { shippedSettings } from "~/settings/settings";
@@ -33,7 +34,7 @@ test.each([
   expect(nightsBesideOwn({ roomId, checkIn, checkOut }, { ...booked, roomId: 2 })).toEqual(nights);
 });
 
-const stay: StayChoice = { ...booked, roomId: 2, guests: 1, board: "BB" };
+const stay: StayChoice = { ...booked, roomId: 2, ...adultsOnly(1), board: "BB" };
 test("a change is told in sentences", () => {
   const { quote } = agreedFor(stay);
   const before = { ...stay, roomName: "Double Bed", quote };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   isAgreement,
+  isForPasses,
   keepsForm,
   takesFormsFromAnywhere,
   whoMayEnter,
@@ -52,7 +53,18 @@ test("what a token opens may come from anywhere, and is nobody's own", () => {
 test("what agrees to a price never waits, every other form of a closed address does", () => {
   const change = "/admin/bookings/:bookingId/change";
   expect([isAgreement(change), keepsForm(change)]).toEqual([true, false]);
+  const own = "/my-bookings/:bookingId/change";
+  expect([isAgreement(own), keepsForm(own)]).toEqual([true, false]);
   expect(keepsForm("/admin/bookings/:bookingId/cancel")).toBe(true);
   expect(keepsForm("/my-bookings/:bookingId/cancel")).toBe(true);
   expect(keepsForm("/contact")).toBe(false);
+});
+
+test("a pass opens a booking's own pages, and neither the list, nor the review, nor the desk", () => {
+  const own = ["", "/calendar.ics", "/cancel", "/change", "/receipt", "/requests"];
+  for (const tail of own) expect(isForPasses(`/my-bookings/:bookingId${tail}`)).toBe(true);
+  for (const other of ["/my-bookings", "/my-bookings/:bookingId/review", "/account"]) {
+    expect(isForPasses(other)).toBe(false);
+  }
+  expect(isForPasses("/admin/bookings/:bookingId/change")).toBe(false);
 });

@@ -13,7 +13,16 @@ test.each([
   [{ stays: 4, nights: 28 }, 2, false],
   [{ stays: 4, nights: 28 }, 3, true],
 ])("with %o to come, %i nights more are too many: %s", (open, nights, isTooMany) => {
-  expect(isMoreThanOpen(open, nights, limits)).toBe(isTooMany);
+  expect(isMoreThanOpen(open, { stays: 1, nights }, limits)).toBe(isTooMany);
+});
+
+test.each([
+  [{ stays: 5, nights: 29 }, 1, false],
+  [{ stays: 5, nights: 29 }, 2, true],
+  [{ stays: 9, nights: 40 }, 0, false],
+  [{ stays: 9, nights: 40 }, -1, false],
+])("with %o to come, %i nights more of one of them are too many: %s", (open, nights, isTooMany) => {
+  expect(isMoreThanOpen(open, { stays: 0, nights }, limits)).toBe(isTooMany);
 });
 
 test.each([
@@ -55,6 +64,8 @@ describe("mails are counted", () => {
     [confirmation, "stranger", false, "strangers"],
     [confirmation, "stranger", true, "confirmation"],
     ["cancellation-notice", "stranger", true, "confirmation"],
+    ["booking-change", "stranger", true, "confirmation"],
+    ["booking-change", "lodge", true, null],
     ["request", "stranger", true, "strangers"],
     ["newsletter", "stranger", true, "strangers"],
     [confirmation, "lodge", false, null],

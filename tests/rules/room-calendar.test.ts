@@ -23,7 +23,7 @@ function departures({
     checkOut: null,
     link: ({ checkOut }) => (checkOut ? `departure ${checkOut}` : "arrival"),
   });
-  return calendar.weeks
+  return (calendar.months[0]?.weeks ?? [])
     .flat()
     .filter((day) => day?.href?.startsWith("departure"))
     .map((day) => day?.number ?? 0);
@@ -55,5 +55,5 @@ test.each([
   ["2027-04", "2027-03-24", "2027-03-24"],
   ["2027-04", "2027-04-10", "2027-04-01"],
 ])("for %s with the arrival %s the nights from %s on are read", (month, checkIn, from) => {
-  expect(calendarRange(month, checkIn)).toEqual({ from, to: "2027-05-01" });
+  expect(calendarRange(month, checkIn)).toEqual({ from, to: "2027-06-01" });
 });

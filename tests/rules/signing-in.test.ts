@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knowsUser, readBrowser, rememberUser } from "~/accounts/known-browser";
+import { knowsUser, readBrowser, rememberUser } from "~/limits/known-browser";
 import { findPasswordProblem, isCommonPassword } from "~/passwords/common-passwords.server";
 
 test.each([

@@ -16,6 +16,7 @@ const domains = [
   "codes",
   "passwords",
   "accounts",
+  "users",
   "factors",
   "media",
   "publishing",
@@ -24,6 +25,7 @@ const domains = [
   "availability",
   "quotes",
   "booking",
+  "passes",
   "wizard",
   "stays",
   "portals",
@@ -71,7 +73,7 @@ function findObjection({ from, to }: Import): string | null {
         : null;
     case "http":
       return own ||
-        /^app\/(codes|passwords|accounts|factors|guests|identities|auth-service|settings|lodge)\//.test(
+        /^app\/(limits|codes|passwords|accounts|users|factors|guests|identities|passes|auth-service|settings|lodge)\//.test(
           to,
         ) ||
         /^(app\/(config|db)\.server|db\/\w+)$/.test(to)

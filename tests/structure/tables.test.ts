@@ -10,17 +10,10 @@ const owners: Record<string, string[]> = {
   notifications: ["notifications", "notification_search", "row_counts"],
   operations: ["upkeep_runs"],
   mail: ["mail_outbox", "proved_addresses"],
-  limits: ["address_attempts"],
+  limits: ["address_attempts", "sign_in_attempts"],
   codes: ["one_time_codes"],
-  accounts: [
-    "users",
-    "user_texts",
-    "user_search",
-    "user_counts",
-    "sessions",
-    "sign_in_attempts",
-    "setup_tokens",
-  ],
+  accounts: ["users", "user_texts", "user_search", "user_counts", "sessions"],
+  users: ["setup_tokens"],
   factors: ["factors", "factor_challenges", "recovery_codes"],
   media: ["media"],
   publishing: ["content", "content_slugs", "public_version"],
@@ -35,6 +28,7 @@ const owners: Record<string, string[]> = {
   facilities: ["menu_items", "conference_spaces", "amenities"],
   availability: ["calendar_days", "room_nights"],
   booking: ["bookings", "booking_texts", "booking_search", "booking_counts", "booking_day_counts"],
+  passes: ["booking_passes"],
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
   portals: ["portals", "portal_stays", "portal_told"],
@@ -69,6 +63,8 @@ const alsoReads: Record<string, string[]> = {
   mail: ["row_counts"],
   // Who did something stays.
   accounts: ["audit_log"],
+  // The desk's list of accounts is read whole.
+  users: ["users", "user_counts"],
   // Where files are used.
   media: ["room_images", "content"],
   publishing: ["media"],

@@ -32,7 +32,7 @@ export async function openDesk(
   await browser.read("Sign in");
   await browser.fillIn("Email", people.claudine.email);
   await browser.fillIn("Password", password);
-  await browser.pressButton("Sign In");
+  await browser.pressButton("Sign in");
   await browser.read("Admin Dashboard");
   return browser;
 }

@@ -36,6 +36,9 @@ browserTest("lynx", "books a room from the home page to the reference", async (c
   await lynx.mark("Half board");
   await lynx.pressButton("Book Now");
 
+  await lynx.read("Book: guest details", "Double Bed");
+  await lynx.follow("Dates & Room");
+
   await lynx.read("Book: dates and room", /\(\*\) Double Bed/);
   await lynx.choose("Board", "Full board");
   await lynx.pressButton("Check availability");
@@ -57,7 +60,7 @@ browserTest("lynx", "books a room from the home page to the reference", async (c
     /Email *\[\d+\]zoe@example\.com_/,
   );
   await lynx.fillIn("Password", password);
-  await lynx.pressButton("Create Account");
+  await lynx.pressButton("Create account");
 
   await lynx.read(
     "Check and confirm",

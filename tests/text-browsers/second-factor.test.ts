@@ -22,7 +22,7 @@ describe.concurrent.each(browserNames)("a second factor in %s", (browser) => {
     await guest.read("Sign in");
     await guest.fillIn("Email", email);
     await guest.fillIn("Password", password);
-    await guest.pressButton("Sign In");
+    await guest.pressButton("Sign in");
     await guest.read("Off: whoever knows your password can sign in.");
     await guest.follow("Set up a second factor");
     await guest.read("Your password");
@@ -41,7 +41,7 @@ describe.concurrent.each(browserNames)("a second factor in %s", (browser) => {
     await elsewhere.read("Sign in");
     await elsewhere.fillIn("Email", email);
     await elsewhere.fillIn("Password", password);
-    await elsewhere.pressButton("Sign In");
+    await elsewhere.pressButton("Sign in");
     await elsewhere.read("Code");
     await elsewhere.fillIn("Code", code);
     await elsewhere.pressButton("Continue");

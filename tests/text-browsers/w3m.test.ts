@@ -42,6 +42,9 @@ browserTest(
     await w3m.read(/Total +\$675\.00/);
     await w3m.follow("Book Now", { below: "What the stay costs" });
 
+    await w3m.read("Viewing <Book: guest details", /Total +\$675\.00/);
+    await w3m.follow("Dates & Room");
+
     await w3m.read("Viewing <Book: dates and room", /\(\*\).*Tripple Bed/);
     await w3m.choose("Board", "Full board");
     await w3m.follow("Continue");
@@ -59,7 +62,7 @@ browserTest(
       /Email *\[eric@example\.com +\]/,
     );
     await w3m.fillIn("Password", password);
-    await w3m.follow("Create Account", { below: "Password" });
+    await w3m.follow("Create account", { below: "Password" });
 
     await w3m.read(
       "Check and confirm",

@@ -1,9 +1,13 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Ends a run with one plain line: how many passed, failed and were skipped. */
+/**
+ * Ends a run with one plain line: how many passed, failed and were skipped. A test of a browser that
+ * passed at its second try only is named: the first has found something, if only a slow machine.
+ */
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0 };
+    const doubtful: string[] = [];
     for (const module of modules) {
       if (module.state() === "failed" && [...module.children.allTests()].length === 0) {
         counts.failed += 1;
@@ -11,8 +15,10 @@ export default class ClosingLineReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state !== "pending") counts[state] += 1;
+        if (test.diagnostic()?.flaky) doubtful.push(`${module.moduleId}: ${test.fullName}`);
       }
     }
+    for (const name of doubtful) console.log(`\nat the second try only: ${name}`);
     console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   }
 }

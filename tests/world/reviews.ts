@@ -10,6 +10,7 @@ interface RawReview {
   body?: string;
   createdAt?: string;
   isHidden?: boolean;
+  reply?: string;
 }
 
 let made = 0;
@@ -20,15 +21,15 @@ let made = 0;
  */
 export function insertRawReview(file: Database, review: RawReview = {}): number {
   const { user = people.aline, roomId = 2, rating = 5, body = "", isHidden = false } = review;
-  const { createdAt = new Date().toISOString() } = review;
+  const { createdAt = new Date().toISOString(), reply = "" } = review;
   made += 1;
   const [checkIn, checkOut] = [inDays(-30 - made), inDays(-29 - made)];
   const bookingId = insertRawBooking(file, { user, roomId, checkIn, checkOut });
   const { lastInsertRowid } = file
     .prepare(
       `INSERT INTO reviews (booking_id, room_id, user_id, author_name, rating, body, created_at,
-         hidden_at, hidden_by)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         hidden_at, hidden_by, reply)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       bookingId,
@@ -40,6 +41,7 @@ export function insertRawReview(file: Database, review: RawReview = {}): number 
       createdAt,
       isHidden ? createdAt : null,
       isHidden ? people.claudine.id : null,
+      reply,
     );
   return Number(lastInsertRowid);
 }

@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
+import {
+  boardField,
+  checkParty,
+  partyFields,
+  stayDateField,
+} from "~/availability/stay-fields.server";
 import type { WantedChange } from "~/booking/quote-change.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
@@ -17,12 +22,13 @@ export const wantedChangeSchema = (currency: Currency) =>
       roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
       checkIn: stayDateField,
       checkOut: stayDateField,
-      guests: guestsField,
+      ...partyFields,
       board: boardField,
       pricing: z.enum(["kept", "anew", "by-hand"], "Choose how the stay is priced").default("kept"),
       handPrice: optionalCentsField(currency),
       reason: optionalLine(200),
     })
+    .superRefine(checkParty)
     .transform(({ pricing, handPrice, reason, ...stay }, { addIssue }): WantedChange => {
       if (pricing !== "by-hand") return { stay, pricing: { kind: pricing } };
       const without = handPrice === null ? "handPrice" : reason === "" ? "reason" : null;

@@ -1,3 +1,5 @@
+import { arrivalOptions } from "~/booking/arrival-time";
+import { SelectField } from "~/ui/choice-field";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 
 /** Who stays, how to reach them and what they ask for. They are a guest's: nothing is filled in. */
@@ -13,6 +15,12 @@ export function GuestFields({ form }: { form: FormState }) {
         <EmailField {...shared} />
         <PhoneField {...shared} />
       </div>
+      <SelectField
+        form={form}
+        name="arrivalTime"
+        label="Arrival time"
+        options={arrivalOptions(form.values.arrivalTime)}
+      />
       <TextAreaField
         form={form}
         name="specialRequests"

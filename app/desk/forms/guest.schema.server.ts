@@ -1,5 +1,6 @@
 import { paymentMethods } from "db/schema";
 import * as z from "zod";
+import { arrivalTimeField } from "~/availability/stay-fields.server";
 import {
   blankIsNull,
   emailField,
@@ -15,5 +16,6 @@ export const guestFields = {
   email: blankIsNull(emailField),
   phone: blankIsNull(phoneField),
   specialRequests: optionalText(2000),
+  arrivalTime: arrivalTimeField,
   paymentMethod: z.enum(paymentMethods, "Choose a payment method"),
 };

@@ -10,9 +10,10 @@ const person = {
   phone: blankIsNull(phoneField),
 };
 
-/** One's own role and status are not in the form. */
+/** One's own role and status are not in the form; who came by telephone has no address. */
 export const changeUserSchema = z.object({
   ...person,
+  email: blankIsNull(emailField).transform((email) => email ?? ""),
   role: z.enum(roles, "Choose a role").optional(),
   status: z.enum(userStatuses, "Choose a status").optional(),
   version: z.coerce.number().int().min(1),

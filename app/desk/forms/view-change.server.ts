@@ -33,7 +33,9 @@ export async function viewChange(
   };
   const form = parseFields(toParams(values), wantedChangeSchema(booking.quote.currency));
   const offer =
-    form.ok && asked.length > 0 ? await quoteChange(db, booking, form.data, settings, now) : null;
+    form.ok && asked.length > 0
+      ? await quoteChange(db, booking, form.data, "desk", { settings, now })
+      : null;
   const quoted = offer?.kind === "quoted" ? offer : null;
   const problem = offer && offer.kind !== "quoted" ? formErrors([offer.problem]) : null;
   return {

@@ -1,4 +1,6 @@
 import type { StayDate } from "db/schema";
+import { describeYoung } from "~/availability/party";
+import { tellArrival } from "~/booking/arrival-time";
 import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { markNotices } from "~/desk/tell-mark.server";
@@ -42,7 +44,8 @@ type Line = Awaited<ReturnType<typeof listParts>>[number];
 function timeOf(stay: DeskStay, isLeaving: boolean): string {
   const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
   if (done) return `at ${formatTime(done, stay.timeZone)}`;
-  return isLeaving ? `until ${stay.checkOutTime}` : `from ${stay.checkInTime}`;
+  if (isLeaving) return `until ${stay.checkOutTime}`;
+  return stay.arrivalTime ? tellArrival(stay.arrivalTime) : `from ${stay.checkInTime}`;
 }
 
 /** What a clerk does next with a stay, without that somebody might leave early. */
@@ -81,6 +84,7 @@ export const arrivalList = deskList({
       ...stay,
       time: timeOf(stay, stay.part === "Departing"),
       nights: countNights(stay),
+      young: describeYoung(stay),
       // The year stands above the list.
       until: formatStayDate(stay.checkOut).slice(0, -5),
       specialRequests: beginningOf(stay.specialRequests, shownOfRequests),
@@ -97,6 +101,9 @@ export const arrivalList = deskList({
       { header: "Check in", value: (stay) => stay.checkIn },
       { header: "Check out", value: (stay) => stay.checkOut },
       { header: "Guests", value: (stay) => stay.guests },
+      { header: "Children 5-13", value: (stay) => stay.children },
+      { header: "Infants", value: (stay) => stay.infants },
+      { header: "Arrival time", value: (stay) => stay.arrivalTime },
       { header: "Board", value: (stay) => stay.board },
       { header: "Phone", value: (stay) => stay.phone },
       { header: "Special requests", value: (stay) => stay.specialRequests },

@@ -1,4 +1,5 @@
 import type { RoomType } from "db/schema";
+import { describeYoung } from "~/availability/party";
 import { openCents } from "~/billing/payment-rules";
 import { countBookings, mostOwed } from "~/booking/booking-filter-queries.server";
 import {
@@ -122,6 +123,7 @@ export const bookingList = deskList({
           ? formatInstant(booking.heldUntil, settings.general.timeZone)
           : null,
       mark: markOf(booking),
+      young: describeYoung(booking),
       /** Still to pay; below 0: to give back. */
       openCents: openCents(booking),
     })),
@@ -136,6 +138,9 @@ export const bookingList = deskList({
       { header: "Check in", value: (booking) => booking.checkIn },
       { header: "Check out", value: (booking) => booking.checkOut },
       { header: "Guests", value: (booking) => booking.guests },
+      { header: "Children 5-13", value: (booking) => booking.children },
+      { header: "Infants", value: (booking) => booking.infants },
+      { header: "Arrival time", value: (booking) => booking.arrivalTime },
       { header: "Board", value: (booking) => booking.board },
       amountColumn(`Total ${currency}`, (booking) => booking.totalCents ?? 0),
       amountColumn(`Received ${currency}`, (booking) => booking.receivedCents),

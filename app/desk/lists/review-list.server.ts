@@ -59,6 +59,9 @@ export const reviewList = deskList({
   notices: {
     hidden: (params, here) => tellHidden(params.get("review"), true, here),
     shown: (params, here) => tellHidden(params.get("review"), false, here),
+    answered: "The answer stands below the review.",
+    "answer-removed": "The answer is taken away.",
+    "as-it-was": "The answer is as it was.",
     "hidden-before": "Somebody had hidden this review already.",
     "shown-before": "This review was shown already.",
   },
@@ -106,6 +109,7 @@ export const reviewList = deskList({
       { header: "Guest", value: (review) => review.authorName },
       { header: "Rating", value: (review) => review.rating },
       { header: "Review", value: (review) => review.body },
+      { header: "Answer", value: (review) => review.reply },
       { header: "Written", value: (review) => review.createdAt },
       { header: "Hidden", value: (review) => review.hiddenAt },
       { header: "Hidden by", value: (review) => review.hiddenByName },

@@ -1,4 +1,9 @@
 import * as z from "zod";
+import { db } from "~/db.server";
+import { findWithFactor } from "~/factors/factor-queries.server";
+import { formatInstant, lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { amountColumn } from "~/lodge/money";
+import { withQuery } from "~/lodge/paths";
 import {
   countAllUsers,
   countUsers,
@@ -7,12 +12,8 @@ import {
   listUsers,
   lookUpText,
   userSorts,
-} from "~/accounts/user-list-queries.server";
-import { roleNames, statusNames } from "~/accounts/user-rules";
-import { db } from "~/db.server";
-import { formatInstant, lodgeInstant, lodgeToday } from "~/lodge/instants";
-import { amountColumn } from "~/lodge/money";
-import { withQuery } from "~/lodge/paths";
+} from "~/users/user-list-queries.server";
+import { roleNames, statusNames } from "~/users/user-rules";
 import { deskList } from "./desk-list.server";
 import { choice, linked, search } from "./list-filters.server";
 
@@ -72,11 +73,15 @@ export const userList = deskList({
     ];
   },
   rows: (filter, order) => listUsers(db, filter, order),
-  view: (users, { settings }) =>
-    users.map(({ lastSignInAt, ...user }) => ({
+  async view(users, { settings }) {
+    const ids = users.map(({ id }) => id);
+    const withFactor = await findWithFactor(db, ids);
+    return users.map(({ lastSignInAt, ...user }) => ({
       ...user,
+      hasFactor: withFactor.has(user.id),
       lastSignIn: lastSignInAt && formatInstant(lastSignInAt, settings.general.timeZone),
-    })),
+    }));
+  },
   file: {
     name: "users.csv",
     columns: ({ general }) => [

@@ -1,4 +1,4 @@
-import { roleNames, statusNames } from "~/accounts/user-rules";
+import { childrenName, infantsName } from "~/availability/party";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { markNames } from "~/booking/stay-marks";
 import { boardNames } from "~/catalogue/boards";
@@ -14,6 +14,7 @@ import {
 } from "~/publishing/content-rules";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
 import { blockFieldNames } from "~/stays/block-rules";
+import { roleNames, statusNames } from "~/users/user-rules";
 
 type Texts = Record<string, string>;
 
@@ -26,6 +27,8 @@ export const fieldNames: Record<string, Texts> = {
     totalCents: "Total",
     checkIn: "Check-in",
     checkOut: "Check-out",
+    children: childrenName,
+    infants: infantsName,
     paymentMethod: "Payment",
     ...markNames,
   },
@@ -35,7 +38,7 @@ export const fieldNames: Record<string, Texts> = {
   content: { ...contentFieldNames, publishAt: contentFieldNames.publishDate },
   letter: letterFieldNames,
   media: { ...mediaFieldNames, filename: "Folder", mime: "Type" },
-  review: { isHidden: "Hidden" },
+  review: { isHidden: "Hidden", reply: "Answer" },
   settings: Object.assign({}, ...tabs.map(labelsOf)),
 };
 

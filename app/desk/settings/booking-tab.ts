@@ -1,11 +1,19 @@
 import { cancellationPolicyName } from "~/settings/setting-names";
 import { cancellationPolicies } from "~/settings/settings";
-import { choice, number, type SettingSection, time, toggle } from "./setting-fields";
+import { choice, line, number, type SettingSection, time, toggle } from "./setting-fields";
 
 export const bookingTab: SettingSection[] = [
   {
     legend: "Arrival and departure",
-    fields: [time("checkInTime", "Check-in time"), time("checkOutTime", "Check-out time")],
+    fields: [
+      time("checkInTime", "Check-in time"),
+      time("checkOutTime", "Check-out time"),
+      line(
+        "lateArrival",
+        "Late arrival",
+        "What guests read who come late: on Guest Details, on the confirmation and in mails. Say who lets them in and until when; leave it empty to say nothing.",
+      ),
+    ],
   },
   {
     legend: "What guests can book",

@@ -13,6 +13,8 @@ export const generalTab: SettingSection[] = [
       email("email", "Contact email"),
       phone("phone", "Contact phone", "The chat link leads to this number."),
       line("address", "Address"),
+      line("fromKigali", "The way from Kigali", "How long it takes, as rooms' pages say it."),
+      line("fromAirport", "The way from Kamembe airport"),
     ],
   },
   {

@@ -8,8 +8,6 @@ import { SiteLayout } from "~/ui/site-layout";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isStill: true };
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Page not found");
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,32 +1,60 @@
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 
-/** What the forest and the house are. */
+/** What one comes for. Guide and permit are what reception arranges (facilities/lodge-services.ts). */
+const doings = [
+  {
+    name: "Walk",
+    text: "The trails begin four kilometres up the road. Tell us the evening before, and a guide and your permit are ready after breakfast.",
+  },
+  {
+    name: "Look for chimpanzees",
+    text: "They live in these trees, beside twelve other kinds of primates. You hear them long before you see them.",
+  },
+  {
+    name: "Cross the canopy",
+    text: "A narrow bridge hangs high above the forest. Below it are treetops, and between them the mist.",
+  },
+  {
+    name: "Sit among the tea",
+    text: "Green rows run down from the forest's edge. The tea in your cup, and the coffee, come from these hills.",
+  },
+];
+
+/** What the forest and the house are, and what one does here. */
 export function Intro() {
   return (
-    <section className="page intro" aria-labelledby="intro">
-      <div>
-        <h2 id="intro">A house in the morning mist</h2>
-        <p className="lead">
-          Nyungwe is one of the oldest rainforests in Africa: chimpanzees, thirteen kinds of
-          primates and three hundred birds, on ridges that the clouds come down to at night.
-        </p>
-        <p>
-          The lodge stands at its edge, between the trees and the tea terraces. Every room looks
-          into the forest or the garden, the kitchen cooks what the valley grows, and the trails
-          begin four kilometres up the road.
-        </p>
+    <section className="band" aria-labelledby="intro">
+      <div className="page">
+        <div className="intro">
+          <div>
+            <h2 id="intro">A house in the morning mist</h2>
+            <p className="lead">
+              Nyungwe is one of the oldest rainforests in Africa: chimpanzees, thirteen kinds of
+              primates and three hundred birds, on ridges that the clouds come down to at night. The
+              lodge stands at its edge, between the trees and the tea terraces.
+            </p>
+          </div>
+          <Picture
+            picture="forest/trail"
+            alt="An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest."
+            sizes="(min-width: 56rem) 36rem, 92vw"
+            isSpare
+          />
+        </div>
+        <ul className="doings">
+          {doings.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
         <Row>
-          <a href="/restaurant">What we cook</a>
           <a href="/amenities">What else is here</a>
           <a href="/conference">Meet and celebrate</a>
         </Row>
       </div>
-      <Picture
-        picture="forest/trail"
-        alt="An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest."
-        sizes="(min-width: 56rem) 36rem, 92vw"
-      />
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { datesValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { shippedTestimonials } from "~/facilities/testimonials";
 import { bestReviewsQuery } from "~/guests/review-queries.server";
 import { chooseTestimonials, shownTestimonials } from "~/guests/review-rules";
+import { readDraftId } from "~/http/cookies.server";
 import { readNotice } from "~/http/read-notice";
 import { lodgeToday } from "~/lodge/instants";
 import { oneNight } from "~/lodge/stay";
@@ -15,17 +17,20 @@ import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
-import { HeroPicture, heroAlt, heroPreload } from "~/ui/hero-picture";
-import { NewsCards } from "~/ui/news-cards";
+import { heroAlt, heroPreload } from "~/ui/hero-picture";
+import { useKeptStay } from "~/ui/kept-stay";
 import { Notice } from "~/ui/notice";
 import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
-import { SearchFields } from "~/ui/search-fields";
-import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { lodgingBusiness } from "~/ui/structured-data";
 import { UnprovedLine } from "~/ui/unproved-line";
+import { readAskedDates, recallDates } from "~/wizard/asked-stay.server";
+import { Hero } from "./hero";
 import { Intro } from "./intro";
+import { NewsList } from "./news-list";
+import { bookingPromises } from "./promises";
+import { Table } from "./table";
 import { Testimonials } from "./testimonials";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -56,6 +61,7 @@ const notices = new Map([
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, viewer } = context;
+  const params = new URL(request.url).searchParams;
   const [rooms, highlights, reviews] = await Promise.all([
     listRooms(db),
     listHighlights(db, now, mostHighlights),
@@ -74,62 +80,45 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     note: ratesNote(settings),
     today,
+    stay: readAskedDates(await recallDates(params, await readDraftId(request), context), context),
+    promises: bookingPromises(settings),
     testimonials: chooseTestimonials(reviews, shippedTestimonials),
     structuredData: [lodgingBusiness(rooms, settings, { origin: context.origin, today })],
   });
 }
 
 export default function Home() {
-  const { notice, unproved, highlights, rooms, note, today, testimonials } =
+  const { notice, unproved, highlights, rooms, note, today, stay, promises, testimonials } =
     useLoaderData<typeof loader>();
-  const { site } = useSiteData();
+  const keepStay = useKeptStay();
+  const showsModels = rooms.some(({ images }) => images[0]?.picture.startsWith("rooms/"));
+  const searched = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
-      <section className="hero">
-        <span className="hero-top" aria-hidden="true" />
-        <HeroPicture />
-        <div className="hero-text">
-          <Notice text={notice} />
-          <p className="eyebrow">{site.address}</p>
-          <h1>Sleep where the rainforest begins</h1>
-          <p className="lead">
-            Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.
-          </p>
-          <form action="/rooms" className="search-bar">
-            <SearchFields form={{ values: { guests: "1" } }} today={today} />
-            <button type="submit" className="button">
-              Search Rooms
-            </button>
-          </form>
-          <UnprovedLine email={unproved} />
-        </div>
-      </section>
+      <Hero today={today} searched={searched} promises={promises}>
+        <Notice text={notice} />
+        <UnprovedLine email={unproved} />
+      </Hero>
       <div className="imigongo" aria-hidden="true" />
-      <Intro />
-      {highlights.length > 0 && (
-        <section className="page" aria-labelledby="news">
-          <div className="section-head">
-            <h2 id="news">News from the lodge</h2>
-            <a href="/news">All news</a>
-          </div>
-          <NewsCards news={highlights} headingLevel="h3" />
-        </section>
-      )}
       <section className="page" aria-labelledby="featured">
         <div className="section-head">
           <h2 id="featured">Rooms to wake up in</h2>
-          <a href="/rooms">See all rooms</a>
+          <a href={keepStay("/rooms")}>See all rooms</a>
         </div>
         <ul className="room-grid">
           {rooms.map((room) => (
             <li key={room.id}>
-              <RoomCard room={room} href={`/rooms/${room.id}`} headingLevel="h3" />
+              <RoomCard room={room} href={keepStay(`/rooms/${room.id}`)} headingLevel="h3" />
             </li>
           ))}
         </ul>
         <p className="note">{note}</p>
+        {showsModels && <p className="note">The pictures are models of the rooms.</p>}
       </section>
+      <Intro />
+      <Table />
       <Testimonials testimonials={testimonials} />
+      {highlights.length > 0 && <NewsList news={highlights} />}
       <div className="page">
         <ContactPanel form={{ values: {} }} />
       </div>

@@ -7,7 +7,13 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 
 interface PartProps {
   form: FormState;
-  account: { email: string; isEmailProved: boolean; hasPassword: boolean };
+  account: {
+    email: string;
+    isEmailProved: boolean;
+    hasPassword: boolean;
+    /** Address or number for a code that shows who asks; null where there is none. */
+    codeGoesTo: string | null;
+  };
   sendsMail: boolean;
   /** Where a mail with a code was asked for just now. */
   mailedTo: string;
@@ -15,13 +21,15 @@ interface PartProps {
 
 /** The address of somebody's account, and the steps to another: who asks, then the proof. */
 export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
-  const { email, isEmailProved, hasPassword } = account;
+  const { email, isEmailProved, hasPassword, codeGoesTo } = account;
   const { step } = form.values;
   const { site } = useSiteData();
   return (
     <>
       <p className="lead">
-        {email ? `Your account has the address ${email}.` : "Your account has no address."}{" "}
+        {email
+          ? `Your account has the address ${email}.`
+          : "Your account has no address. With one you can set a new password yourself if you forget yours."}{" "}
         {sendsMail && email && !isEmailProved && (
           <>
             It is not proved yet. <a href="/verify-email">Prove it</a>
@@ -31,23 +39,23 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
       {!sendsMail && <WithoutMail />}
       {sendsMail && step === "enter" && <EnterCode form={form} mailedTo={mailedTo} />}
       {sendsMail && step !== "enter" && hasPassword && <Ask form={form} by="password" />}
-      {sendsMail && !hasPassword && !email && (
+      {sendsMail && !hasPassword && !codeGoesTo && (
         <p>
           It has no password either. Call <a href={phoneHref(site.phone)}>{site.phone}</a>, and
           somebody at the lodge sets an address.
         </p>
       )}
-      {sendsMail && step !== "enter" && !hasPassword && email && (
+      {sendsMail && step !== "enter" && !hasPassword && codeGoesTo && (
         <>
           {step === "ask-by-code" && <Ask form={form} by="code" />}
           <Row as="div">
             <PostButton action="/account/email" fields={{ step: "own-code" }}>
-              {step === "ask-by-code" ? "Send another code" : `Send a code to ${email}`}
+              {step === "ask-by-code" ? "Send another code" : `Send a code to ${codeGoesTo}`}
             </PostButton>
           </Row>
           <p className="note">
-            Your account has no password, so a code to its present address shows that it is you who
-            changes it.
+            Your account has no password, so a code to its present {email ? "address" : "number"}{" "}
+            shows that it is you who changes it.
           </p>
         </>
       )}
@@ -74,14 +82,14 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
           form={form}
           name="ownCode"
           label="Code"
-          hint="Six digits, from our mail to your present address."
+          hint="Six digits, from the message that we sent you now."
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={20}
         />
       )}
       <FormEnd
-        send="Send a Code There"
+        send="Send a code there"
         pending="Processing..."
         leave="I have the code"
         href="/account/email?code"
@@ -102,7 +110,7 @@ function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
       <EmailField form={form} label="New email" />
       <MailedCodeField form={form} />
       <FormEnd
-        send="Change Email"
+        send="Change email"
         pending="Processing..."
         leave="Another address"
         href="/account/email"

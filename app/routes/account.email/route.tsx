@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readAccount } from "~/accounts/read-account.server";
+import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { askNewEmail } from "~/guests/ask-new-email.server";
 import { askOwnCode } from "~/guests/ask-own-code.server";
@@ -31,11 +32,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = await readAccount(db, signedIn(context).id);
   if (!account) throw redirect("/login");
   const { email, isEmailProved, hasPassword } = account;
+  // Where a code goes that shows who asks: the number is for who has no address.
+  const codeGoesTo = email || (config.smsUrl && account.loginPhone) || null;
   const notice = readNotice(request, notices);
   // Typed in another browser than the one that asked, or when its page is gone.
   const hasCode = new URL(request.url).searchParams.has("code");
   return json({
-    account: { email, isEmailProved, hasPassword },
+    account: { email, isEmailProved, hasPassword, codeGoesTo },
     sendsMail: isMailSent,
     hasCode,
     notice,

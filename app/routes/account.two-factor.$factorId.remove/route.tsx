@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { isFactorRequired } from "~/factors/is-factor-required.server";
-import { listFactors } from "~/factors/list-factors.server";
+import { listShownFactors } from "~/factors/list-factors.server";
 import { removeFactor, requiredFactor } from "~/factors/remove-factor.server";
 import { checkForm } from "~/http/check-form.server";
 import { codeSchema } from "~/http/factor-schemas.server";
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Remove a 
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, role } = signedIn(context);
-  const factors = (await listFactors(db, id, context.now)).filter(({ verifiedAt }) => verifiedAt);
+  const factors = await listShownFactors(db, id);
   const factor = requireFound(
     factors.find((each) => each.id === params.factorId),
     "You have no such second factor.",
@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name: factor.name,
     isLast,
     obstacle: isLast && (await isFactorRequired(db, role)) ? requiredFactor : null,
-    phones: await readFactorPhones({ id }, context.now),
+    phones: await readFactorPhones({ id }),
     notice: readNotice(request, codeNotices),
   });
 }

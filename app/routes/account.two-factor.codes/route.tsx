@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = signedIn(context);
   if (!(await hasFactor(db, user.id))) throw redirect("/account/two-factor");
   return json({
-    phones: await readFactorPhones(user, context.now),
+    phones: await readFactorPhones(user),
     notice: readNotice(request, codeNotices),
   });
 }

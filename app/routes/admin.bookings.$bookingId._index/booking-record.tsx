@@ -115,6 +115,7 @@ function stayFacts({ booking, marks, source }: BookingRecordView, currency: Curr
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
+    ...(booking.arrival ? [{ name: "Arrival", value: booking.arrival }] : []),
     { name: "Board", value: booking.boardInFull },
     ...(checkedInAt ? [{ name: "Checked in", value: checkedInAt }] : []),
     ...(checkedOutAt ? [{ name: "Checked out", value: checkedOutAt }] : []),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
+import { childrenName, infantsName } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import { changeBooking } from "~/booking/change-booking.server";
 import { boardNames } from "~/catalogue/boards";
@@ -40,6 +41,8 @@ const stayFieldNames = {
   checkIn: "Check-in",
   checkOut: "Check-out",
   guests: "Guests",
+  children: childrenName,
+  infants: infantsName,
   board: "Board",
 };
 
@@ -51,6 +54,8 @@ function inWords(stay: StayChoice, rooms: Option[]): Record<string, string> {
     checkIn: formatStayDate(stay.checkIn),
     checkOut: formatStayDate(stay.checkOut),
     guests: String(stay.guests),
+    children: String(stay.children),
+    infants: String(stay.infants),
     board: boardNames[stay.board],
   };
 }
@@ -64,7 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok)
     return json({ ...view, ...answer, errors: form.errors }, invalidStatus(form.errors));
 
-  const result = await changeBooking(view.id, form.data, clerk, context);
+  const result = await changeBooking(view.id, form.data, { clerk }, context);
   switch (result.kind) {
     case "changed":
       return redirect(withQuery(view.returnTo, { notice: "changed" }));

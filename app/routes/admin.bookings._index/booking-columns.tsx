@@ -32,7 +32,15 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   },
   { name: "Check In", by: "checkIn", cell: ({ checkIn }) => checkIn ?? "N/A" },
   { name: "Check Out", by: "checkOut", cell: ({ checkOut }) => checkOut ?? "N/A" },
-  { name: "Guests", isNumber: true, cell: ({ guests }) => guests },
+  {
+    name: "Guests",
+    isNumber: true,
+    cell: ({ guests, young }) => (
+      <>
+        {guests} {young && <small>{young}</small>}
+      </>
+    ),
+  },
   {
     name: "Capacity",
     cell: ({ capacity }) => (capacity === null ? "N/A" : plural(capacity, "guest")),

@@ -21,7 +21,15 @@ export const stayColumns: ListColumn<StayRow>[] = [
       <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
     ),
   },
-  { name: "Guests", isNumber: true, cell: ({ guests }) => guests },
+  {
+    name: "Guests",
+    isNumber: true,
+    cell: ({ guests, young }) => (
+      <>
+        {guests} {young && <small>{young}</small>}
+      </>
+    ),
+  },
   { name: "Board", cell: ({ board }) => board },
   {
     name: "Until",

@@ -1,11 +1,11 @@
 import type { StayDate } from "db/schema";
+import { describeParty } from "~/availability/party";
 import {
   findChangeObjection,
   type StayState,
   stayState,
   stayStateNames,
 } from "~/booking/stay-state";
-import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, eachNight, formatMonth, formatStayDate, type Stay } from "~/lodge/stay";
 import type { listRoomUnits, RoomHolding } from "~/stays/occupancy-queries.server";
@@ -100,7 +100,7 @@ function heldCell(
     ...rest,
     href: `/admin/bookings/${holding.id}`,
     text,
-    label: `${text}, ${plural(holding.guests, "guest")}, ${dates}, ${stayStateNames[state]}`,
+    label: `${text}, ${describeParty(holding)}, ${dates}, ${stayStateNames[state]}`,
     state,
     stateName: stayStateNames[state],
     stay: findChangeObjection(holding)

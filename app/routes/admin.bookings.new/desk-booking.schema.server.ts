@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
+import {
+  boardField,
+  checkParty,
+  partyFields,
+  stayDateField,
+} from "~/availability/stay-fields.server";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { blankIsNull, emailField, searchedText } from "~/http/parse-form.server";
 import { shortestSearched } from "./looked-up";
@@ -22,7 +27,7 @@ export const deskBookingSchema = z
     roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
     checkIn: stayDateField,
     checkOut: stayDateField,
-    guests: guestsField,
+    ...partyFields,
     board: boardField,
     sureOfDates: z.string().optional(),
     seenOffers: z.string().default(""),
@@ -33,4 +38,5 @@ export const deskBookingSchema = z
   .refine((form) => form.accountEmail || form.firstName || form.lastName, {
     path: ["lastName"],
     message: "Enter a name, or the email of an account",
-  });
+  })
+  .superRefine(checkParty);

@@ -1,5 +1,11 @@
 import { listFullNightsByRoom } from "~/availability/availability-queries.server";
-import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
+import { placesNeeded } from "~/availability/party";
+import {
+  boardField,
+  partyFields,
+  readParty,
+  stayDateField,
+} from "~/availability/stay-fields.server";
 import { findDeskStayProblem } from "~/availability/stay-limits";
 import { describeTaken } from "~/availability/taken-nights";
 import { listRooms } from "~/catalogue/room-queries.server";
@@ -11,6 +17,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { addStayDays, countNights } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { quoteStay } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 import { joinOffers, type SeenOffer } from "./seen-offers";
@@ -18,7 +25,7 @@ import { joinOffers, type SeenOffer } from "./seen-offers";
 const searchFields = {
   checkIn: stayDateField,
   checkOut: stayDateField,
-  guests: guestsField,
+  ...partyFields,
   board: boardField,
 };
 
@@ -26,37 +33,49 @@ const searchFields = {
 export async function readRooms(source: URLSearchParams, settings: Settings, now: Date) {
   const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, errors } = readQuery(source, searchFields);
-  const { checkIn = today, checkOut = addStayDays(checkIn, 1), guests = 1, board = "BB" } = values;
+  const { values, typed, errors } = readQuery(source, searchFields);
+  const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
+  const party = readParty(values, errors);
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) errors.push(problem);
   // Of dates that cannot be read, those in their place would be priced.
   const fullNights =
     errors.length > 0 ? null : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
+  const isFree = ({ id }: { id: number }) => fullNights?.get(id)?.length === 0;
   const offers: SeenOffer[] = [];
   const roomOptions = rooms.map((room) => {
     const value = String(room.id);
     if (!fullNights) return { value, label: room.name };
-    const full = fullNights.get(room.id);
-    if (full?.length !== 0) {
-      return { value, label: `${room.name}: ${describeTaken(full ?? [], stay)}` };
+    if (!isFree(room)) {
+      const full = fullNights.get(room.id) ?? [];
+      return { value, label: `${room.name}: ${describeTaken(full, stay)}` };
     }
-    const quote = quoteStay(room.rates, stay, board, chargeTerms(settings));
-    offers.push({ stay: { ...stay, roomId: room.id, board }, quote: digestOf(quote) });
+    if (placesNeeded(party) > room.capacity) {
+      return { value, label: `${room.name}, sleeps ${room.capacity}: too few` };
+    }
+    const children = childrenIn(party, room.capacity);
+    const quote = quoteStay(room.rates, stay, board, chargeTerms(settings), children);
+    offers.push({ stay: { ...stay, ...party, roomId: room.id, board }, quote: digestOf(quote) });
     const price = `${formatCents(quote.totalCents, quote.currency)} for ${plural(countNights(stay), "night")}`;
     return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
   });
   return {
     /** What is asked for, with the fields' own values where it says nothing. */
-    stay: { ...stay, guests: String(guests), board },
+    stay: {
+      ...stay,
+      guests: String(party.guests),
+      children: typed.children ?? "",
+      infants: typed.infants ?? "",
+      board,
+    },
     problems: errors,
     acceptsCards: settings.payment.acceptsCards,
     rooms: roomOptions,
     freeRooms:
       errors.length > 0
         ? `No prices: ${errors.map(({ message }) => message).join(" ")}`
-        : `${offers.length} of ${plural(rooms.length, "room")} free for ${plural(countNights(stay), "night")}.`,
+        : `${rooms.filter(isFree).length} of ${plural(rooms.length, "room")} free for ${plural(countNights(stay), "night")}.`,
     seenOffers: joinOffers(offers),
   };
 }

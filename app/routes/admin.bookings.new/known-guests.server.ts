@@ -2,7 +2,6 @@ import { foldText } from "db/fold-text";
 import type { StayDate } from "db/schema";
 import { mayOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
-import { searchUsers } from "~/accounts/user-list-queries.server";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { searchGuests } from "~/booking/booking-text-queries.server";
@@ -13,6 +12,7 @@ import type { FieldError, FormValues } from "~/lodge/form-state";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { splitName } from "~/lodge/names";
 import { formatStayDateShort } from "~/lodge/stay";
+import { searchUsers } from "~/users/user-list-queries.server";
 import { findGuestField } from "./desk-booking.schema.server";
 import type { FoundGuests, KnownGuest } from "./looked-up";
 

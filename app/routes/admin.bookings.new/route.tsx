@@ -88,7 +88,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: string, status = 422) =>
     answer(formErrors([{ field, message }]), status);
 
-  const { roomId, checkIn, checkOut, guests, board, ...others } = form.data;
+  const { roomId, checkIn, checkOut, guests, children, infants, board, ...others } = form.data;
+  const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
   const { accountEmail, sureOfDates, seenOffers, ...rest } = others;
   const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
@@ -111,8 +112,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       email: rest.email ?? account?.email ?? null,
       phone: rest.phone ?? account?.phone ?? null,
       userId: account?.id ?? null,
-      stay: { roomId, checkIn, checkOut, guests, board },
-      seenQuote: findSeenQuote(seenOffers, { roomId, checkIn, checkOut, board }),
+      stay,
+      seenQuote: findSeenQuote(seenOffers, stay),
     },
     clerk,
     context,

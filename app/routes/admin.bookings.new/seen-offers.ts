@@ -1,7 +1,7 @@
 import type { StayChoice } from "~/availability/stay-choice";
 
-/** What a price follows; the number of guests moves none. */
-type PricedStay = Omit<StayChoice, "guests">;
+/** What a price follows; the number of guests moves only that of children. */
+type PricedStay = Omit<StayChoice, "infants">;
 
 /** A price that the form shows, by its stay and the digest of its quote. */
 export interface SeenOffer {
@@ -9,8 +9,8 @@ export interface SeenOffer {
   quote: string;
 }
 
-const stayName = ({ roomId, checkIn, checkOut, board }: PricedStay) =>
-  [roomId, checkIn, checkOut, board].join(" ");
+const stayName = ({ roomId, checkIn, checkOut, board, guests, children }: PricedStay) =>
+  [roomId, checkIn, checkOut, board, ...(children > 0 ? [guests, children] : [])].join(" ");
 
 /** The offers as the form sends them along, in one field. */
 export const joinOffers = (offers: SeenOffer[]): string =>

@@ -9,7 +9,7 @@ import { SubmitButton } from "~/ui/site-form";
 import type { LookedUp } from "./looked-up";
 
 /** What the prices follow. */
-const pricedBy = ["checkIn", "checkOut", "guests", "board"] as const;
+const pricedBy = ["checkIn", "checkOut", "guests", "children", "infants", "board"] as const;
 
 /** The dates and the room; where React runs, prices and free rooms follow what is put in. */
 export function StayFields({ values, answered }: { values: FormValues; answered: LookedUp }) {

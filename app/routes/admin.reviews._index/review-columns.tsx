@@ -22,7 +22,16 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
   {
     name: "Review",
     className: "review-text",
-    cell: ({ body }) => <div>{body ? <TypedText text={body} /> : <small>No text</small>}</div>,
+    cell: ({ body, reply }) => (
+      <div>
+        {body ? <TypedText text={body} /> : <small>No text</small>}
+        {reply && (
+          <blockquote>
+            <TypedText text={reply} />
+          </blockquote>
+        )}
+      </div>
+    ),
   },
   { name: "Written", by: "created", cell: ({ createdAt }) => createdAt },
   { name: "State", cell: (review) => <ReviewState {...review} /> },
@@ -30,6 +39,9 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
     name: "Actions",
     cell: ({ id, bookingId, hiddenAt }, here) => (
       <Row className="row-actions" as="div">
+        <SiteLink href={`/admin/reviews/${id}/reply`}>
+          Answer<span className="visually-hidden"> review of booking {bookingId}</span>
+        </SiteLink>
         <StateButton
           action={`/admin/reviews/${id}/${hiddenAt ? "show" : "hide"}`}
           returnTo={here}

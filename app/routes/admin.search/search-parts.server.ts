@@ -1,6 +1,5 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { searchUsers } from "~/accounts/user-list-queries.server";
-import { roleNames } from "~/accounts/user-rules";
+import { describeParty } from "~/availability/party";
 import { searchBookings } from "~/booking/booking-text-queries.server";
 import { guestName } from "~/booking/guest-details";
 import { stayStateNames } from "~/booking/stay-state";
@@ -9,7 +8,6 @@ import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
 import { typeName } from "~/desk/notification-badge";
 import { viewHref } from "~/desk/view-href";
-import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { logFault } from "~/lodge/log-fault.server";
 import { type Currency, formatCents, formatRate } from "~/lodge/money";
@@ -21,6 +19,8 @@ import { searchNotifications } from "~/notifications/notification-queries.server
 import { searchContent } from "~/publishing/content-list-queries.server";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import type { Settings } from "~/settings/settings";
+import { searchUsers } from "~/users/user-list-queries.server";
+import { roleNames } from "~/users/user-rules";
 import type { FoundItem, FoundPart, PartName } from "./found";
 
 /** What one part shows by itself. */
@@ -51,7 +51,7 @@ const staffParts: Part[] = [
           row.roomName ?? "Room not found",
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
           row.email ?? "No email",
-          plural(row.guests, "guest"),
+          describeParty(row),
           formatCents(row.totalCents, currency),
           stayStateNames[row.status],
           `made ${dayOf(row.createdAt)}`,

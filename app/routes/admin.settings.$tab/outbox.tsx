@@ -105,7 +105,7 @@ function RetryForm({ failed, isSent }: { failed: number; isSent: boolean }) {
         names, then try again.
       </p>
       <SubmitButton className="button button-small button-quiet" pending="Trying...">
-        Try Again
+        Try again
       </SubmitButton>
     </SiteForm>
   );
@@ -126,7 +126,7 @@ function HeldForm({ held }: { held: number }) {
           className="button button-small button-quiet"
           pending="Sending..."
         >
-          Send Them
+          Send them
         </SubmitButton>
         <SubmitButton
           name="decision"
@@ -134,7 +134,7 @@ function HeldForm({ held }: { held: number }) {
           className="button button-small button-quiet"
           pending="Deleting..."
         >
-          Delete Them
+          Delete them
         </SubmitButton>
       </Row>
     </SiteForm>

@@ -32,12 +32,11 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Settings: ${settingsTabs[data.tab].name}`, "Settings not found");
 
+const withoutFactor =
+  "Saved. You have no second factor yourself yet: your next sign-in begins with setting it up. ";
 const notices = new Map([
   ["saved", "Saved. It holds from now on."],
-  [
-    "saved-without-factor",
-    "Saved. You have no second factor yourself yet: your next sign-in begins with setting it up. You can do it now, under your account.",
-  ],
+  ["saved-without-factor", withoutFactor],
   ["mails-retried", "The mails are being tried once more."],
   ["mails-released", "The mails are leaving."],
   ["mails-dropped", "The mails are deleted. Nobody got them."],
@@ -55,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = await findSavedGroup(db, settingsTabs[tab].groups[0]);
   const { timeZone } = settings.general;
   const outbox = tab === "notifications" ? await mailList.read(args) : null;
+  const notice = readNotice(request, notices);
   const data = {
     tab,
     unavailable: await unavailableFields(settings, context.address),
@@ -64,7 +64,8 @@ export async function loader(args: LoaderFunctionArgs) {
       : null,
     outbox,
     outboxState: outbox && (await readOutboxState(request, context)),
-    notice: readNotice(request, notices),
+    notice,
+    isWithoutFactor: notice === withoutFactor,
   };
   return json(data, { status: outbox?.errors ? 400 : 200 });
 }
@@ -144,7 +145,11 @@ export default function SettingsPage() {
   const sent = useActionData<typeof action>() as Refusal | undefined;
   return (
     <>
-      <Notice text={sent ? null : loaded.notice} />
+      <Notice text={sent ? null : loaded.notice}>
+        {loaded.isWithoutFactor && (
+          <a href="/account/two-factor">Set it up now, under your account</a>
+        )}
+      </Notice>
       <SettingsForm key={loaded.tab} loaded={loaded} sent={sent} />
       {outbox && outboxState && <Outbox list={outbox} state={outboxState} />}
     </>

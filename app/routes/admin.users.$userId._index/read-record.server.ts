@@ -1,6 +1,4 @@
-import { withSpending } from "~/accounts/user-list-queries.server";
-import { listStaysOf, type UserRecord } from "~/accounts/user-record-queries.server";
-import { roleNames, statusNames, userFieldNames } from "~/accounts/user-rules";
+import type { UserRecord } from "~/accounts/user-record-queries.server";
 import { listHistory } from "~/audit/audit-queries.server";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { db } from "~/db.server";
@@ -12,6 +10,8 @@ import type { FormValues } from "~/lodge/form-state";
 import { formatInstant } from "~/lodge/instants";
 import { formatStayDateShort } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
+import { listStaysOf, withSpending } from "~/users/user-list-queries.server";
+import { roleNames, statusNames, userFieldNames } from "~/users/user-rules";
 
 /** How many of the latest bookings and reviews the page lists. */
 const listed = 20;

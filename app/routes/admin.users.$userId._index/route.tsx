@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeUser } from "~/accounts/change-user.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword } from "~/desk/forms/user-fields";
@@ -11,6 +10,7 @@ import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { renewSession } from "~/http/ways-in.server";
 import { recordTitle } from "~/ui/page-meta";
+import { changeUser } from "~/users/change-user.server";
 import { formValues, readConflict, readRecord } from "./read-record.server";
 import { UserPage } from "./user-page";
 

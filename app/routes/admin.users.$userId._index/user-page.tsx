@@ -1,4 +1,3 @@
-import { roleNames } from "~/accounts/user-rules";
 import type { EditConflict } from "~/audit/edit-conflict";
 import { changeColumns } from "~/desk/log/change-columns";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
@@ -12,6 +11,7 @@ import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { UserBadge } from "~/ui/user-badge";
+import { roleNames } from "~/users/user-rules";
 import type { UserView } from "./read-record.server";
 import { UserForm } from "./user-form";
 import { UserReviews, UserStays } from "./user-stays";

@@ -1,6 +1,6 @@
-import { setUserStatus } from "~/accounts/set-user-status.server";
 import { userRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
+import { setUserStatus } from "~/users/set-user-status.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withSpending } from "~/accounts/user-list-queries.server";
 import { db } from "~/db.server";
 import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
@@ -12,6 +11,7 @@ import { plural } from "~/lodge/counted";
 import { safePath } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
+import { withSpending } from "~/users/user-list-queries.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     version: user.version,
     name: user.name,
-    email: user.email,
+    reach: user.email || user.phone,
     isRemoved: user.removedAt !== null,
     bookings: withBookings?.bookings ?? 0,
     returnTo: safePath(asked, `/admin/users/${user.id}`),
@@ -44,7 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function DeleteUser() {
-  const { version, name, email, isRemoved, bookings, returnTo } = useLoaderData<typeof loader>();
+  const { version, name, reach, isRemoved, bookings, returnTo } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (isRemoved) {
     return (
@@ -65,7 +65,7 @@ export default function DeleteUser() {
       back={returnTo}
     >
       <p className="lead">
-        {name}, {email}
+        {name}, {reach}
       </p>
       <ul>
         <li>The account is signed out everywhere and nobody can sign in to it again.</li>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { setPassword } from "~/accounts/set-password.server";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword, NewPasswordField } from "~/desk/forms/user-fields";
 import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
@@ -14,6 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteForm } from "~/ui/site-form";
+import { setPassword } from "~/users/set-password.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 

@@ -1,4 +1,3 @@
-import { roleNames } from "~/accounts/user-rules";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { userList } from "~/desk/lists/user-list.server";
 import { withQuery } from "~/lodge/paths";
@@ -10,6 +9,7 @@ import { Initial } from "~/ui/initial";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { UserBadge } from "~/ui/user-badge";
+import { roleNames } from "~/users/user-rules";
 
 type UserRow = RowOf<typeof userList>;
 
@@ -19,14 +19,15 @@ export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[]
     name: "User",
     by: "name",
     isWords: true,
-    cell: ({ id, name, email, isProvisional }) => (
+    cell: ({ id, name, email, phone, isProvisional, hasFactor }) => (
       <div className="person">
         <Initial name={name} />
         <div>
           <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink>{" "}
           <small>
-            <EmailText email={email} />
+            {email ? <EmailText email={email} /> : phone}
             {isProvisional === 1 && ", not proved"}
+            {hasFactor && ", second factor"}
           </small>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addUser } from "~/accounts/add-user.server";
 import { newUserSchema } from "~/desk/forms/user.schema.server";
 import {
   GeneratedPassword,
@@ -18,6 +17,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteForm } from "~/ui/site-form";
+import { addUser } from "~/users/add-user.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 

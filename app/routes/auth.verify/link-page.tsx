@@ -30,7 +30,7 @@ const words: Record<OpenedLink["purpose"], { title: string; ask: string; send: s
 };
 
 const hints = {
-  nothing: undefined,
+  nothing: "",
   password: "Of the account that is to have the address.",
   "password-or-new":
     "The one that you chose when you made the account. Another becomes its password, and signs it out everywhere else.",
@@ -42,11 +42,13 @@ export function LinkPage({
   token,
   redirectTo,
   link,
+  passwordHint,
 }: {
   form: FormState;
   token: string;
   redirectTo: string;
   link: OpenedLink;
+  passwordHint: string;
 }) {
   const { title, ask, send } = words[link.purpose];
   // Lynx sends no form that does not say where.
@@ -70,7 +72,11 @@ export function LinkPage({
           label="Password"
           type="password"
           autoComplete="current-password"
-          hint={hints[link.asks]}
+          hint={
+            link.asks === "password-or-new"
+              ? `${hints[link.asks]} ${passwordHint}`
+              : hints[link.asks]
+          }
         />
       )}
       <FormEnd send={send} pending="Processing..." leave="No, leave it" href="/" />

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { followLink, openLink, spentAddress } from "~/auth-service/follow-link.server";
 import { checkForm } from "~/http/check-form.server";
 import { clientOf } from "~/http/service-answers.server";
+import { passwordHints } from "~/passwords/password-rules";
 import { LedBack } from "~/ui/led-back";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
@@ -36,7 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = searchParams.get("redirect_to") ?? "";
   const link = await openLink(token, context);
   const spent = link ? "" : spentAddress(redirectTo, context);
-  return json({ token, redirectTo, link, spent }, { status: link ? 200 : 410 });
+  const passwordHint = passwordHints[context.settings.security.passwordPolicy];
+  return json({ token, redirectTo, link, spent, passwordHint }, { status: link ? 200 : 410 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function VerifyLink() {
-  const { token, redirectTo, link, spent } = useLoaderData<typeof loader>();
+  const { token, redirectTo, link, spent, passwordHint } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const ended = sent?.spent || (sent?.led ? "" : spent);
@@ -68,7 +70,7 @@ export default function VerifyLink() {
         {sent?.led && <LedBack address={sent.led} />}
         {ended && <EndedLink address={ended} />}
         {!sent?.led && !ended && link && (
-          <LinkPage form={form} token={token} redirectTo={redirectTo} link={link} />
+          <LinkPage {...{ form, token, redirectTo, link, passwordHint }} />
         )}
       </div>
     </SiteLayout>

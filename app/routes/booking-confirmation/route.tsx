@@ -19,11 +19,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = context;
   const booking = viewer && (await findLastBookingOf(db, viewer.id));
-  if (!booking) return json({ booking: null, mail: null, unproved: null });
+  if (!booking) return json({ booking: null, mail: null, unproved: null, lateArrival: "" });
   return json({
     booking: viewBooking(booking, context.now),
     unproved: isMailSent && !viewer.isEmailProved ? viewer.email : null,
     mail: await readBookingMail(db, booking.id),
+    lateArrival: context.settings.booking.lateArrival,
   });
 }
 
@@ -34,16 +35,11 @@ const titles = {
 };
 
 export default function Confirmation() {
-  const { booking, mail, unproved } = useLoaderData<typeof loader>();
+  const { booking, ...told } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       {booking ? (
-        <BookingConfirmed
-          booking={booking}
-          title={titles[booking.status]}
-          mail={mail}
-          unproved={unproved}
-        />
+        <BookingConfirmed booking={booking} title={titles[booking.status]} {...told} />
       ) : (
         <div className="page narrow">
           <h1>No booking found</h1>

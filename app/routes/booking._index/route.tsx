@@ -2,14 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findBookableRoom } from "~/availability/availability-queries.server";
+import { stayValues } from "~/availability/stay-choice";
 import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { plural } from "~/lodge/counted";
+import type { FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { quoteStay } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
@@ -17,6 +19,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { stayOf } from "~/wizard/draft-rules";
 import { readDraft, saveDraftStay } from "~/wizard/save-draft.server";
 import { summariseStay } from "~/wizard/stay-summary";
+import { tellTooMany } from "~/wizard/tell-too-many";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
 
@@ -41,8 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const draft = await readDraftId(request).then(readDraft);
   const draftStay = draft?.bookingId ? null : stayOf(draft);
-  const isAsked = ["roomId", "checkIn", "checkOut", "guests"].some((name) => params.has(name));
-  const source = isAsked || !draftStay ? params : toParams(draftStay);
+  const isAsked = ["roomId", "checkIn", "checkOut", "guests", "children"].some((name) =>
+    params.has(name),
+  );
+  const source = isAsked || !draftStay ? params : toParams(stayValues(draftStay));
   const step = await readStepOne(source, settings, now);
   const chosen = step.rooms.find(({ id }) => String(id) === step.values.roomId);
   const room = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
@@ -51,11 +56,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? summariseStay(
           { ...step, ...step.stay, roomId: room.id },
           room,
-          quoteStay(room.rates, step.stay, step.board, chargeTerms(settings)),
+          quoteStay(
+            room.rates,
+            step.stay,
+            step.board,
+            chargeTerms(settings),
+            childrenIn(step, room.capacity),
+          ),
         )
       : null;
   const errors = {
-    incomplete: findStepOneErrors(step) ?? formErrors([], true),
+    incomplete: withLoss(findStepOneErrors(step) ?? formErrors([], true), !isAsked && !draftStay),
     unavailable: unavailableErrors,
     none:
       step.errors.length > 0
@@ -72,6 +83,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Says also, where nothing is known any more of what was chosen, what came of it. */
+function withLoss(errors: FormErrors, isLost: boolean): FormErrors {
+  const message =
+    "We do not have your dates and room. If you chose them before, your browser did not keep our cookie, or it was a long time ago. Nothing was booked.";
+  return isLost ? { ...errors, fields: [{ field: "", message }, ...errors.fields] } : errors;
+}
+
 /** Why the visitor was sent back to this step. */
 function readNotice(params: URLSearchParams): "incomplete" | "unavailable" | "none" {
   const notice = params.get("notice");
@@ -83,6 +101,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
   // The button that only looks again: text browsers know no formmethod, so it comes here too.
   if (intent === "check") return redirect(withStay("/booking", fields));
+  if (intent === "with-children") {
+    return redirect(`${withStay("/booking", { ...fields, children: "0" })}#children`);
+  }
   const { settings } = context;
   const step = await readStepOne(toParams(fields), settings, now);
   const errors = findStepOneErrors(step);
@@ -92,15 +113,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const roomId = Number(step.values.roomId);
   const room = await findBookableRoom(db, roomId);
   if (!room) return json({ step, errors: formErrors([], true) }, { status: 422 });
-  const { guests, board, stay } = step;
-  const quote = quoteStay(room.rates, stay, board, chargeTerms(settings));
+  const { guests, children, infants, board, stay } = step;
+  const quote = quoteStay(
+    room.rates,
+    stay,
+    board,
+    chargeTerms(settings),
+    childrenIn(step, room.capacity),
+  );
   const saved = await saveDraftStay(
     await readDraftId(request),
-    { roomId, ...stay, guests, board, quotedTotalCents: quote.totalCents },
+    { roomId, ...stay, guests, children, infants, board, quotedTotalCents: quote.totalCents },
     context,
   );
   if (saved.kind === "too-many") {
-    const message = `Very many bookings were begun from your internet connection. Please wait ${plural(saved.minutes, "minute")}, or call us on ${settings.general.phone} and we book for you.`;
+    const message = tellTooMany(saved.minutes, settings.general.phone);
     return json({ step, errors: formErrors([{ field: "", message }]) }, { status: 429 });
   }
   const headers = { "Set-Cookie": await draftCookieFor(saved.draftId) };

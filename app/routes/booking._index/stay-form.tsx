@@ -1,11 +1,13 @@
 import { boardNames } from "~/catalogue/boards";
 import type { FormErrors } from "~/lodge/form-state";
+import { WithChildren } from "~/ui/children-fields";
 import { GroupError, namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { errorFor } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Picture } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
+import { SearchLine } from "~/ui/search-line";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
@@ -28,12 +30,14 @@ export function StayForm({
     <form method="post" action="/booking" noValidate data-keep="stay" data-look-again="/booking">
       <ErrorSummary errors={errors} />
       <h1>Dates & Room</h1>
+      {step.stay && !errors && <SearchLine stay={step.stay} party={step} />}
       <div className="search-bar search-bar-plain">
         <SearchFields form={form} today={today} />
         <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
         <button type="submit" className="button button-quiet" name="intent" value="check">
           Check availability
         </button>
+        <WithChildren form={form} opens={null} />
       </div>
       <fieldset
         id="roomId"
@@ -43,6 +47,12 @@ export function StayForm({
       >
         <legend>Room</legend>
         <GroupError name="roomId" error={roomError} />
+        {/* Of a choice without one lynx takes the first, which no other browser shows. */}
+        {!step.values.roomId && (
+          <label hidden>
+            <input type="radio" name="roomId" value="" /> Not chosen yet
+          </label>
+        )}
         <ul className="room-choices">
           {step.rooms.map((room) => (
             <li key={room.id} id={`room-${room.id}`}>

@@ -1,6 +1,12 @@
 import type { Board, StayDate } from "db/schema";
 import { listFullRoomIds } from "~/availability/availability-queries.server";
-import { boardField, guestsField, stayDateField } from "~/availability/stay-fields.server";
+import { describeParty, type Party, placesNeeded } from "~/availability/party";
+import {
+  boardField,
+  partyFields,
+  readParty,
+  stayDateField,
+} from "~/availability/stay-fields.server";
 import { findStayProblem, messages } from "~/availability/stay-limits";
 import { listRooms } from "~/catalogue/room-queries.server";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
@@ -11,15 +17,16 @@ import { plural } from "~/lodge/counted";
 import type { FieldError, FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { formatRate } from "~/lodge/money";
-import { countNights, oneNight } from "~/lodge/stay";
+import { countNights, oneNight, type Stay } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { nightlyCents, quoteStay } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 
 const fields = {
   checkIn: stayDateField,
   checkOut: stayDateField,
-  guests: guestsField,
+  ...partyFields,
   board: boardField,
 };
 
@@ -35,11 +42,10 @@ export interface RoomChoice {
   obstacle: string | null;
 }
 
-export interface StepOne {
+export interface StepOne extends Party {
   values: Record<string, string>;
   errors: FieldError[];
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
-  guests: number;
   board: Board;
   rooms: RoomChoice[];
 }
@@ -54,7 +60,8 @@ export async function readStepOne(
   now: Date,
 ): Promise<StepOne> {
   const { values, typed, errors } = readQuery(source, fields);
-  const { checkIn, checkOut, guests = 1, board = "BB" } = values;
+  const { checkIn, checkOut, board = "BB" } = values;
+  const party = readParty(values, errors);
   let stay: StepOne["stay"] = null;
   if (checkIn && checkOut) {
     const problem = findStayProblem({ checkIn, checkOut }, settings, now);
@@ -72,11 +79,13 @@ export async function readStepOne(
       checkIn: checkIn ?? typed.checkIn ?? "",
       checkOut: checkOut ?? typed.checkOut ?? "",
       guests: typed.guests ?? "1",
+      children: typed.children ?? "",
+      infants: typed.infants ?? "",
       board: typed.board ?? "BB",
     },
     errors,
     stay,
-    guests,
+    ...party,
     board,
     rooms: rooms.map((room) => ({
       id: room.id,
@@ -84,23 +93,24 @@ export async function readStepOne(
       facts: `${room.beds}, ${room.sizeM2} m², sleeps ${room.capacity}`,
       image: room.images[0] ?? null,
       rate: formatRate(nightlyCents(room.rates, priced, board), settings.general.currency),
-      total: stay && totalFor(room.rates, stay, board, settings),
+      total: stay && totalFor(room, { ...stay, ...party }, board, settings),
       obstacle: fullIds.has(room.id)
         ? messages.unavailableInList
-        : guests > room.capacity
-          ? `Sleeps ${room.capacity}, too few for ${plural(guests, "guest")}`
+        : placesNeeded(party) > room.capacity
+          ? `Sleeps ${room.capacity}, too few for ${describeParty(party)}`
           : null,
     })),
   };
 }
 
 function totalFor(
-  rates: Parameters<typeof quoteStay>[0],
-  stay: { checkIn: StayDate; checkOut: StayDate },
+  { rates, capacity }: { rates: Parameters<typeof quoteStay>[0]; capacity: number },
+  stay: Stay & Party,
   board: Board,
   settings: Settings,
 ): string {
-  const { totalCents } = quoteStay(rates, stay, board, chargeTerms(settings));
+  const children = childrenIn(stay, capacity);
+  const { totalCents } = quoteStay(rates, stay, board, chargeTerms(settings), children);
   return `${formatRate(totalCents, settings.general.currency)} for ${plural(countNights(stay), "night")}`;
 }
 

@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 import { plural } from "~/lodge/counted";
 import { useMoney } from "~/ui/money";
 import { phoneHref, useSiteData } from "~/ui/site-data";
-import type { action, loader } from "./route";
+import type { loader } from "./route";
 
-export interface ChangedProps
-  extends Pick<SerializeFrom<typeof loader>, "totalCents" | "formerTotalCents" | "limits"> {
-  /** Why the button that was pressed booked nothing. */
-  refusal: SerializeFrom<typeof action> | undefined;
-}
+export type ChangedProps = Pick<
+  SerializeFrom<typeof loader>,
+  "totalCents" | "formerTotalCents" | "limits" | "refusal"
+>;
 
 /** Why nothing was booked yet: what is not as the guest saw it, or is more than one guest may book. */
 export function Changed({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {

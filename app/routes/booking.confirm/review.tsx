@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { tellArrival } from "~/booking/arrival-time";
 import { tellBegun } from "~/booking/booking-words";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { plural } from "~/lodge/counted";
@@ -6,10 +7,10 @@ import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { useSiteData } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
-import { Changed, type ChangedProps } from "./changed";
+import { Changed } from "./changed";
 import type { loader } from "./route";
 
-type ReviewProps = SerializeFrom<typeof loader> & ChangedProps;
+type ReviewProps = SerializeFrom<typeof loader>;
 
 /** Check your answers: each with the link that changes it, then the one button. */
 export function Review(props: ReviewProps) {
@@ -28,6 +29,11 @@ export function Review(props: ReviewProps) {
     },
     { name: "Email", value: draft.email, step: "/booking/details#email" },
     { name: "Phone", value: draft.phone, step: "/booking/details#phone" },
+    {
+      name: "Arrival",
+      value: draft.arrivalTime ? tellArrival(draft.arrivalTime) : "Not known yet",
+      step: "/booking/details#arrivalTime",
+    },
     {
       name: "Special requests",
       value: draft.specialRequests || "None",
@@ -75,6 +81,9 @@ export function Review(props: ReviewProps) {
       <form method="post" action="/booking/confirm">
         <input type="hidden" name="totalCents" value={totalCents} />
         <input type="hidden" name="agreement" value={props.agreement} />
+        <p>
+          With it you agree to our <a href="/terms">Terms & Conditions</a>.
+        </p>
         <FormEnd
           send="Confirm Booking"
           pending="Processing..."

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { tellDeposit } from "~/booking/booking-words";
 import { cancellationTerms } from "~/booking/cancellation-terms";
 import { findHold } from "~/booking/limit-booking.server";
@@ -21,6 +21,7 @@ import { agreementKey, agreementOf } from "~/wizard/agreement.server";
 import { placeBooking } from "~/wizard/place-booking.server";
 import { readWizard } from "~/wizard/read-wizard.server";
 import { seenAgreementSchema } from "./agreement.schema.server";
+import { type Refusal, refusals } from "./refusals";
 import { Review } from "./review";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: confirmation");
@@ -46,7 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now,
   );
   const hold = await findHold(db, countNights(stay), settings, now);
-  return json({
+  const refusal = readRefusal(request);
+  const data = {
     draft,
     summary,
     /** All that the page promises, as the form sends it along. */
@@ -66,7 +68,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** What the lodge asks for before; null where it asks for nothing. */
     deposit: tellDeposit(terms, quote.currency),
     limits: settings.limits,
-  });
+    /** Why the button that was pressed booked nothing. */
+    refusal,
+    errors: refusal !== null,
+  };
+  return json(data, { status: refusal ? 409 : 200 });
+}
+
+/** Why the visitor was sent back to this step. */
+function readRefusal(request: Request): Refusal | null {
+  const notice = new URL(request.url).searchParams.get("notice");
+  return refusals.find((refusal) => refusal === notice) ?? null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -83,19 +95,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect("/booking/details?notice=incomplete");
     case "unavailable":
       return redirect("/booking?notice=unavailable");
+    // An address of its own, so that a browser can come back to what it says.
     case "moved":
-      return json(result.part, { status: 409 });
+      return redirect(`/booking/confirm?notice=${result.part}`);
     case "over-limit":
-      return json(result.kind, { status: 409 });
+      return redirect(`/booking/confirm?notice=${result.kind}`);
   }
 }
 
 export default function Confirm() {
   const data = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
   return (
     <BookingFrame step={3} summary={data.summary}>
-      <Review {...data} refusal={refusal} />
+      <Review {...data} />
     </BookingFrame>
   );
 }

@@ -66,7 +66,7 @@ function askedAccount(sent: FormData): NewAccount | null {
 /** What can be kept of a form that nobody has finished: every field that is right by itself. */
 export function keepRight(sent: FormData): DraftGuest {
   const right = <N extends keyof typeof detailsSchema.shape>(name: N) => {
-    const parsed = detailsSchema.shape[name].safeParse(sent.get(name));
+    const parsed = detailsSchema.shape[name].safeParse(sent.get(name) ?? undefined);
     return parsed.success ? (parsed.data as z.output<(typeof detailsSchema.shape)[N]>) : null;
   };
   return {
@@ -75,6 +75,13 @@ export function keepRight(sent: FormData): DraftGuest {
     email: right("email") ?? "",
     phone: right("phone") ?? "",
     specialRequests: right("specialRequests") ?? "",
+    arrivalTime: right("arrivalTime"),
     paymentMethod: right("paymentMethod"),
   };
+}
+
+/** The total that stood on the page; where the form does not say, what it is now. */
+export function readSeenTotal(sent: FormData, { totalCents }: { totalCents: number }): number {
+  const seen = Number(sent.get("totalCents"));
+  return Number.isSafeInteger(seen) && seen > 0 ? seen : totalCents;
 }

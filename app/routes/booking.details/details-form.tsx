@@ -1,5 +1,6 @@
+import { arrivalOptions } from "~/booking/arrival-time";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { type Option, RadioField } from "~/ui/choice-field";
+import { type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
@@ -10,19 +11,30 @@ export function DetailsForm({
   values,
   errors,
   paymentOptions,
+  arrivalHint,
   passwordHint,
+  action,
+  back,
+  totalCents,
 }: {
   values: FormValues;
   errors: FormErrors | null;
   paymentOptions: Option[];
+  /** From when the room is ready, and what to do who comes late. */
+  arrivalHint: string;
   /** What a new account's password has to be like; null for who is signed in. */
   passwordHint: string | null;
+  /** Where the form goes, with the stay where no draft holds it yet. */
+  action: string;
+  back: string;
+  totalCents: number;
 }) {
   const form = { values, errors };
   return (
-    <form method="post" action="/booking/details" noValidate data-keep="details">
+    <form method="post" action={action} noValidate data-keep="details">
       <ErrorSummary errors={errors} />
       <h1>Guest Details</h1>
+      <input type="hidden" name="totalCents" value={totalCents} />
       <div className="field-pair">
         <TextField
           form={form}
@@ -41,11 +53,19 @@ export function DetailsForm({
       </div>
       <EmailField form={form} />
       <PhoneField form={form} hint="With the country code, so that we can reach you on the way." />
+      <SelectField
+        form={form}
+        name="arrivalTime"
+        label="About when will you arrive?"
+        hint={arrivalHint}
+        options={arrivalOptions(values.arrivalTime)}
+        optional
+      />
       <TextAreaField
         form={form}
         name="specialRequests"
         label="Special requests"
-        hint="A late arrival, food you do not eat, a child's age."
+        hint="Food you do not eat, a child's age, whatever we should know."
         maxLength={2000}
         optional
       />
@@ -73,7 +93,7 @@ export function DetailsForm({
           />
         </div>
       )}
-      <FormEnd send="Continue" pending="Saving…" leave="Back" href="/booking" />
+      <FormEnd send="Continue" pending="Saving…" leave="Back" href={back} />
       {passwordHint && (
         <p>
           I have an account:{" "}

@@ -1,5 +1,6 @@
 import { paymentMethods } from "db/schema";
 import * as z from "zod";
+import { arrivalTimeField } from "~/availability/stay-fields.server";
 import { emailField, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 
 /** The second step's form (specification, section 3, "Guest details form"). */
@@ -9,5 +10,6 @@ export const detailsSchema = z.object({
   email: emailField,
   phone: phoneField,
   specialRequests: optionalText(2000),
+  arrivalTime: arrivalTimeField,
   paymentMethod: z.enum(paymentMethods, "Choose how you will pay at check-in"),
 });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { leadOn, NotLetIn, signUpWithin } from "~/http/ways-in.server";
@@ -10,11 +9,12 @@ import { withQuery } from "~/lodge/paths";
 import { passwordHints } from "~/passwords/password-rules";
 import { BookingFrame } from "~/ui/booking-frame";
 import { pageTitle } from "~/ui/page-meta";
-import { readWizard } from "~/wizard/read-wizard.server";
-import { saveDraftGuest } from "~/wizard/save-draft.server";
+import { readChosenStay, readFreeStay } from "~/wizard/read-wizard.server";
+import { tellTooMany } from "~/wizard/tell-too-many";
 import { detailsSchema } from "./details.schema.server";
-import { keepRight, readDetails } from "./details-answer.server";
+import { keepRight, readDetails, readSeenTotal } from "./details-answer.server";
 import { DetailsForm } from "./details-form";
+import { backToFirstStep, keepSecondStep, readSecondStep, withAsked } from "./second-step.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -22,24 +22,30 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: gue
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, settings } = context;
-  const wizard = await readWizard(await readDraftId(request), context);
-  if (!wizard || wizard.draft.bookingId) throw redirect("/booking?notice=incomplete");
-  const { draft } = wizard;
+  const { draft, asked, stay } = await readSecondStep(request, context);
+  const chosen = stay && (await (asked ? readFreeStay : readChosenStay)(stay, context));
+  if (!chosen) throw backToFirstStep(request);
   const { firstName, lastName } = splitName(viewer?.name ?? "");
   const isIncomplete = new URL(request.url).searchParams.get("notice") === "incomplete";
   const values = {
-    firstName: draft.firstName || firstName,
-    lastName: draft.lastName || lastName,
-    email: draft.email || (viewer?.email ?? ""),
-    phone: draft.phone || (viewer?.phone ?? ""),
-    specialRequests: draft.specialRequests,
-    paymentMethod: settings.payment.acceptsCards ? (draft.paymentMethod ?? "cash") : "cash",
+    firstName: draft?.firstName || firstName,
+    lastName: draft?.lastName || lastName,
+    email: draft?.email || (viewer?.email ?? ""),
+    phone: draft?.phone || (viewer?.phone ?? ""),
+    specialRequests: draft?.specialRequests ?? "",
+    arrivalTime: draft?.arrivalTime ?? "",
+    paymentMethod: settings.payment.acceptsCards ? (draft?.paymentMethod ?? "cash") : "cash",
   };
   const checked = parseFields(new URLSearchParams(values), detailsSchema);
   return json({
     values,
     errors: isIncomplete ? (checked.ok ? formErrors([], true) : checked.errors) : null,
-    summary: wizard.summary,
+    summary: chosen.summary,
+    arrivalHint:
+      `Your room is ready from ${chosen.terms.checkInTime}. ${settings.booking.lateArrival}`.trim(),
+    totalCents: chosen.quote.totalCents,
+    here: withAsked("/booking/details", asked),
+    firstStep: withAsked("/booking", asked),
     passwordHint: viewer ? null : passwordHints[settings.security.passwordPolicy],
     paymentOptions: [
       { value: "cash", label: "Cash" },
@@ -49,32 +55,43 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const { viewer, settings } = context;
   const sent = await readForm(request);
-  const draftId = await readDraftId(request);
-  const wizard = await readWizard(draftId, context);
-  const canGoOn = wizard !== null && !wizard.draft.bookingId;
-  // The button of who has an account; what is typed is there again afterwards.
-  if (sent.get("intent") === "sign-in" && draftId && canGoOn) {
-    await saveDraftGuest(draftId, keepRight(sent), context.now);
-    return redirect(withQuery("/login", { redirectTo: "/booking/details" }));
-  }
-  const form = readDetails(sent, context.viewer === null, context.settings);
+  const step = await readSecondStep(request, context);
+  const chosen = step.stay && (await readChosenStay(step.stay, context));
+  const wantsSignIn = sent.get("intent") === "sign-in" && chosen !== null;
+  const form = readDetails(sent, viewer === null, settings);
   const { values } = form;
-  if (!form.ok) {
+  if (!form.ok && !wantsSignIn) {
     return json({ values, errors: form.errors }, { status: invalidStatus(form.errors) });
   }
-  if (!draftId || !canGoOn) return redirect("/booking?notice=incomplete");
-  await saveDraftGuest(draftId, form.guest, context.now);
+  if (!chosen) return backToFirstStep(request);
+  const guest = form.ok ? form.guest : keepRight(sent);
+  const kept = await keepSecondStep(step, guest, readSeenTotal(sent, chosen.quote), context);
+  if (kept.kind === "too-many") {
+    const message = tellTooMany(kept.minutes, settings.general.phone);
+    return json({ values, errors: formErrors([{ field: "", message }]) }, { status: 429 });
+  }
+  const { headers } = kept;
+  // The button of who has an account; what is typed is there again afterwards.
+  if (wantsSignIn || !form.ok) {
+    return redirect(withQuery("/login", { redirectTo: "/booking/details" }), { headers });
+  }
   const next = "/booking/confirm";
-  if (context.viewer) return redirect(next);
-  if (!form.account) return redirect(withQuery("/login", { mode: "sign-up", redirectTo: next }));
+  if (viewer) return redirect(next, { headers });
+  if (!form.account) {
+    return redirect(withQuery("/login", { mode: "sign-up", redirectTo: next }), { headers });
+  }
   try {
-    const { headers, awaits } = await signUpWithin(request, form.account, context);
-    return redirect(leadOn(awaits, next), { headers });
+    const signedUp = await signUpWithin(request, form.account, context);
+    return redirect(leadOn(signedUp.awaits, next), { headers: [...headers, ...signedUp.headers] });
   } catch (error) {
     if (!(error instanceof NotLetIn)) throw error;
-    const { errors, status, headers } = error;
-    return json({ values, errors }, { status, headers });
+    const { errors, status } = error;
+    return json(
+      { values, errors },
+      { status, headers: [...headers, ...new Headers(error.headers)] },
+    );
   }
 }
 
@@ -82,11 +99,15 @@ export default function Details() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <BookingFrame step={2} summary={loaded.summary}>
+    <BookingFrame step={2} summary={loaded.summary} firstStep={loaded.firstStep}>
       <DetailsForm
+        action={loaded.here}
+        back={loaded.firstStep}
+        totalCents={loaded.totalCents}
         values={{ ...loaded.values, ...sent?.values }}
         errors={sent ? sent.errors : loaded.errors}
         paymentOptions={loaded.paymentOptions}
+        arrivalHint={loaded.arrivalHint}
         passwordHint={loaded.passwordHint}
       />
     </BookingFrame>

@@ -56,7 +56,7 @@ export default function ForgotPassword() {
             <h1>Forgotten your password?</h1>
             <p className="lead">Give your address, and we mail you a code for a new one.</p>
             <EmailField form={form} autoComplete="username" />
-            <FormEnd send="Send the Code" pending="Processing..." leave="Sign in" href="/login" />
+            <FormEnd send="Send the code" pending="Processing..." leave="Sign in" href="/login" />
           </form>
         )}
       </div>

@@ -3,22 +3,29 @@ import { unlessHome, withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { SignInName } from "~/ui/sign-in-name";
 import { whyAccount } from "~/ui/why-account";
 
 const texts = {
   "sign-in": {
     title: "Sign in",
-    button: "Sign In",
+    button: "Sign in",
     question: "New here?",
     other: "Create an account",
   },
   "sign-up": {
     title: "Create an account",
-    button: "Create Account",
+    button: "Create account",
     question: "Already have an account?",
     other: "Sign in",
   },
 };
+
+/** Where a booking is opened by a mail instead; it is known which where its page led here. */
+function findBookingHref(redirectTo: string): string {
+  const [, reference] = /^\/my-bookings\/(\w+)/.exec(redirectTo) ?? [];
+  return withQuery("/find-booking", { reference });
+}
 
 /** One screen for both ways in; the link below turns it into the other. */
 export function AccountForm({
@@ -26,6 +33,7 @@ export function AccountForm({
   redirectTo,
   isForBooking,
   sendsMail,
+  sendsTexts,
   passwordHint,
   values,
   errors,
@@ -36,6 +44,8 @@ export function AccountForm({
   isForBooking: boolean;
   /** So that a code can be mailed to who forgot their password, or wants none. */
   sendsMail: boolean;
+  /** A number signs in too. */
+  sendsTexts: boolean;
   passwordHint: string;
   values: FormValues;
   errors: FormErrors | null;
@@ -67,7 +77,7 @@ export function AccountForm({
       {isSignUp && (
         <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
       )}
-      <EmailField form={form} autoComplete={isSignUp ? "email" : "username"} />
+      {isSignUp ? <EmailField form={form} /> : <SignInName form={form} sendsTexts={sendsTexts} />}
       <TextField
         form={form}
         name="password"
@@ -84,8 +94,18 @@ export function AccountForm({
       {!isSignUp && (
         <Row>
           <a href="/forgot-password">Forgotten your password?</a>
-          {sendsMail && <a href={withQuery("/login/code", wanted)}>Sign in with a code by mail</a>}
+          {(sendsMail || sendsTexts) && (
+            <a href={withQuery("/login/code", wanted)}>
+              Sign in with a code{sendsTexts ? "" : " by mail"}
+            </a>
+          )}
         </Row>
+      )}
+      {!isSignUp && (
+        <p>
+          Booked without an account, or no password at hand?{" "}
+          <a href={findBookingHref(redirectTo)}>Find my booking</a>
+        </p>
       )}
       {!values.unsent && (
         <p>

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { config } from "~/config.server";
 import { readDraftId } from "~/http/cookies.server";
 import { isAnswer } from "~/http/read-form.server";
 import { readRedirect } from "~/http/read-redirect";
@@ -46,6 +47,7 @@ export async function readLogin(request: Request, context: RequestContext) {
     redirectTo,
     booking: step && wizard && !wizard.draft.bookingId ? { step, summary: wizard.summary } : null,
     sendsMail: isMailSent,
+    sendsTexts: config.smsUrl !== null,
     providers: listProviders(),
     passwordHint: passwordHints[settings.security.passwordPolicy],
     values: {

@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const { form, headers, awaits, user } = await comeIn(mode, request, context);
-    const phones = awaits === "factor" ? await readFactorPhones(user, context.now) : [];
+    const phones = awaits === "factor" ? await readFactorPhones(user) : [];
     const held = form.get(unsentField);
     const isWhole = await unpackForm(held, maxLongFormBytes);
     if (isWhole) return json({ ...nothingSent, held: String(held), awaits, phones }, { headers });

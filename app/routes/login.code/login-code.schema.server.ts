@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { emailCodeSchema, emailSchema } from "~/http/code-schemas.server";
+import { signInName } from "~/http/account-schemas.server";
+import { codeField } from "~/http/code-schemas.server";
 
-/** First the address that a code is to be sent to, then the code. */
+/** First the address or number that a code is to be sent to, then the code. */
 export const loginCodeSchema = z.discriminatedUnion("step", [
-  emailSchema.extend({ step: z.literal("ask") }),
-  emailCodeSchema.extend({ step: z.literal("enter") }),
+  z.object({ step: z.literal("ask"), email: signInName }),
+  z.object({ step: z.literal("enter"), email: signInName, code: codeField }),
 ]);

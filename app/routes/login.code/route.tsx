@@ -2,7 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { askCode } from "~/accounts/ask-code.server";
+import { askPhoneCode, signInByPhone } from "~/accounts/login-phone.server";
+import { config } from "~/config.server";
 import { signInByCode } from "~/guests/sign-in-by-code.server";
+import { isNumber } from "~/http/account-schemas.server";
 import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
 import { readRedirect } from "~/http/read-redirect";
@@ -16,35 +19,45 @@ import { loginCodeSchema } from "./login-code.schema.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
+/** A code by text message does as well. */
+const sendsTexts = config.smsUrl !== null;
+
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in with a code");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!isMailSent) throw new Response(null, { status: 404 });
+  if (!isMailSent && !sendsTexts) throw new Response(null, { status: 404 });
   const redirectTo = readRedirect(request);
   if (context.viewer) throw redirect(redirectTo);
-  return json({ redirectTo });
+  return json({ redirectTo, sendsTexts, sendsMail: isMailSent });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!isMailSent) throw new Response(null, { status: 404 });
+  if (!isMailSent && !sendsTexts) throw new Response(null, { status: 404 });
   const entrance = { ...(await entranceOf(request, context)), origin: context.mailOrigin };
   const form = await checkForm(request, loginCodeSchema);
   if (!form.ok) return form.refuse(form.errors);
   const { data } = form;
   const redirectTo = readRedirect(request);
+  if (!isMailSent && !isNumber(data.email)) {
+    return form.refuseField("email", "This site sends no mails yet: enter a phone number");
+  }
   if (data.step === "ask") {
     const asked = { purpose: "sign-in", redirectTo } as const;
-    const result = await askCode(data.email, asked, entrance);
+    const result = isNumber(data.email)
+      ? await askPhoneCode(data.email, entrance)
+      : await askCode(data.email, asked, entrance);
     if (result.kind === "wait") return form.refuseAs(refusalOf(result));
     return json({ values: { step: "enter", email: data.email }, errors: null });
   }
-  const result = await signInByCode({ sentTo: data.email, code: data.code }, entrance);
+  const result = isNumber(data.email)
+    ? await signInByPhone(data.email, data.code, entrance)
+    : await signInByCode({ sentTo: data.email, code: data.code }, entrance);
   if (result.kind !== "signed-in") return form.refuseAs(refusalOf(result));
-  return enterByCode(request, { ...result, redirectTo }, context);
+  return enterByCode(request, { lostPassword: false, ...result, redirectTo }, context);
 }
 
 export default function LoginCode() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, ...sends } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const wanted = { redirectTo: unlessHome(redirectTo) };
@@ -52,6 +65,7 @@ export default function LoginCode() {
     <SiteLayout>
       <div className="page narrow">
         <CodeForm
+          {...sends}
           form={form}
           action={withQuery("/login/code", wanted)}
           signIn={withQuery("/login", wanted)}

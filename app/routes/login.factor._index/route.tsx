@@ -12,6 +12,8 @@ import { readRedirect } from "~/http/read-redirect";
 import { unpackForm, unsentField } from "~/http/unsent-form.server";
 import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { ButtonLink } from "~/ui/button-link";
+import { CodesLeft } from "~/ui/codes-left";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
 import { pageTitle } from "~/ui/page-meta";
@@ -30,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = leadHalfway(context, redirectTo);
   return json({
     redirectTo,
-    phones: await readFactorPhones(user, context.now),
+    phones: await readFactorPhones(user),
     told: readNotice(request, codeNotices),
   });
 }
@@ -40,6 +42,8 @@ const nothingSent = {
   errors: null as FormErrors | null,
   held: null as string | null,
   hasEnded: false,
+  /** Somebody came in with a recovery code: how many there are still. */
+  codesLeft: null as number | null,
 };
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,18 +67,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = await goOn(request, user, context.sessionId ?? "");
   const held = form.get(unsentField);
   const isWhole = await unpackForm(held, maxLongFormBytes);
-  if (isWhole) return json({ ...nothingSent, held: String(held) }, { headers });
+  const { codesLeft } = result;
+  if (isWhole) return json({ ...nothingSent, codesLeft, held: String(held) }, { headers });
+  if (codesLeft !== null) return json({ ...nothingSent, codesLeft }, { headers });
   return redirect(redirectTo, { headers });
 }
 
 export default function SecondFactor() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const codesLeft = sent?.codesLeft ?? null;
   return (
     <SiteLayout>
       <div className="page narrow">
+        {codesLeft !== null && !sent?.held && <h1>You are signed in</h1>}
+        {codesLeft !== null && <CodesLeft left={codesLeft} />}
         {sent?.held ? (
           <UnsentForm action={loaded.redirectTo} packed={sent.held} />
+        ) : codesLeft !== null ? (
+          <p>
+            <ButtonLink href={loaded.redirectTo}>Go on</ButtonLink>
+          </p>
         ) : (
           <FactorForm
             {...loaded}

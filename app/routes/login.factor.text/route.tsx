@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // An address would lose the form that waits.
   return json({
     redirectTo,
-    phones: await readFactorPhones(user, context.now),
+    phones: await readFactorPhones(user),
     told: codeNotices.get(notice),
     values: { unsent },
   });

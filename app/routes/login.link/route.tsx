@@ -55,7 +55,7 @@ export default function LoginLink() {
             <h1>Sign in</h1>
             <p className="lead">Press the button, and you are signed in as {link.email}.</p>
             <input type="hidden" name="token" value={link.token} />
-            <FormEnd send="Sign In" pending="Processing..." leave="Return Home" href="/" />
+            <FormEnd send="Sign in" pending="Processing..." leave="To the home page" href="/" />
           </form>
         )}
       </div>

@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { viewBooking } from "~/booking/booking-view";
+import { type BookingView, viewBooking } from "~/booking/booking-view";
+import { tellCancelled } from "~/booking/booking-words";
+import { isOfAccount } from "~/booking/own-booking.server";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
-import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
+import { formatInstant } from "~/lodge/instants";
 import { readBookingMail } from "~/mail/read-mails.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
+import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { PassLine } from "~/ui/pass-line";
 import { SiteLayout } from "~/ui/site-layout";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -16,22 +20,44 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Booking ${params.bookingId}`, "Page not found");
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(
-    await readOwnBooking(signedIn(context).id, params.bookingId),
-    noOwnBooking,
-  );
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { pass, now } = context;
+  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const view = viewBooking(booking, now);
   return json({
-    booking: viewBooking(booking, context.now),
+    booking: view,
     mail: await readBookingMail(db, booking.id),
+    notice: tellNotice(new URL(request.url).searchParams.get("notice"), view),
+    /** Null where the booking belongs to the account that looks. */
+    openUntil:
+      pass && !isOfAccount(context, booking)
+        ? formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
+        : null,
+    lateArrival: context.settings.booking.lateArrival,
   });
 }
 
+function tellNotice(notice: string | null, booking: BookingView): string | null {
+  switch (notice) {
+    case "changed":
+      return "Your stay is changed.";
+    case "told":
+      return "Saved. The lodge has been told.";
+    case "cancelled":
+      return booking.status === "cancelled" ? tellCancelled(booking) : null;
+    default:
+      return null;
+  }
+}
+
 export default function OwnBooking() {
-  const { booking, mail } = useLoaderData<typeof loader>();
+  const { booking, notice, openUntil, ...told } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <BookingConfirmed booking={booking} title={`Your stay in ${booking.roomName}`} mail={mail} />
+      <BookingConfirmed booking={booking} title={`Your stay in ${booking.roomName}`} {...told}>
+        <Notice text={notice} />
+        <PassLine until={openUntil} />
+      </BookingConfirmed>
     </SiteLayout>
   );
 }

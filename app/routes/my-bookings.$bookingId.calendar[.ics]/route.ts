@@ -2,16 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { stayEvent } from "~/booking/stay-event";
 import { refuseForms } from "~/http/refuse-forms.server";
-import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { downloadHeaders } from "~/http/security-headers.server";
 import { calendarFile } from "~/mail/calendar-file.server";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(
-    await readOwnBooking(signedIn(context).id, params.bookingId),
-    noOwnBooking,
-  );
+  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const { general } = context.settings;
   const event = stayEvent(booking, general, `${context.origin}/my-bookings/${booking.id}`);
   const file = calendarFile(event, general, context.now);

@@ -7,7 +7,6 @@ import { cancelOwnBooking } from "~/booking/cancel-booking.server";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { withQuery } from "~/lodge/paths";
@@ -25,22 +24,22 @@ export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Cancel booking ${params.bookingId}`, "Page not found");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = requireFound(
-    await readOwnBooking(signedIn(context).id, params.bookingId),
-    noOwnBooking,
-  );
+  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   return json({ booking: viewBooking(booking, context.now) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parseFields(await readForm(request), cancelSchema);
-  const viewer = signedIn(context);
   const id = normaliseBookingId(params.bookingId ?? "");
   const agreedCents = form.ok ? form.data.chargeCents : null;
-  const result = await cancelOwnBooking(id, viewer, agreedCents, context.now);
+  const result = await cancelOwnBooking(id, context, agreedCents, context.now);
   switch (result.kind) {
     case "cancelled":
-      return redirect(withQuery("/my-bookings", { notice: "cancelled", booking: id }));
+      return redirect(
+        result.isOfAccount
+          ? withQuery("/my-bookings", { notice: "cancelled", booking: id })
+          : `/my-bookings/${id}?notice=cancelled`,
+      );
     case "not-found":
       throw new Response(null, { status: 404 });
     case "not-upcoming":
@@ -50,8 +49,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function CancelOwnBooking() {
-  const { site } = useSiteData();
+  const { site, viewer } = useSiteData();
   const { booking } = useLoaderData<typeof loader>();
+  const own = `/my-bookings/${booking.id}`;
   const { formatCents } = useMoney(booking.price.currency);
   const refused = useActionData<typeof action>()?.refused;
   const { chargeCents, freeUntil } = booking.cancelling;
@@ -84,7 +84,11 @@ export default function CancelOwnBooking() {
             </p>
             <form method="post">
               <input type="hidden" name="chargeCents" value={chargeCents} />
-              <FormEnd send="Yes, cancel the booking" leave="No, keep it" href="/my-bookings" />
+              <FormEnd
+                send="Yes, cancel the booking"
+                leave="No, keep it"
+                href={viewer ? "/my-bookings" : own}
+              />
             </form>
           </>
         ) : (
@@ -96,7 +100,9 @@ export default function CancelOwnBooking() {
                 : tellBegun(site.phone)}
             </p>
             <Row>
-              <ButtonLink href="/my-bookings">My Bookings</ButtonLink>
+              <ButtonLink href={viewer ? "/my-bookings" : own}>
+                {viewer ? "My Bookings" : "Back to the booking"}
+              </ButtonLink>
             </Row>
           </>
         )}

@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(
-    await readOwnBooking(signedIn(context).id, params.bookingId),
+    await readOwnBooking({ viewer: signedIn(context), pass: null }, params.bookingId),
     noOwnBooking,
   );
   const { now } = context;

@@ -1,7 +1,7 @@
 import type { BookingView } from "~/booking/booking-view";
-import { BookingBadge } from "~/ui/booking-badge";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
+import { StayBadge } from "~/ui/stay-badge";
 
 interface OwnStay extends BookingView {
   /** What the guest gave it, from 1 to 5. */
@@ -41,11 +41,16 @@ export function OwnStays({
                 </p>
                 <p>
                   Reference <strong className="reference-inline">{booking.id}</strong>{" "}
-                  <BookingBadge status={booking.status} /> <HeldUntil booking={booking} />
+                  <StayBadge booking={booking} /> <HeldUntil booking={booking} />
                 </p>
               </div>
               <Row className="stay-actions">
                 <Cost booking={booking} />
+                {booking.phase === "upcoming" && booking.status === "confirmed" && (
+                  <a href={`/my-bookings/${booking.id}/change`}>
+                    Change<span className="visually-hidden"> booking {booking.id}</span>
+                  </a>
+                )}
                 {booking.phase === "upcoming" && (
                   <a href={`/my-bookings/${booking.id}/cancel`}>
                     Cancel<span className="visually-hidden"> booking {booking.id}</span>

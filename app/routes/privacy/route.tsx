@@ -41,9 +41,10 @@ export default function Privacy() {
         <h2>What we keep, and how long</h2>
         <ul>
           <li>
-            <strong>Your stay</strong>: name, email, phone, dates, room, price, what you paid and
-            how. We need it to have your room ready and to account for it; the books are kept as
-            long as the law asks. No card number ever reaches this site.
+            <strong>Your stay</strong>: name, email, phone, dates, room, how many come and whether
+            children, about when, price, what you paid and how. We need it to have your room ready
+            and to account for it; the books are kept as long as the law asks. No card number ever
+            reaches this site.
           </li>
           <li>
             <strong>What you ask for</strong>, such as a diet, an allergy or a late arrival: until{" "}
@@ -98,7 +99,8 @@ export default function Privacy() {
         <p>
           Only what the site needs: one that knows you after you signed in, one for a booking you
           began, one that lets a browser you signed in with before try its password again, one for
-          ten minutes while you sign in with an account elsewhere. None follows you anywhere.
+          an hour for a booking that a link from our mail opened, one for ten minutes while you sign
+          in with an account elsewhere. None follows you anywhere.
         </p>
         <h2>Who reads it</h2>
         <p>

@@ -4,11 +4,13 @@ import { messages } from "~/availability/stay-limits";
 import { boardNames } from "~/catalogue/boards";
 import type { PriceLines } from "~/quotes/charges";
 import { ButtonLink } from "~/ui/button-link";
+import { WithChildren } from "~/ui/children-fields";
 import { RadioField } from "~/ui/choice-field";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
+import { SearchLine } from "~/ui/search-line";
 import type { readRoomPage } from "./read-room-page.server";
 
 const formId = "booking-form";
@@ -17,13 +19,20 @@ type PanelProps = SerializeFrom<typeof readRoomPage>;
 
 /**
  * Dates, guests and board, what they cost and whether the room is free: by the button, or at once
- * where scripts run. Book Now sends the same form, so that it books what stands in it.
+ * where scripts run. One button, which checks until it can book what stands in the form; without
+ * scripts a second one looks at another price.
  */
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
   const { room, stay, today, hasDates, isFull, price, others } = props;
   const form = { values: stay.typed, errors: stay.errors };
   const address = `/rooms/${room.id}`;
+  const check = (className: string) => (
+    // Not in the form's own action: w3m would lose the query behind it.
+    <button type="submit" className={className} formAction={`${address}#book`}>
+      Check availability
+    </button>
+  );
   return (
     // No `aside`, which w3m does not know as a place to go to.
     <section className="panel booking-panel" id="book" aria-label="Book this room">
@@ -32,6 +41,7 @@ export function BookingPanel(props: PanelProps) {
         <strong>{formatRate(room.nightly.BB)}</strong> per night
       </p>
       <form id={formId} action={address} noValidate data-look-again={address}>
+        {stay.stay && <SearchLine stay={stay.stay} party={stay} />}
         <div className="field-pair">
           <SearchFields form={form} today={today} mostGuests={room.capacity} />
         </div>
@@ -44,29 +54,37 @@ export function BookingPanel(props: PanelProps) {
             label: `${boardNames[board]}, ${formatRate(room.nightly[board])}`,
           }))}
         />
-        {/* Not in the form's own action: w3m would lose the query behind it. */}
-        <button type="submit" className="button button-quiet" formAction={`${address}#book`}>
-          Check availability
-        </button>
+        {price && <noscript>{check("button button-quiet")}</noscript>}
         <div aria-live="polite">
           {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
           {price && <QuoteLines price={price} />}
         </div>
-        <button
-          type="submit"
-          name="intent"
-          value="book"
-          className="button button-wide"
-          disabled={!price}
-        >
-          Book Now
-        </button>
-        {!hasDates && <p className="hint">Choose both dates first, then check availability.</p>}
+        {!price && check("button button-wide")} <BookNow isPriced={price !== null} />
+        <WithChildren form={form} opens={address} />
       </form>
       <p className="hint">
-        You pay at check-in. <a href={props.chatHref}>Ask about this room</a>
+        {props.freeUntil} before you come. You pay at check-in.{" "}
+        <a href={props.chatHref}>Ask about this room</a>
       </p>
     </section>
+  );
+}
+
+/**
+ * The panel's one button once there is a price. Until then it is there, disabled (specification,
+ * section 4), for those alone who look for it by its name.
+ */
+function BookNow({ isPriced }: { isPriced: boolean }) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="book"
+      className={isPriced ? "button button-wide" : "visually-hidden"}
+      disabled={!isPriced}
+    >
+      Book Now
+    </button>
   );
 }
 

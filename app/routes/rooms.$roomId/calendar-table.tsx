@@ -1,13 +1,13 @@
 import { Row } from "~/ui/row";
-import type { CalendarDay, RoomCalendar } from "./room-calendar";
+import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** Free and taken nights of a month as a table whose days are links. */
+/** Free and taken nights of two months as tables whose days are links; phones show the first. */
 export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
   const { previous, next } = calendar;
   return (
-    <section className="calendar" id="calendar" aria-labelledby="calendar-title">
+    <section className="calendar no-print" id="calendar" aria-labelledby="calendar-title">
       <h2 id="calendar-title">Free and taken nights</h2>
       <p>
         {calendar.choosing === "departure"
@@ -23,7 +23,6 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         ) : (
           <span />
         )}
-        <strong>{calendar.name}</strong>
         {next ? (
           <a href={next.href} rel="nofollow">
             <MonthName name={next.name} />
@@ -33,27 +32,11 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
           <span />
         )}
       </Row>
-      <table>
-        <caption className="visually-hidden">{calendar.name}</caption>
-        <thead>
-          <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col">
-                <abbr title={weekday}>{weekday.slice(0, 2)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {calendar.weeks.map((week, row) => (
-            <tr key={week.find(Boolean)?.number ?? row}>
-              {week.map((day, column) =>
-                day ? <Day key={weekdays[column]} day={day} /> : <td key={weekdays[column]} />,
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="calendar-months">
+        {calendar.months.map((month) => (
+          <Month key={month.name} month={month} />
+        ))}
+      </div>
       <Row className="calendar-key">
         <span className="key-free">Free</span> <span className="key-full">Taken</span>{" "}
         <span className="key-yours">Your stay</span>
@@ -62,7 +45,33 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
   );
 }
 
-/** The month shown stands beside it with its year: who hears the link alone needs one too. */
+function Month({ month: { name, weeks } }: { month: CalendarMonth }) {
+  return (
+    <table>
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              <abbr title={weekday}>{weekday.slice(0, 2)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          <tr key={week.find(Boolean)?.number ?? row}>
+            {week.map((day, column) =>
+              day ? <Day key={weekdays[column]} day={day} /> : <td key={weekdays[column]} />,
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The months shown stand below it with their year: who hears the link alone needs one too. */
 function MonthName({ name }: { name: string }) {
   const [month, year] = name.split(" ");
   return (

@@ -3,10 +3,13 @@ import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import type { Slide } from "./room-slides";
 
-const sizes = "(min-width: 64rem) 44rem, 94vw";
-
-/** Where scripting is off a browser loads all pictures at once: a phone gets smaller ones. */
-const laterSizes = `(scripting: none) and (max-width: 40rem) 10rem, ${sizes}`;
+/**
+ * Where scripting is off a browser loads all pictures at once: a phone gets small ones, which its
+ * thumbnails share.
+ */
+const small = "(scripting: none) and (max-width: 40rem) 10rem";
+const sizes = `${small}, (min-width: 64rem) 44rem, 94vw`;
+const thumbSizes = `${small}, 6rem`;
 
 /**
  * A strip that a finger draws sideways, and that the links turn: each slide has its own, so that the
@@ -29,22 +32,22 @@ export function Gallery({
               <li key={number} id={`photo-${number}`}>
                 <Picture
                   {...image}
-                  sizes={index > 0 ? laterSizes : sizes}
+                  sizes={sizes}
                   eager={index === 0}
                   priority={index > 0 ? "low" : "high"}
                 />
                 {images.length > 1 && (
                   <Row className="gallery-controls">
                     <a href={previous} data-turn="previous">
-                      <span aria-hidden="true">← </span>Previous
-                      <span className="visually-hidden"> picture</span>
+                      <span aria-hidden="true">‹</span>{" "}
+                      <span className="visually-hidden">Previous picture</span>
                     </a>
                     <span>
                       {number} / {images.length}
                     </span>
                     <a href={next} data-turn="next">
-                      Next<span className="visually-hidden"> picture</span>
-                      <span aria-hidden="true"> →</span>
+                      <span className="visually-hidden">Next picture</span>{" "}
+                      <span aria-hidden="true">›</span>
                     </a>
                   </Row>
                 )}
@@ -53,6 +56,31 @@ export function Gallery({
           );
         })}
       </ul>
+      {slides.length > 1 && <Thumbnails images={images} total={slides.length} />}
     </section>
+  );
+}
+
+/** All pictures, small, each the link to its large one; they say nothing that the strip does not. */
+function Thumbnails({
+  images,
+  total,
+}: {
+  images: { picture: string; upload?: Upload | null }[];
+  total: number;
+}) {
+  return (
+    <Row className="gallery-thumbs" as="div">
+      {images.slice(0, total).map(({ picture, upload }, index) => (
+        <a key={picture} href={`#photo-${index + 1}`}>
+          <Picture
+            {...{ picture, upload }}
+            alt={`Picture ${index + 1}`}
+            sizes={thumbSizes}
+            priority="low"
+          />
+        </a>
+      ))}
+    </Row>
   );
 }

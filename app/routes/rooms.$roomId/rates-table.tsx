@@ -17,6 +17,7 @@ export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) 
     <>
       <h2>Rates per night</h2>
       <table className="rates">
+        <caption>{seasons.length > 0 ? "Most of the year" : "All year"}</caption>
         <thead>
           <tr>
             <th scope="col">Board</th>
@@ -50,25 +51,23 @@ export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) 
 function SeasonTable({ seasons }: Pick<RatesView, "seasons">) {
   const { formatRate } = useMoney();
   return (
-    <>
-      <h3>In season</h3>
-      <table className="rates">
-        <thead>
-          <BoardHeads first="Nights" />
-        </thead>
-        <tbody>
-          {seasons.map(({ name, nights, rates }) => (
-            <tr key={nights}>
-              <th scope="row">
-                {name}: {nights}
-              </th>
-              {boards.map((board) => (
-                <td key={board}>{formatRate(rateForBoard(rates, board))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <table className="rates rates-seasons">
+      <caption>In season</caption>
+      <thead>
+        <BoardHeads first="Nights" />
+      </thead>
+      <tbody>
+        {seasons.map(({ name, nights, rates }) => (
+          <tr key={nights}>
+            <th scope="row">
+              {name} <small>{nights}</small>
+            </th>
+            {boards.map((board) => (
+              <td key={board}>{formatRate(rateForBoard(rates, board))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,17 +1,23 @@
 import { redirect } from "@remix-run/node";
 import { listFullNights, listFullRoomIds } from "~/availability/availability-queries.server";
+import { placesNeeded } from "~/availability/party";
+import { partyValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { roomReviewsQuery } from "~/guests/review-queries.server";
+import { roomRatingsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
+import { readDraftId } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { quoteLines, quoteStay } from "~/quotes/quote";
+import { cancellationPolicyName } from "~/settings/setting-names";
 import { chatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
+import { recallDates } from "~/wizard/asked-stay.server";
 import { calendarRange, roomCalendar } from "./room-calendar";
 import { viewPrices } from "./room-prices.server";
 import { shownReviews, viewReview } from "./room-reviews";
@@ -35,13 +41,16 @@ export async function readRoomPage(
   if (!room) throw new Response(null, { status: 404 });
 
   const today = lodgeToday(now, settings.general.timeZone);
-  const stay = readRoomStay(url.searchParams, room, settings, { now, today });
-  const [fullIds, fullNights, reviews] = await Promise.all([
+  const params = await recallDates(url.searchParams, await readDraftId(request), context);
+  const stay = readRoomStay(params, room, settings, { now, today });
+  const [fullIds, fullNights, reviews, ratingCounts] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
     room.rating ? roomReviewsQuery(db, room.id, shownReviews).execute() : [],
+    room.rating ? roomRatingsQuery(db, room.id).execute() : [],
   ]);
   const chosen = {
+    ...partyValues(stay),
     guests: stay.guests === 1 ? null : stay.guests,
     board: stay.board === "BB" ? null : stay.board,
   };
@@ -56,16 +65,24 @@ export async function readRoomPage(
   const isFull = fullIds.has(room.id);
   const price =
     stay.stay && stay.isBookable && !isFull
-      ? quoteLines(quoteStay(room.rates, stay.stay, stay.board, chargeTerms(settings)))
+      ? quoteLines(
+          quoteStay(
+            room.rates,
+            stay.stay,
+            stay.board,
+            chargeTerms(settings),
+            childrenIn(stay, room.capacity),
+          ),
+        )
       : null;
   const bookable = stay.stay && {
     roomId: room.id,
     ...stay.stay,
-    guests: stay.guests,
+    ...partyValues(stay),
     board: stay.board,
   };
   if (price && url.searchParams.get("intent") === "book") {
-    throw redirect(withQuery("/booking", { ...bookable }));
+    throw redirect(withQuery("/booking/details", { ...bookable }));
   }
   const isSparing = request.headers.get("Save-Data") === "on";
   return {
@@ -79,6 +96,12 @@ export async function readRoomPage(
     room: { ...room, ...viewPrices(room.rates, stay.stay, today) },
     currency: settings.general.currency,
     reviews: reviews.map(viewReview),
+    ratingCounts: ratingCounts.map(({ rating, count }) => ({ rating, count })),
+    travel: {
+      fromKigali: settings.general.fromKigali,
+      fromAirport: settings.general.fromAirport,
+    },
+    freeUntil: `Cancelling is free until ${cancellationPolicyName(settings.booking.cancellationHours)}`,
     stay,
     note: ratesNote(settings),
     today,
@@ -86,9 +109,9 @@ export async function readRoomPage(
     price,
     hasDates: stay.stay !== null,
     others:
-      isFull || stay.guests > room.capacity
+      isFull || stay.isTooSmall
         ? rooms
-            .filter(({ id, capacity }) => !fullIds.has(id) && capacity >= stay.guests)
+            .filter(({ id, capacity }) => !fullIds.has(id) && capacity >= placesNeeded(stay))
             .map(({ id, name }) => ({
               name,
               href: withQuery(`/rooms/${id}`, { ...bookable, roomId: null }),

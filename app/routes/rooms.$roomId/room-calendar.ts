@@ -11,16 +11,22 @@ export interface CalendarDay {
   label: string;
 }
 
-export interface RoomCalendar {
+export interface CalendarMonth {
   name: string;
+  weeks: (CalendarDay | null)[][];
+}
+
+export interface RoomCalendar {
+  /** The month that was asked for and, within reach, the one after it. */
+  months: CalendarMonth[];
+  /** Lead one month on. */
   previous: { href: string; name: string } | null;
   next: { href: string; name: string } | null;
-  weeks: (CalendarDay | null)[][];
   /** What the next click chooses. */
   choosing: "arrival" | "departure";
 }
 
-/** The nights a month's calendar has to know: its own, and those from the chosen arrival on. */
+/** The nights a calendar has to know: of its two months, and those from the chosen arrival on. */
 export function calendarRange(
   month: string,
   checkIn: StayDate | null,
@@ -28,12 +34,12 @@ export function calendarRange(
   const first = `${month}-01`;
   return {
     from: checkIn && checkIn < first ? checkIn : first,
-    to: `${addMonth(month, 1)}-01`,
+    to: `${addMonth(month, 2)}-01`,
   };
 }
 
 /**
- * A month in which a guest picks first the arrival and then the departure. A departure may fall on
+ * Two months in which a guest picks first the arrival and then the departure. A departure may fall on
  * a day whose night is full, if every night before it is free and the stay keeps to the limits.
  * @param link the room page's address with these dates.
  */
@@ -85,9 +91,9 @@ export function roomCalendar({
             : null;
     const isYours =
       part && { arrival: "your arrival", night: "your night", departure: "your departure" }[part];
-    const choice = canLeave ? "depart" : canArrive ? "arrive" : null;
+    const chosen = isYours && `now ${isYours}`;
     const words = href
-      ? [formatStayDateInFull(day), isYours, choice]
+      ? [`${canLeave ? "Leave" : "Arrive"} on ${formatStayDateInFull(day)}`, chosen]
       : [isYours, state === "full" ? "taken" : null];
     return {
       number: Number(day.slice(8)),
@@ -98,18 +104,22 @@ export function roomCalendar({
     };
   };
 
+  const isInReach = (name: string) =>
+    name >= today.slice(0, 7) && name <= addStayDays(lastCheckIn, 31).slice(0, 7);
   const neighbour = (offset: number) => {
     const name = addMonth(month, offset);
-    const isOut = name < today.slice(0, 7) || name > addStayDays(lastCheckIn, 31).slice(0, 7);
-    return isOut
-      ? null
-      : { href: `${link({ checkIn, checkOut, month: name })}#calendar`, name: formatMonth(name) };
+    return isInReach(name)
+      ? { href: `${link({ checkIn, checkOut, month: name })}#calendar`, name: formatMonth(name) }
+      : null;
   };
+  const after = addMonth(month, 1);
   return {
-    name: formatMonth(month),
+    months: (isInReach(after) ? [month, after] : [month]).map((shown) => ({
+      name: formatMonth(shown),
+      weeks: monthWeeks(shown).map((week) => week.map((day) => (day ? toDay(day) : null))),
+    })),
     previous: neighbour(-1),
     next: neighbour(1),
-    weeks: monthWeeks(month).map((week) => week.map((day) => (day ? toDay(day) : null))),
     choosing,
   };
 }

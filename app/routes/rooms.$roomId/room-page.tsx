@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { ErrorSummary } from "~/ui/error-summary";
+import { useKeptStay } from "~/ui/kept-stay";
 import { RatingNote } from "~/ui/rating-note";
 import { SiteLayout } from "~/ui/site-layout";
 import { BookingBar, BookingPanel } from "./booking-panel";
@@ -9,26 +10,29 @@ import { Gallery } from "./gallery";
 import { RatesTable } from "./rates-table";
 import type { readRoomPage } from "./read-room-page.server";
 import { RoomReviews } from "./room-reviews";
+import { WhereItIs } from "./where-it-is";
 
 /** A room: photos, the panel that books it, and what there is to know of it. */
 export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
   const { room, stay, chatHref } = page;
+  const keepStay = useKeptStay();
   return (
     <SiteLayout chatHref={chatHref}>
       <div className="page">
         <ErrorSummary errors={stay.errors} />
         <p className="eyebrow">
-          <a href="/rooms">Rooms</a>
+          <a href={keepStay("/rooms")}>Rooms</a>
         </p>
         <h1>{room.name}</h1>
         <p className="facts">
           {roomTypeNames[room.type]} · {roomViewNames[room.view].toLowerCase()} view · {room.sizeM2}{" "}
           m² · {room.beds} · max {room.capacity} {room.capacity === 1 ? "guest" : "guests"}
-          <RatingNote rating={room.rating} />
         </p>
+        <RatingNote rating={room.rating} />
         <div className="room-page">
           <Gallery images={room.images} slides={page.slides} />
           <BookingPanel {...page} />
+          <CalendarTable calendar={page.calendar} />
           <div className="room-text">
             <p className="lead">{room.description}</p>
             <h2>In the room</h2>
@@ -39,10 +43,8 @@ export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
             </ul>
             <RatesTable rates={room.rates} />
             <p className="note">{page.note}</p>
-            <CalendarTable calendar={page.calendar} />
-            <RoomReviews reviews={page.reviews} />
-            <h2>Where it is</h2>
-            <p>In Nyungwe Forest Reserve, south-western Rwanda, about 4 km from the forest.</p>
+            <RoomReviews rating={room.rating} counts={page.ratingCounts} reviews={page.reviews} />
+            <WhereItIs travel={page.travel} />
           </div>
         </div>
       </div>

@@ -1,6 +1,9 @@
-import { publicName } from "~/guests/review-rules";
+import type { Rating } from "~/catalogue/rating";
+import { publicName, ratingWords } from "~/guests/review-rules";
+import { plural } from "~/lodge/counted";
 import { shorten } from "~/lodge/shorten";
 import { formatMonth } from "~/lodge/stay";
+import { useSiteData } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
 
 /** The latest reviews that a room page lists. */
@@ -11,6 +14,7 @@ export function viewReview(review: {
   id: number;
   rating: number;
   body: string;
+  reply: string;
   authorName: string;
   checkIn: string;
 }) {
@@ -18,27 +22,77 @@ export function viewReview(review: {
     id: review.id,
     rating: review.rating,
     text: shorten(review.body, 400),
+    reply: shorten(review.reply, 400),
     by: `${publicName(review.authorName)}, ${formatMonth(review.checkIn.slice(0, 7))}`,
   };
 }
 
-export function RoomReviews({ reviews }: { reviews: ReturnType<typeof viewReview>[] }) {
-  if (reviews.length === 0) return null;
+/** How the room is rated: how many gave what, and the latest with what the lodge says to them. */
+export function RoomReviews({
+  rating,
+  counts,
+  reviews,
+}: {
+  rating: Rating;
+  /** How many reviews gave a rating, for each that some gave. */
+  counts: { rating: number; count: number }[];
+  reviews: ReturnType<typeof viewReview>[];
+}) {
+  const { site } = useSiteData();
+  if (!rating || reviews.length === 0) return null;
   return (
-    <>
-      <h2>What guests say</h2>
-      {reviews.map(({ id, rating, text, by }) => (
-        <div key={id}>
-          {text && (
+    <section className="reviews" aria-labelledby="reviews">
+      <h2 id="reviews">What guests say</h2>
+      <Distribution rating={rating} counts={counts} />
+      {reviews.map((review) => (
+        <div key={review.id} className="review">
+          {review.text && (
             <p>
-              “<TypedText text={text} />”
+              “<TypedText text={review.text} />”
             </p>
           )}
           <p className="note">
-            <strong>{rating} of 5</strong>, {by}
+            <strong>{review.rating} of 5</strong>, {review.by}
           </p>
+          {review.reply && (
+            <p className="review-reply">
+              <strong>{site.name}:</strong> <TypedText text={review.reply} />
+            </p>
+          )}
         </div>
       ))}
-    </>
+    </section>
+  );
+}
+
+function Distribution({
+  rating,
+  counts,
+}: {
+  rating: NonNullable<Rating>;
+  counts: { rating: number; count: number }[];
+}) {
+  return (
+    <table className="distribution">
+      <caption>
+        <strong>{rating.average} of 5</strong> from {plural(rating.count, "review")}
+      </caption>
+      <tbody>
+        {ratingWords.map(({ rating: each, word }) => {
+          const count = counts.find((given) => given.rating === each)?.count ?? 0;
+          return (
+            <tr key={each}>
+              <th scope="row">{word}</th>
+              <td>
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(count / rating.count) * 100} height="8" />
+                </svg>
+              </td>
+              <td>{count}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -1,9 +1,11 @@
 import type { StayDate } from "db/schema";
 import * as z from "zod";
+import { placesNeeded } from "~/availability/party";
 import {
   boardField,
-  guestsField,
   monthField,
+  partyFields,
+  readParty,
   stayDateField,
 } from "~/availability/stay-fields.server";
 import { findStayProblem } from "~/availability/stay-limits";
@@ -15,7 +17,7 @@ import type { Settings } from "~/settings/settings";
 const fields = {
   checkIn: stayDateField,
   checkOut: stayDateField,
-  guests: guestsField,
+  ...partyFields,
   board: boardField,
   month: monthField,
   photo: z.coerce.number().int().min(1).max(100),
@@ -29,14 +31,16 @@ export function readRoomStay(
   { now, today }: { now: Date; today: StayDate },
 ) {
   const { values, typed, errors } = readQuery(params, fields);
-  const { checkIn = null, checkOut = null, guests = 1, board = "BB" } = values;
+  const { checkIn = null, checkOut = null, board = "BB" } = values;
+  const party = readParty(values, errors);
   let stay: Stay | null = null;
   if (checkIn && checkOut) {
     const problem = findStayProblem({ checkIn, checkOut }, settings, now);
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
   }
-  if (guests > room.capacity) {
+  const isTooSmall = placesNeeded(party) > room.capacity;
+  if (isTooSmall) {
     const message = `${room.name} sleeps ${room.capacity}. Choose fewer guests or another room.`;
     errors.push({ field: "guests", message });
   }
@@ -48,14 +52,17 @@ export function readRoomStay(
     stay,
     /** The stay is possible, and this room can sleep the guests. */
     isBookable: stay !== null && shownErrors.length === 0,
-    guests,
+    ...party,
+    isTooSmall,
     board,
     month: values.month ?? (checkIn ?? today).slice(0, 7),
     photo: values.photo ?? 1,
     typed: {
       checkIn: checkIn ?? typed.checkIn ?? "",
       checkOut: checkOut ?? typed.checkOut ?? "",
-      guests: String(guests),
+      guests: String(party.guests),
+      children: typed.children ?? "",
+      infants: typed.infants ?? "",
       board,
     },
     errors: addressErrors(shownErrors),

@@ -1,9 +1,13 @@
 import type { RoomType, RoomView } from "db/schema";
+import type { Party } from "~/availability/party";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import type { Stay } from "~/lodge/stay";
+import { WithChildren } from "~/ui/children-fields";
 import { GroupError, SelectField } from "~/ui/choice-field";
 import { errorFor, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions, SearchFields } from "~/ui/search-fields";
+import { SearchLine } from "~/ui/search-line";
 
 /**
  * The search as a GET form. Where scripts run, a choice takes effect at once; typing waits for the
@@ -11,6 +15,8 @@ import { guestOptions, SearchFields } from "~/ui/search-fields";
  */
 export function FilterForm({
   form,
+  stay,
+  party,
   chosen,
   today,
   types,
@@ -18,6 +24,8 @@ export function FilterForm({
   isOpen,
 }: {
   form: FormState;
+  stay: Stay | null;
+  party: Party;
   chosen: string[];
   today: string;
   types: RoomType[];
@@ -32,11 +40,13 @@ export function FilterForm({
       noValidate
       data-look-again="/rooms"
     >
+      {stay && <SearchLine stay={stay} party={party} />}
       <div className="search-bar">
         <SearchFields form={form} today={today} />
         <button type="submit" className="button">
           Search Rooms
         </button>
+        <WithChildren form={form} opens="/rooms" />
       </div>
       <details className="more-filters" open={isOpen || undefined}>
         <summary>Filters</summary>

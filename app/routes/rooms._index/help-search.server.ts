@@ -1,6 +1,8 @@
 import type { StayDate } from "db/schema";
 import { listFullNightsByRoom } from "~/availability/availability-queries.server";
 import { findNearStays, nearDays } from "~/availability/near-stays";
+import { type Party, placesNeeded } from "~/availability/party";
+import { partyValues } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { matchesFilters, type RoomFilters } from "~/catalogue/room-filters";
 import type { Room } from "~/catalogue/room-queries.server";
@@ -9,7 +11,9 @@ import { db } from "~/db.server";
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, formatStayDate, type Stay } from "~/lodge/stay";
-import { nightlyCents } from "~/quotes/quote";
+import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
+import { averageCents, quoteStay } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 import type { RoomSearch } from "./room-search.server";
 
@@ -28,29 +32,46 @@ export interface SearchHelp {
   unfiltered: Link | null;
 }
 
-const isLike = (room: Room, filters: RoomFilters, stay: Stay) =>
-  matchesFilters({ ...room, nightlyCents: nightlyCents(room.rates, stay, "BB") }, filters);
+/** Whether a room passes the filters at what a night of the stay costs the party. */
+function isLike(
+  { rates, ...room }: Room,
+  { filters, ...party }: Party & { filters: RoomFilters },
+  stay: Stay,
+  settings: Settings,
+): boolean {
+  const children = childrenIn(party, room.capacity);
+  const { nights } = quoteStay(rates, stay, "BB", chargeTerms(settings), children);
+  return matchesFilters({ ...room, nightlyCents: averageCents(nights) }, filters);
+}
 
 /**
  * Looks for what comes near to a search that found nothing.
  * @param nights what was looked for, or tonight; `free` are the rooms that are free then
  */
 export async function helpSearch(
-  { stay, guests, filters, isFiltered }: RoomSearch,
+  search: RoomSearch,
   { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
   here: URL,
   settings: Settings,
   now: Date,
 ): Promise<SearchHelp> {
-  const ofAnySize = free.filter((room) => isLike(room, { ...filters, capacity: null }, nights));
-  const together = findRoomsTogether(ofAnySize, guests).map(({ room, guests: share }) => ({
-    text: `${room.name}, sleeps ${room.capacity}`,
-    href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, guests: share } : {}),
-  }));
+  const { stay, guests, filters, isFiltered } = search;
+  const anySize = { ...search, filters: { ...filters, capacity: null } };
+  const ofAnySize = free.filter((room) => isLike(room, anySize, nights, settings));
+  // Who sleeps in which room with the children, the family decides: they are told to call.
+  const isFamily = search.children + search.infants > 0;
+  const together = findRoomsTogether(isFamily ? [] : ofAnySize, guests).map(
+    ({ room, guests: share }) => ({
+      text: `${room.name}, sleeps ${room.capacity}`,
+      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, guests: share } : {}),
+    }),
+  );
   if (!stay) return { together, dates: [], unfiltered: null };
-  const near = await findFreeDates(stay, { rooms, filters }, settings, now);
+  const near = await findFreeDates(stay, { rooms, search }, settings, now);
   const blank = [...here.searchParams].filter(([, value]) => value === "");
-  const others = isFiltered ? free.filter(({ capacity }) => capacity >= guests).length : 0;
+  const others = isFiltered
+    ? free.filter(({ capacity }) => capacity >= placesNeeded(search)).length
+    : 0;
   return {
     together,
     dates: near.map((other) => ({
@@ -61,7 +82,7 @@ export async function helpSearch(
       others > 0
         ? {
             text: `${plural(others, "room")} without the filters`,
-            href: withQuery(here.pathname, { ...stay, guests }),
+            href: withQuery(here.pathname, { ...stay, ...partyValues(search) }),
           }
         : null,
   };
@@ -70,7 +91,7 @@ export async function helpSearch(
 /** One look into the night ledger answers for all the dates near the stay. */
 async function findFreeDates(
   stay: Stay,
-  { rooms, filters }: { rooms: readonly Room[]; filters: RoomFilters },
+  { rooms, search }: { rooms: readonly Room[]; search: RoomSearch },
   settings: Settings,
   now: Date,
 ): Promise<Stay[]> {
@@ -83,7 +104,7 @@ async function findFreeDates(
     const isOfIt = (night: StayDate) => other.checkIn <= night && night < other.checkOut;
     return rooms.some((room) => {
       const full = fullNights.get(room.id);
-      return full && !full.some(isOfIt) && isLike(room, filters, other);
+      return full && !full.some(isOfIt) && isLike(room, search, other, settings);
     });
   });
 }

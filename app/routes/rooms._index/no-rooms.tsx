@@ -1,17 +1,17 @@
-import { plural } from "~/lodge/counted";
+import { describeParty, type Party, placesNeeded } from "~/availability/party";
 import { ButtonLink } from "~/ui/button-link";
 import type { SearchHelp } from "./help-search.server";
 
 /** Instead of the list, when no room was found. */
 export function NoRooms({
   id,
-  guests,
+  party,
   largest,
   nights,
   help,
 }: {
   id: string | undefined;
-  guests: number;
+  party: Party;
   /** How many the largest room sleeps. */
   largest: number;
   /** Of the stay, in words; null without dates. */
@@ -19,7 +19,7 @@ export function NoRooms({
   help: SearchHelp | null;
 }) {
   const { together = [], dates = [], unfiltered = null } = help ?? {};
-  const areMany = guests > largest;
+  const areMany = placesNeeded(party) > largest;
   const limit = areMany && `Our largest room sleeps ${largest}. `;
   const isHelped = together.length + dates.length > 0 || unfiltered;
   return (
@@ -29,7 +29,7 @@ export function NoRooms({
         <>
           <p>
             {limit}
-            {`These ${together.length} ${nights ? "are free on your nights and " : ""}together sleep ${plural(guests, "guest")}:`}
+            {`These ${together.length} ${nights ? "are free on your nights and " : ""}together sleep ${describeParty(party)}:`}
           </p>
           <Links links={together} />
           <p>Book each of them, or call us and we will arrange them together.</p>
@@ -37,8 +37,8 @@ export function NoRooms({
       )}
       {areMany && together.length === 0 && (
         <p>
-          {limit}For {guests} guests, book two or more rooms, or call us and we will arrange them
-          together.
+          {limit}For {describeParty(party)}, book two or more rooms, or call us and we will arrange
+          them together.
         </p>
       )}
       {dates.length > 0 && (

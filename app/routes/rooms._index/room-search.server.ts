@@ -1,6 +1,12 @@
 import { roomTypes, roomViews, type StayDate } from "db/schema";
 import * as z from "zod";
-import { guestsField, stayDateField } from "~/availability/stay-fields.server";
+import { type Party, placesNeeded } from "~/availability/party";
+import {
+  guestsField,
+  partyFields,
+  readParty,
+  stayDateField,
+} from "~/availability/stay-fields.server";
 import { findStayProblem } from "~/availability/stay-limits";
 import type { RoomFilters } from "~/catalogue/room-filters";
 import { addressErrors } from "~/http/parse-form.server";
@@ -18,16 +24,15 @@ const price = z.coerce
 const fields = {
   checkIn: stayDateField,
   checkOut: stayDateField,
-  guests: guestsField,
+  ...partyFields,
   minPrice: price,
   maxPrice: price,
   capacity: guestsField,
 };
 
-export interface RoomSearch {
+export interface RoomSearch extends Party {
   /** Set when both dates are there and form a possible stay. */
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
-  guests: number;
   filters: RoomFilters;
   /** As typed, for the form. */
   typed: Record<string, string>;
@@ -63,7 +68,7 @@ export function readRoomSearch(params: URLSearchParams, settings: Settings, now:
     minPrice = null;
     maxPrice = null;
   }
-  const guests = values.guests ?? 1;
+  const party = readParty(values, errors);
   const shownAgain = Object.fromEntries(
     Object.entries({ ...typed, ...values }).map(([field, value]) => [field, String(value)]),
   );
@@ -73,13 +78,13 @@ export function readRoomSearch(params: URLSearchParams, settings: Settings, now:
     types.unknown.length + views.unknown.length > 0;
   return {
     stay,
-    guests,
+    ...party,
     filters: {
       types: types.chosen,
       views: views.chosen,
       minPrice,
       maxPrice,
-      capacity: Math.max(guests, values.capacity ?? 1),
+      capacity: Math.max(placesNeeded(party), values.capacity ?? 1),
     },
     typed: { guests: "1", ...shownAgain },
     chosen: [...types.chosen, ...views.chosen],

@@ -2,21 +2,25 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listFullRoomIds } from "~/availability/availability-queries.server";
+import { partyValues } from "~/availability/stay-choice";
 import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
+import { readDraftId } from "~/http/cookies.server";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights, oneNight } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
+import { childrenIn } from "~/quotes/children";
 import { averageCents, quoteStay } from "~/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
+import { recallDates } from "~/wizard/asked-stay.server";
 import { FilterForm } from "./filter-form";
 import { helpSearch } from "./help-search.server";
 import { NoRooms } from "./no-rooms";
@@ -41,7 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings } = context;
   const here = new URL(request.url);
-  const search = readRoomSearch(here.searchParams, settings, now);
+  const params = await recallDates(here.searchParams, await readDraftId(request), context);
+  const search = readRoomSearch(params, settings, now);
   const { stay, filters } = search;
   const [rooms, fullIds] = await Promise.all([
     listRooms(db),
@@ -52,10 +57,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const free = rooms.filter(({ id }) => !fullIds.has(id));
   const shown = free
     .map((room) => {
-      const quote = quoteStay(room.rates, nights, "BB", chargeTerms(settings));
+      const children = childrenIn(search, room.capacity);
+      const quote = quoteStay(room.rates, nights, "BB", chargeTerms(settings), children);
       return { ...room, quote, nightlyCents: averageCents(quote.nights) };
     })
     .filter((room) => matchesFilters(room, filters));
+  const asked = stay && { ...stay, ...partyValues(search) };
   const needsHelp = shown.length === 0 && !search.errors;
   const data = {
     structuredData: [breadcrumbs(context.origin, [{ path: "/rooms", name: "Rooms" }])],
@@ -64,34 +71,52 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
+    kinds: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
     help: needsHelp ? await helpSearch(search, { rooms, free, nights }, here, settings, now) : null,
     rooms: shown.map(({ description: _, images, rates: __, quote, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
-      href: withQuery(`/rooms/${room.id}`, { ...stay, guests: stay ? search.guests : null }),
-      stay: stay && { nights: quote.nights.length, totalCents: quote.totalCents },
+      href: withQuery(`/rooms/${room.id}`, { ...asked }),
+      stay: stay && {
+        nights: quote.nights.length,
+        totalCents: quote.totalCents,
+        bookHref: withQuery(`/rooms/${room.id}`, { ...asked, intent: "book" }),
+      },
     })),
   };
   return json(data, { status: search.errors ? 400 : 200 });
 }
 
 export default function Rooms() {
-  const { search, note, today, types, views, largest, help, rooms } =
+  const { search, note, today, types, views, kinds, largest, help, rooms } =
     useLoaderData<typeof loader>();
   const form = { values: search.typed, errors: search.errors };
+  // With wrong dates nothing is looked for, so nothing was counted.
+  const isCounted = !search.errors?.fields.some(({ field }) => /^check/.test(field));
   // What is wrong stands at the top, so there the page stays.
   const resultsId = search.errors ? undefined : "results";
   return (
     <SiteLayout>
       <div className="page">
         <ErrorSummary errors={search.errors} />
-        <h1 aria-live="polite">
-          {`${plural(rooms.length, "Room")} Available`}
-          {search.stay && <span className="h1-note"> for your selected dates</span>}
-        </h1>
+        {isCounted ? (
+          <h1 aria-live="polite">
+            {`${plural(rooms.length, "Room")} Available`}
+            {search.stay && <span className="h1-note"> for your selected dates</span>}
+          </h1>
+        ) : (
+          <h1>Rooms</h1>
+        )}
+        {!search.stay && (
+          <p className="lead">
+            {`Our ${plural(kinds, "kind")} of room. Choose your dates to see what is free and what the stay costs.`}
+          </p>
+        )}
         <FilterForm
           form={form}
+          stay={search.stay}
+          party={search}
           chosen={search.chosen}
           today={today}
           types={types}
@@ -115,7 +140,7 @@ export default function Rooms() {
         ) : (
           <NoRooms
             id={resultsId}
-            guests={search.guests}
+            party={search}
             largest={largest}
             nights={search.stay && plural(countNights(search.stay), "night")}
             help={help}

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isSetupToken } from "~/accounts/first-admin.server";
 import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
 import { passwordHints } from "~/passwords/password-rules";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -9,6 +8,7 @@ import { EmailField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
+import { isSetupToken } from "~/users/first-admin.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -59,7 +59,7 @@ export default function Setup() {
         />
         <Row>
           <button type="submit" className="button">
-            Create Account
+            Create account
           </button>
         </Row>
       </form>

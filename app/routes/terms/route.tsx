@@ -2,10 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ratesNote } from "~/catalogue/room-labels";
+import { listRooms } from "~/catalogue/room-queries.server";
+import { db } from "~/db.server";
 import { cancellationPolicyName } from "~/settings/setting-names";
+import { useMoney } from "~/ui/money";
 import { pageMeta } from "~/ui/page-meta";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+import { childExample } from "./child-example";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -29,14 +33,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     serviceChargePercent: payment.serviceChargePercent,
     acceptsCards: payment.acceptsCards,
     booking,
+    example: childExample(await listRooms(db), settings.general.currency),
     freeUntil: cancellationPolicyName(booking.cancellationHours),
   });
 }
 
 /** The specification's terms (section 9) with the settings in force. */
 export default function Terms() {
-  const { rates, serviceChargePercent, acceptsCards, booking, freeUntil } =
+  const { rates, serviceChargePercent, acceptsCards, booking, example, freeUntil } =
     useLoaderData<typeof loader>();
+  const { formatRate } = useMoney();
   const { site } = useSiteData();
   return (
     <SiteLayout>
@@ -62,6 +68,22 @@ export default function Terms() {
           </li>
           <li>Under 5 years stay free and share a bed.</li>
           <li>Child rates apply whether or not the child shares.</li>
+          <li>
+            Adults have a place first, then children. Where a room has none left, a child shares a
+            bed with an adult, as children under 5 always do: one with each adult.
+          </li>
+          {example && (
+            <li>
+              In figures: our room “{example.roomName}” sleeps {example.capacity} and costs{" "}
+              {formatRate(example.rateCents)} a night with breakfast. Half the rate of one place is{" "}
+              {formatRate(example.halfCents)}: that comes off the night for a child who has a place,
+              and is added for one who shares a bed.
+            </li>
+          )}
+          <li>
+            The age at check-in counts. Say that you bring children when you search: the price then
+            has a line for them.
+          </li>
         </ul>
         <h2>Cancellation</h2>
         <ul>

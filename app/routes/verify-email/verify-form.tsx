@@ -60,7 +60,7 @@ export function VerifyForm({
           fields={{ by: "mail" }}
           className={hasMail ? "button button-quiet" : "button"}
         >
-          {hasMail ? "Send another mail" : "Send the Code"}
+          {hasMail ? "Send another mail" : "Send the code"}
         </PostButton>
       </Row>
       {hasMail && <MailDoesNotCome />}

@@ -33,18 +33,20 @@ export function useLiveForm(): (event: FormEvent<HTMLFormElement>) => void {
     isWanted.current = false;
     submit(touched.current, { replace: true, preventScrollReset: true });
   };
+  // Of another address the fields show what it says, but not under somebody's hands, nor before what
+  // was put in meanwhile is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address is another one
+  useEffect(() => {
+    if (isWanted.current) return;
+    const isTyping = touched.current?.contains(document.activeElement) && way !== "POP";
+    if (!isTyping || document.activeElement?.matches("a, button")) touched.current?.reset();
+  }, [key]);
+
   // What was put in while an answer was under way is asked for after it.
   useEffect(() => {
     if (timer.current === undefined) look();
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  // Of another address the fields show what it says, but not under somebody's hands.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address is another one
-  useEffect(() => {
-    const isTyping = touched.current?.contains(document.activeElement) && way !== "POP";
-    if (!isTyping || document.activeElement?.matches("a, button")) touched.current?.reset();
-  }, [key]);
 
   return (event) => {
     touched.current = event.currentTarget;

@@ -1,3 +1,4 @@
+import { keepChatAside } from "./chat";
 import { keepDrafts } from "./drafts";
 import { handoffIds } from "./handoff";
 import { watchHeader } from "./header";
@@ -8,7 +9,9 @@ import { closeMenus } from "./menus";
 import { remindOnce } from "./reminder";
 import { guardSending } from "./sending";
 import { turnSlides } from "./slides";
+import { followCheckIn } from "./stay-dates";
 import { fetchStyles } from "./styles";
+import { leadBack } from "./way-back";
 
 /**
  * What scripts add to a page that is complete without them. Listeners sit on the document, so that
@@ -21,8 +24,11 @@ export function enhancePage(): void {
   openLightboxes();
   turnSlides();
   guardSending();
+  followCheckIn();
   lookAgain();
   fetchStyles();
+  keepChatAside();
+  leadBack();
   const handoff = document.getElementById(handoffIds.context);
   if (handoff) {
     const { pack } = handoff.dataset;

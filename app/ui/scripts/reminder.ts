@@ -2,19 +2,22 @@
 const delayMs = 2000;
 const seenKey = "whatsapp-reminder-seen";
 
-/** Whoever comes from a mail with a code, or to give a password, has one thing to do: it waits. */
-const secrets = "input[type=password], input[autocomplete=one-time-code]";
-
-/** A reader who is typing, or looks at a picture, is not disturbed; asked again after this time. */
+/** A reader who scrolls, types or looks at a picture is not disturbed; asked again after this time. */
 const patienceMs = 1000;
+const movements = ["scroll", "wheel", "touchmove", "pointerdown", "keydown"];
+let movedAt = 0;
 
 /**
- * On a first visit offers the chat, once. Without scripts the same offer stands in the footer, and
- * its words are taken from there.
+ * On a first visit offers the chat, once, where somebody looks round (`data-reminder`). Without
+ * scripts the same offer stands in the footer, and its words are taken from there.
  */
 export function remindOnce(): void {
   const offer = document.querySelector("[data-reminder]");
-  if (!offer || wasSeen() || document.querySelector(secrets)) return;
+  if (!offer || wasSeen()) return;
+  for (const movement of movements) {
+    const options = { capture: true, passive: true };
+    addEventListener(movement, ({ timeStamp }) => (movedAt = timeStamp), options);
+  }
   const ask = () => {
     if (isBusy()) setTimeout(ask, patienceMs);
     else if (!wasSeen()) show(offer);
@@ -33,6 +36,7 @@ function wasSeen(): boolean {
 
 const isBusy = () =>
   document.visibilityState === "hidden" ||
+  (movedAt > 0 && performance.now() - movedAt < patienceMs) ||
   document.querySelector("dialog[open]") !== null ||
   document.activeElement?.matches("input, select, textarea") === true;
 
@@ -55,6 +59,7 @@ function show(offer: Element): void {
   chat.className = "button";
   const stay = element("button", "Continue Browsing");
   stay.className = "button button-quiet";
+  stay.autofocus = true;
   for (const way of [chat, stay]) way.addEventListener("click", () => dialog.close());
   const actions = element("p");
   actions.className = "actions";

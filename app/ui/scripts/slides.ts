@@ -4,15 +4,16 @@
  */
 export function turnSlides(): void {
   document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(".slides a[href^='#']");
+    const link = (event.target as Element).closest<HTMLAnchorElement>(".gallery a[href^='#']");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const strip = link.closest(".slides");
+    const strip = link.closest(".gallery")?.querySelector(".slides");
     const slide = document.getElementById(link.hash.slice(1));
     if (!strip || !slide) return;
     event.preventDefault();
     const left = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     strip.scrollTo({ left: strip.scrollLeft + left, behavior: isCalm ? "instant" : "smooth" });
+    if (!link.dataset.turn) return;
     const way = `a[data-turn="${link.dataset.turn}"]`;
     slide.querySelector<HTMLElement>(way)?.focus({ preventScroll: true });
   });

@@ -42,7 +42,7 @@ const parts = {
   bookings: /^\/admin\/bookings/,
   house: /^\/admin\/(media|settings|rooms|content)/,
   desk: /^\/admin/,
-  stays: /^\/(rooms|booking|my-bookings|login|setup|account|verify|reset|forgot)/,
+  stays: /^\/(rooms|booking|my-bookings|login|setup|account|verify|reset|forgot|find)/,
   public: /^/,
 };
 type Part = keyof typeof parts;

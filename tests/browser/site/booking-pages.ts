@@ -1,4 +1,4 @@
-import { query, stay, taken, tokens } from "./samples";
+import { endless, ids, query, stay, taken, tokens } from "./samples";
 import { seenBy } from "./site-page";
 
 export const bookingPages = seenBy("stranger", [
@@ -6,6 +6,10 @@ export const bookingPages = seenBy("stranger", [
   {
     name: "booking, step 1 with a room",
     path: `/booking${query({ roomId: "2", ...stay, guests: "2" })}`,
+  },
+  {
+    name: "booking, step 1 with children",
+    path: `/booking${query({ roomId: "2", ...stay, guests: "3", children: "1", infants: "1" })}`,
   },
   {
     name: "booking, step 1 with a taken room",
@@ -38,6 +42,15 @@ export const bookingPages = seenBy("stranger", [
     send: { lastName: "Uwera", specialRequests: "A quiet room" },
     status: 422,
   },
+  { name: "find a booking", path: `/find-booking?reference=${ids.upcoming}` },
+  { name: "find a booking, sent empty", path: "/find-booking", send: { email: "" }, status: 400 },
+  {
+    name: "find a booking, asked",
+    path: "/find-booking",
+    send: { reference: "NONE0000", email: endless.email },
+  },
+  { name: "link to a booking", path: `/find-booking/open?token=${tokens.booking}` },
+  { name: "link to a booking, spent", path: "/find-booking/open?token=none", status: 410 },
   { name: "forgotten password", path: "/forgot-password" },
   {
     name: "forgotten password, asked",

@@ -55,6 +55,10 @@ export const deskBookingPages = seenBy("staff", [
     send: { returnTo: "" },
     status: 409,
   },
+  {
+    name: "desk, change, with children",
+    path: `${desk(ids.endless)}/change?guests=5`,
+  },
   { name: "desk, change", path: `${desk(ids.upcoming)}/change` },
   {
     name: "desk, change with its price",

@@ -26,6 +26,7 @@ export const staffPages = seenBy("staff", [
   { name: "desk, endless request", path: `/admin/requests/${requestIds.endless}` },
   { name: "desk, request not found", path: "/admin/requests/NONE", status: 404 },
   { name: "desk, reviews", path: "/admin/reviews?notice=hidden&review=3" },
+  { name: "desk, an answer to a review", path: "/admin/reviews/3/reply" },
   { name: "desk, reviews, filters set", path: "/admin/reviews?state=shown&rating=5&room=2" },
   { name: "desk, reviews, none found", path: "/admin/reviews?q=nobody" },
   { name: "desk, reviews, wrong search", path: "/admin/reviews?rating=9", status: 400 },

@@ -53,7 +53,10 @@ export function fillBookings(file: Lodge["file"]): void {
     .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
     .run(ids.cancelled);
   file
-    .prepare("UPDATE bookings SET special_requests = ? WHERE id = ?")
+    .prepare(
+      `UPDATE bookings SET special_requests = ?, guests = 6, children = 3, infants = 2,
+         arrival_time = '01:00' WHERE id = ?`,
+    )
     .run(endless.text, ids.endless);
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { sealSecret } from "~/lodge/sealed-secret.server";
+import { hashToken } from "~/lodge/tokens.server";
 import { inDays } from "../../world/days";
 import { insertFactor } from "../../world/factors";
 import type { Lodge } from "../../world/lodge";
@@ -32,6 +32,14 @@ export function fillLodge(lodge: Lodge): void {
   fillFactors(lodge);
   fillIdentities(file);
   fillAppLinks(lodge);
+  fillBookingLink(file);
+}
+
+/** A mail's link to a booking. */
+function fillBookingLink(file: Lodge["file"]): void {
+  file
+    .prepare("INSERT INTO booking_passes VALUES (?, 'link', ?, ?, ?)")
+    .run(hashToken(tokens.booking), ids.upcoming, ago(0), ago(-1));
 }
 
 /** Links that an app had mailed, and what it asks of somebody who was with a provider. */
@@ -41,11 +49,18 @@ function fillAppLinks({ file, secret }: Lodge): void {
        (id, user_id, purpose, sent_to, code_hash, token_hash, created_at, expires_at)
      VALUES (?, ?, ?, ?, 'none', ?, ?, ?)`,
   );
-  const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
   const { bosco } = people;
   const until = ago(-1);
-  add.run("l1", bosco.id, "sign-in", bosco.email, hash(tokens.appLink), ago(0), until);
-  add.run("l2", bosco.id, "change-email", endless.email, hash(tokens.appAddress), ago(0), until);
+  add.run("l1", bosco.id, "sign-in", bosco.email, hashToken(tokens.appLink), ago(0), until);
+  add.run(
+    "l2",
+    bosco.id,
+    "change-email",
+    endless.email,
+    hashToken(tokens.appAddress),
+    ago(0),
+    until,
+  );
   file
     .prepare(
       `INSERT INTO sessions (id_hash, id, kind, user_id, created_at, last_seen_at, expires_at)
@@ -60,7 +75,7 @@ function fillAppLinks({ file, secret }: Lodge): void {
          (state_hash, provider, sealed, kind, user_id, session_id, redirect_to, created_at, expires_at)
        VALUES (?, 'google', ?, 'asked', ?, 'app', 'https://app.example/in', ?, ?)`,
     )
-    .run(hash(tokens.appProvider), sealed, bosco.id, ago(0), until);
+    .run(hashToken(tokens.appProvider), sealed, bosco.id, ago(0), until);
 }
 
 /** Somebody has two apps and few recovery codes, somebody else one app. */
@@ -176,7 +191,10 @@ function fillSeasons(file: Lodge["file"]): void {
 }
 
 function fillPeople(file: Lodge["file"]): void {
-  insertRawReview(file, { body: "A fire, dry towels and ginger tea." });
+  insertRawReview(file, {
+    body: "A fire, dry towels and ginger tea.",
+    reply: "Thank you! The fire is lit at five, and the tea is from the hill behind the house.",
+  });
   insertRawReview(file, { rating: 4, roomId: 4, user: people.bosco });
   insertRawReview(file, { rating: 1, body: endless.text, isHidden: true });
   insertRawReview(file, { rating: 2, body: endless.text, roomId: 1 });

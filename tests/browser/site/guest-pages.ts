@@ -1,3 +1,4 @@
+import { inDays } from "../../world/days";
 import { password } from "../../world/people";
 import { endless, ids } from "./samples";
 import { seenBy } from "./site-page";
@@ -39,6 +40,29 @@ export const guestPages = seenBy("guest", [
   },
   { name: "cancel own past booking", path: `${own(ids.past)}/cancel` },
   { name: "cancel own cancelled booking", path: `${own(ids.cancelled)}/cancel` },
+  { name: "own booking after a change", path: `${own(ids.upcoming)}?notice=changed` },
+  { name: "change own booking", path: `${own(ids.upcoming)}/change` },
+  { name: "change own booking, the price", path: `${own(ids.upcoming)}/change?board=HB` },
+  {
+    name: "change own booking to taken dates",
+    path: `${own(ids.upcoming)}/change?checkIn=${inDays(1)}&checkOut=${inDays(2)}`,
+    status: 409,
+  },
+  {
+    name: "change own booking, children, wrong",
+    path: `${own(ids.upcoming)}/change?guests=6&children=1&checkIn=soon`,
+    status: 422,
+  },
+  { name: "change own booking, too late", path: `${own(ids.soon)}/change` },
+  { name: "change own cancelled booking", path: `${own(ids.cancelled)}/change` },
+  { name: "tell the lodge", path: `${own(ids.upcoming)}/requests` },
+  {
+    name: "tell the lodge, sent wrong",
+    path: `${own(ids.upcoming)}/requests`,
+    send: { phone: "1", specialRequests: endless.text, version: "1" },
+    status: 422,
+  },
+  { name: "tell the lodge of a past stay", path: `${own(ids.past)}/requests` },
   { name: "booking, step 1 again", path: "/booking" },
   { name: "booking, room went", path: "/booking?notice=unavailable" },
   { name: "booking, step 2", path: "/booking/details" },

@@ -32,6 +32,8 @@ export const publicPages = seenBy("stranger", [
   },
   { name: "rooms, none", path: "/rooms?type=budget&capacity=3" },
   { name: "rooms, too many guests", path: "/rooms?guests=6" },
+  { name: "rooms, with children", path: "/rooms?guests=3&children=1&infants=1" },
+  { name: "rooms, more children than guests", path: "/rooms?guests=2&children=3", status: 400 },
   {
     name: "rooms, taken on the nights",
     path: `/rooms${query({ ...taken, guests: "1", type: "double" })}`,
@@ -45,6 +47,10 @@ export const publicPages = seenBy("stranger", [
   { name: "room, third picture", path: "/rooms/4?photo=3" },
   { name: "room, departure to choose", path: `/rooms/2?checkIn=${stay.checkIn}` },
   { name: "room, free", path: `/rooms/2${query({ ...stay, guests: "2", board: "HB" })}` },
+  {
+    name: "room, free for a family",
+    path: `/rooms/2${query({ ...stay, guests: "3", children: "1", infants: "1" })}`,
+  },
   { name: "room, taken", path: `/rooms/2${query({ ...taken, guests: "2" })}` },
   {
     name: "room, wrong dates",

@@ -48,6 +48,7 @@ export const requestIds = {
 export const tokens = {
   confirm: "confirm-me",
   unsubscribe: "unsubscribe-me",
+  booking: "open-my-booking",
   appLink: "an-app-had-it-mailed",
   appAddress: "an-app-wants-another",
   appProvider: "an-app-wants-a-provider",

@@ -1,0 +1,112 @@
+import { recordChange } from "~/audit/record-change.server";
+import { codeTtlMs } from "~/codes/code-rules";
+import { type Db, db } from "~/db.server";
+import type { Entrance } from "~/limits/known-browser";
+import { hasHouseTextsEnough, type Wait, waitFor } from "~/limits/network-limits.server";
+import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
+import { countBegun, findBegun } from "./login-phone-queries.server";
+import type { Account } from "./read-account.server";
+import { sendCodeText } from "./send-code-text.server";
+import { busy } from "./sign-in.server";
+import { tellNewAccount } from "./tell-new-account.server";
+import { insertUser } from "./user-queries.server";
+import { updateUser } from "./user-record-queries.server";
+
+interface NewByPhone {
+  name: string;
+  /** As +250788000000. */
+  phone: string;
+  /** What a client of the auth service keeps with the account. */
+  metadata: object;
+}
+
+type SignUpByPhoneResult =
+  /** `userId` is somebody without a number, an address or a session until the code was given back. */
+  { kind: "begun"; userId: string } | Wait | typeof busy;
+
+/**
+ * Makes an account of a telephone number and a password, and sends a code there. Whoever has the number
+ * already changes nothing of that: the code then lets in there (docs/decisions/047-number-alone.md).
+ * @param password one that meets the policy
+ */
+export const signUpByPhone = (
+  { password, ...person }: NewByPhone & { password: string },
+  { address, now }: Entrance,
+): Promise<SignUpByPhoneResult> =>
+  inSignInQueue(async (): Promise<SignUpByPhoneResult> => {
+    const wait = await waitFor("sign-up", address, now);
+    if (wait) return wait;
+    const passwordHash = await hashPassword(password);
+    return db.transaction().execute(async (trx): Promise<SignUpByPhoneResult> => {
+      const userId = await begin(trx, person, passwordHash, now);
+      await sendToBegin(trx, userId, person.phone, now);
+      return { kind: "begun", userId };
+    });
+  }, busy);
+
+/**
+ * The account that began with a number, to be sent a code, in the caller's transaction; null where there is
+ * none. One with a password may be a stranger's: who makes one anew gets one of their own.
+ */
+export async function begunFor(
+  trx: Db,
+  phone: string,
+  creates: Omit<NewByPhone, "phone"> | undefined,
+  now: Date,
+): Promise<string | null> {
+  const begun = await findBegun(trx, phone);
+  if (creates && begun?.passwordHash !== null) return begin(trx, { ...creates, phone }, null, now);
+  return begun?.id ?? null;
+}
+
+async function begin(
+  trx: Db,
+  person: NewByPhone,
+  passwordHash: string | null,
+  now: Date,
+): Promise<string> {
+  const wanted = { ...person, email: "", role: "guest", status: "pending", passwordHash } as const;
+  const user = await insertUser(trx, { ...wanted, now });
+  if (!user) throw new RangeError("an account without an address is in nobody's way");
+  return user.id;
+}
+
+/** Sends a code to a number that nobody proved, in the caller's transaction, while the day has some left. */
+export async function sendToBegin(
+  trx: Db,
+  userId: string,
+  phone: string,
+  now: Date,
+): Promise<void> {
+  if (await hasHouseTextsEnough(trx, now)) return;
+  await sendCodeText(trx, { userId, purpose: "sign-in", phone, isProved: false }, now);
+}
+
+/** Whether an account waits for the code of the number that it began with. */
+export const isBegun = ({ email, status, loginPhone }: Account): boolean =>
+  email === "" && status === "pending" && loginPhone === null;
+
+/**
+ * Gives an account the number that it began with, whose code was given back, in the caller's transaction.
+ * Its password and its client's data end where somebody else began with the same number meanwhile: which of the codes was typed
+ * does not say who chose the password.
+ */
+export async function keepBegun(
+  trx: Db,
+  account: Account,
+  phone: string,
+  now: Date,
+): Promise<void> {
+  const isOnly =
+    (await countBegun(trx, phone, new Date(now.getTime() - codeTtlMs["sign-in"]))) <= 1;
+  await updateUser(trx, account.id, {
+    login_phone: phone,
+    ...(!isOnly && { password_hash: null, metadata: "{}" }),
+  });
+  await recordChange(
+    trx,
+    { subject: "user", subjectId: account.id, action: "phone-proved", actor: account },
+    now,
+  );
+  await tellNewAccount(trx, account, now);
+}

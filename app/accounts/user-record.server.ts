@@ -1,0 +1,18 @@
+import type { Schema } from "db/schema";
+import type { Updateable } from "kysely";
+import type { Db } from "~/db.server";
+import { insertUser } from "./user-queries.server";
+import { findUser, updateUser } from "./user-record-queries.server";
+
+/** An account's record, also one whose person was removed. */
+export const readUser = (from: Db, id: string) => findUser(from, id);
+
+export type UserRecord = NonNullable<Awaited<ReturnType<typeof readUser>>>;
+
+/** Adds an account; undefined where another holds the address. */
+export const addAccount = (trx: Db, user: Parameters<typeof insertUser>[1]) =>
+  insertUser(trx, user);
+
+/** Writes some values of an account and its next version, in the caller's transaction. */
+export const saveUser = (trx: Db, id: string, values: Updateable<Schema["users"]>): Promise<void> =>
+  updateUser(trx, id, values);

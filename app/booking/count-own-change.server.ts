@@ -1,0 +1,38 @@
+import { millisecondsInDay } from "date-fns/constants";
+import { countDone } from "~/audit/record-change.server";
+import type { StayChoice } from "~/availability/stay-choice";
+import type { Db } from "~/db.server";
+import { countBookedFrom } from "~/limits/network-limits.server";
+import { countNights } from "~/lodge/stay";
+import type { PresentAt } from "~/settings/present";
+import type { Booking } from "./booking-queries.server";
+import { isOverLimit } from "./limit-booking.server";
+import { mostChangesADay } from "./own-change-rules";
+
+/**
+ * Counts a change that a guest makes, in the caller's transaction: nights that are added count like
+ * those of a booking.
+ * @returns why it is too much, or null
+ */
+export async function countOwnChange(
+  trx: Db,
+  booking: Booking,
+  stay: StayChoice,
+  { settings, address, now }: PresentAt,
+) {
+  const { phone } = settings.general;
+  const since = new Date(now.getTime() - millisecondsInDay);
+  const of = { subject: "booking", subjectId: booking.id, action: "changed" } as const;
+  if ((await countDone(trx, of, since)) >= mostChangesADay) {
+    const message = `This stay was changed often enough for a day. Try again tomorrow, or call ${phone}.`;
+    return { field: "", message } as const;
+  }
+  const more = { stays: 0, nights: Math.max(0, countNights(stay) - countNights(booking)) };
+  const { userId, email } = booking;
+  if (await isOverLimit(trx, { userId, email, address }, more, settings, now)) {
+    const message = `These are more nights than one guest can book online. Call ${phone}, and the lodge sees to it.`;
+    return { field: "checkOut", message } as const;
+  }
+  await countBookedFrom(trx, address, more, now);
+  return null;
+}

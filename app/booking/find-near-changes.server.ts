@@ -1,0 +1,27 @@
+import { findNearStays, nearDays } from "~/availability/near-stays";
+import { readFullNights } from "~/availability/read-availability.server";
+import type { StayChoice } from "~/availability/stay-choice";
+import type { Db } from "~/db.server";
+import { addStayDays, type Stay } from "~/lodge/stay";
+import type { Present } from "~/settings/present";
+import type { Booking } from "./booking-queries.server";
+import { nightsBesideOwn } from "./change-rules";
+import { findOwnChangeProblem } from "./own-change-rules";
+
+/** The dates nearest to those that a guest wants, as long as these, to which a booking can be moved. */
+export async function findNearChanges(
+  db: Db,
+  booking: Booking,
+  wanted: StayChoice,
+  { settings, now }: Present,
+): Promise<Stay[]> {
+  const { roomId } = wanted;
+  const full = await readFullNights(db, roomId, {
+    from: addStayDays(wanted.checkIn, -nearDays),
+    to: addStayDays(wanted.checkOut, nearDays),
+  });
+  return findNearStays(wanted, (stay) => {
+    if (findOwnChangeProblem(stay, booking, settings, now)) return false;
+    return !nightsBesideOwn({ ...stay, roomId }, booking).some((night) => full.has(night));
+  });
+}

@@ -1,0 +1,57 @@
+import { findStayProblem, type StayProblem } from "~/availability/stay-limits";
+import { formatInstant } from "~/lodge/instants";
+import type { Stay } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
+import type { Booking } from "./booking-queries.server";
+import { cancellationTerms } from "./cancellation-terms";
+import { markOf } from "./stay-marks";
+import { stayPhase } from "./stay-phase";
+
+/** So often a stay is changed within 24 hours, by whomever; then a guest has to ask. */
+export const mostChangesADay = 10;
+
+type Changeable = Pick<
+  Booking,
+  | "checkIn"
+  | "checkOut"
+  | "status"
+  | "quote"
+  | "terms"
+  | "checkedInAt"
+  | "checkedOutAt"
+  | "noShowAt"
+>;
+
+/**
+ * Why a guest cannot change a stay themselves, or null when they can: while it is confirmed, to come,
+ * and cancelling it is free. Later a change would be a way around the charge
+ * (docs/decisions/043-change-and-find.md).
+ */
+export function findOwnChangeObjection(
+  booking: Changeable,
+  { booking: { needsApproval } }: Settings,
+  now: Date,
+): string | null {
+  if (booking.status === "cancelled") return "It is cancelled.";
+  if (stayPhase(booking, now) === "past") return "It is over.";
+  if (stayPhase(booking, now) === "current" || markOf(booking)) return "It has begun.";
+  if (booking.status === "pending") {
+    return "The lodge has not confirmed it yet. Once it has, you can change it here.";
+  }
+  if (needsApproval) return "The lodge looks at every stay itself before it confirms it.";
+  const { freeUntil } = cancellationTerms(booking, now);
+  if (now <= freeUntil) return null;
+  const until = formatInstant(freeUntil.toISOString(), booking.terms.timeZone);
+  return `It could be changed here as long as cancelling was free: until ${until} by the lodge's clock.`;
+}
+
+/** What is wrong with new dates that a guest chooses; dates that stay were agreed. */
+export function findOwnChangeProblem(
+  stay: Stay,
+  booked: Stay,
+  settings: Settings,
+  now: Date,
+): StayProblem | null {
+  const isSame = stay.checkIn === booked.checkIn && stay.checkOut === booked.checkOut;
+  return isSame ? null : findStayProblem(stay, settings, now);
+}

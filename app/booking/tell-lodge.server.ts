@@ -1,0 +1,63 @@
+import { millisecondsInDay } from "date-fns/constants";
+import { countDone } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { formatStayDate } from "~/lodge/stay";
+import { notifyDesk } from "~/notifications/notify-desk.server";
+import type { Booking } from "./booking-queries.server";
+import { describeGuestChange, guestDetailsOf, saveGuest } from "./change-guest.server";
+import { type GuestDetails, guestName } from "./guest-details";
+import { actorOf, findOwnBooking, type Holder } from "./own-booking.server";
+import { mostChangesADay } from "./own-change-rules";
+import { stayPhase } from "./stay-phase";
+
+/** What guests say of themselves after they booked. */
+export type OwnDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
+
+type TellLodgeResult =
+  | { kind: "told" }
+  | { kind: "not-found" }
+  /** Somebody saved after the form was opened; this is stored now. */
+  | { kind: "changed-meanwhile"; booking: Booking }
+  /** There is nothing to tell of a stay that is over or cancelled. */
+  | { kind: "over" }
+  /** They did so `mostChangesADay` times within 24 hours. */
+  | { kind: "too-often" };
+
+/**
+ * A guest tells the lodge how they are reached, when they come, or what they ask for, also when the
+ * stay itself can no longer be changed.
+ */
+export async function tellLodge(
+  bookingId: string,
+  version: number,
+  told: OwnDetails,
+  holder: Holder,
+  now: Date,
+): Promise<TellLodgeResult> {
+  return db.transaction().execute(async (trx): Promise<TellLodgeResult> => {
+    const booking = await findOwnBooking(trx, holder, bookingId);
+    if (!booking) return { kind: "not-found" };
+    if (stayPhase(booking, now) === "past") return { kind: "over" };
+    const details = { ...guestDetailsOf(booking), ...told };
+    const detail = describeGuestChange(booking, details);
+    // Sent twice, it is told once.
+    if (!detail) return { kind: "told" };
+    if (booking.version !== version) return { kind: "changed-meanwhile", booking };
+    const since = new Date(now.getTime() - millisecondsInDay);
+    const what = { subject: "booking", subjectId: booking.id, action: "guest-changed" } as const;
+    if ((await countDone(trx, what, since)) >= mostChangesADay) return { kind: "too-often" };
+    await saveGuest(trx, booking, details, actorOf(holder, booking), now);
+    const guest = guestName(booking) || "Guest";
+    await notifyDesk(
+      trx,
+      {
+        title: "A guest tells you something",
+        message: `${guest}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
+        type: "info",
+        actionUrl: `/admin/bookings/${booking.id}`,
+      },
+      now,
+    );
+    return { kind: "told" };
+  });
+}

@@ -1,0 +1,55 @@
+import { type Db, db } from "~/db.server";
+import { readSettings } from "~/settings/read-settings.server";
+import {
+  countAttempt,
+  type Failures,
+  forgetAttempts,
+  readAttempts,
+} from "./failure-queries.server";
+import { type Entrance, knowsUser } from "./known-browser";
+import { networkOf } from "./network-limits.server";
+
+/** An account pauses for browsers that it does not know after so many failures from everywhere. */
+const mostFromEverywhere = 100;
+
+/**
+ * By what tries at an account are counted: a browser that signed in to it before, else the network.
+ * @param userId whose account it is, if it is known
+ */
+export function placeOf(
+  { address, browser }: Pick<Entrance, "address" | "browser">,
+  userId: string | undefined,
+): { place: string; isKnown: boolean } {
+  const isKnown = knowsUser(browser, userId);
+  return { place: isKnown ? `browser ${browser?.id}` : address ? networkOf(address) : "", isKnown };
+}
+
+/**
+ * Counts a try at an account's password; whether it may be looked at.
+ * @param email what the account's tries are counted by
+ * @param place where it comes from: a network, or a browser
+ * @param isKnown such a place feels no failures of others
+ */
+export async function countTry({
+  isKnown,
+  ...attempt
+}: {
+  email: string;
+  place: string;
+  isKnown: boolean;
+  now: Date;
+}): Promise<boolean> {
+  const { maxSignInAttempts } = (await readSettings(db)).security;
+  const mayTry = ({ here, all }: Failures) =>
+    here <= maxSignInAttempts && (isKnown || all <= mostFromEverywhere);
+  const before = await readAttempts(db, attempt);
+  // Who is paused writes nothing.
+  return (
+    mayTry({ here: before.here + 1, all: before.all + 1 }) &&
+    mayTry(await countAttempt(db, attempt))
+  );
+}
+
+/** Forgets an account's failures, of one place or of all. */
+export const forgetTries = (from: Db, email: string, place?: string): Promise<void> =>
+  forgetAttempts(from, email, place);

@@ -1,0 +1,62 @@
+import type { Db } from "~/db.server";
+import { pauseMs } from "./sign-in-pause";
+
+const forgottenBefore = (now: Date) => new Date(now.getTime() - pauseMs).toISOString();
+
+/** The failures of an account in the current window. */
+export interface Failures {
+  /** From one place. */
+  here: number;
+  /** From everywhere. */
+  all: number;
+}
+
+/**
+ * Counts an attempt before its password is looked at, so that attempts sent at the same time count
+ * as well.
+ * @param place a network or a browser, whatever the caller counts by
+ * @returns those in the current window, this one included.
+ */
+export async function countAttempt(
+  db: Db,
+  { email, place, now }: { email: string; place: string; now: Date },
+): Promise<Failures> {
+  await db
+    .deleteFrom("sign_in_attempts")
+    .where("last_failed_at", "<=", forgottenBefore(now))
+    .execute();
+  await db
+    .insertInto("sign_in_attempts")
+    .values({ email, place, failures: 1, last_failed_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(["email", "place"]).doUpdateSet((eb) => ({
+        failures: eb("sign_in_attempts.failures", "+", 1),
+        last_failed_at: now.toISOString(),
+      })),
+    )
+    .execute();
+  return readAttempts(db, { email, place, now });
+}
+
+/** Those in the current window. */
+export async function readAttempts(
+  db: Db,
+  { email, place, now }: { email: string; place: string; now: Date },
+): Promise<Failures> {
+  const rows = await db
+    .selectFrom("sign_in_attempts")
+    .select(["place", "failures"])
+    .where("email", "=", email)
+    .where("last_failed_at", ">", forgottenBefore(now))
+    .execute();
+  return {
+    here: rows.find((row) => row.place === place)?.failures ?? 0,
+    all: rows.reduce((sum, { failures }) => sum + failures, 0),
+  };
+}
+
+/** Forgets an account's failures, of one place or of all. */
+export async function forgetAttempts(db: Db, email: string, place?: string): Promise<void> {
+  const all = db.deleteFrom("sign_in_attempts").where("email", "=", email);
+  await (place === undefined ? all : all.where("place", "=", place)).execute();
+}

@@ -1,0 +1,89 @@
+import { minutesToMilliseconds } from "date-fns";
+import { type Booking, readBooking } from "~/booking/read-booking.server";
+import type { CodeEntrance } from "~/codes/code-entrance";
+import { type Db, db } from "~/db.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
+import { plural } from "~/lodge/counted";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { hashToken, newToken } from "~/lodge/tokens.server";
+import { linkTo, type Paragraph, secretPlace } from "~/mail/mail-content";
+import { writeMail } from "~/mail/write-mail.server";
+import { readSettings } from "~/settings/read-settings.server";
+import { deleteLinks, insertPass } from "./pass-queries.server";
+import { linkTtlMs, mostLinks, passTtlMs } from "./pass-rules";
+
+type AskForBookingResult =
+  /** Whoever typed it must not learn whether there is such a booking, or a mail. */
+  { kind: "taken" } | Wait;
+
+/** A person presses a button again; a program does not flood an inbox. */
+const pauseMs = minutesToMilliseconds(1);
+
+const inMinutes = (ms: number) => plural(ms / minutesToMilliseconds(1), "minute");
+
+/**
+ * Mails a link that opens one booking to the address that the booking has, for whoever names both.
+ * Where no booking has both, the address that was typed gets a mail that says so, with the same
+ * subject and counted alike, so that neither the answer nor the number of mails tells a stranger
+ * anything. Neither mail holds what somebody typed.
+ */
+export async function askForBooking(
+  { reference, email }: { reference: string; email: string },
+  { origin, address, now }: CodeEntrance,
+): Promise<AskForBookingResult> {
+  return db.transaction().execute(async (trx): Promise<AskForBookingResult> => {
+    const wait = await waitFor("code-ask", address, now, trx);
+    if (wait) return wait;
+    const booking = await readBooking(trx, normaliseBookingId(reference));
+    const found = booking && isSameAddress(booking, email) ? booking : null;
+    const { general } = await readSettings(trx);
+    await writeMail(
+      trx,
+      {
+        kind: "account",
+        by: "stranger",
+        to: found?.email ?? email,
+        subject: `Your booking: ${general.siteName}`,
+        name: null,
+        pauseMs,
+        paragraphs: found ? withLink(origin) : withoutBooking,
+        ...(found && { secrets: () => makeLink(trx, found, now) }),
+      },
+      now,
+    );
+    return { kind: "taken" };
+  });
+}
+
+const isSameAddress = (booking: Booking, email: string) =>
+  booking.email?.toLowerCase() === email.toLowerCase();
+
+async function makeLink(trx: Db, { id }: Booking, now: Date): Promise<{ secret: string }> {
+  const secret = newToken();
+  await deleteLinks(trx, id, mostLinks - 1);
+  await insertPass(
+    trx,
+    {
+      secret_hash: hashToken(secret),
+      kind: "link",
+      booking_id: id,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + linkTtlMs).toISOString(),
+    },
+    now,
+  );
+  return { secret };
+}
+
+const withLink = (origin: string | null): Paragraph[] => [
+  "Somebody, probably you, asked on our website to open a booking that was made with this address. Open the page below and press its button.",
+  linkTo(origin, `/find-booking/open?token=${secretPlace}`, "Open your booking"),
+  `The link works once, within ${inMinutes(linkTtlMs)}, and opens this one booking for ${inMinutes(passTtlMs)} in the browser you use it in. Whoever has it can change and cancel the booking: give it to nobody.`,
+  "If it was not you, do nothing: without the link nobody comes in.",
+];
+
+const withoutBooking: Paragraph[] = [
+  "Somebody, probably you, gave this address and the reference of a booking on our website. There is no booking here with both.",
+  "A reference has eight letters and digits; it stands in each mail about a booking. Perhaps the booking was made with another address: try that, or call us.",
+  "If it was not you, there is nothing to do.",
+];

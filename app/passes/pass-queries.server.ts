@@ -1,0 +1,61 @@
+import type { Schema } from "db/schema";
+import type { Insertable } from "kysely";
+import type { Db } from "~/db.server";
+
+type PassKind = Schema["booking_passes"]["kind"];
+
+/** Adds a link or a pass; clears away what has run out. */
+export async function insertPass(
+  trx: Db,
+  pass: Insertable<Schema["booking_passes"]>,
+  now: Date,
+): Promise<void> {
+  await deleteOldPasses(trx, now);
+  await trx.insertInto("booking_passes").values(pass).execute();
+}
+
+/** What a secret opens, while it does. */
+export function findPass(db: Db, secretHash: string, kind: PassKind, now: Date) {
+  return db
+    .selectFrom("booking_passes")
+    .select(["booking_id as bookingId", "expires_at as expiresAt"])
+    .where("secret_hash", "=", secretHash)
+    .where("kind", "=", kind)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+}
+
+/** Ends the links to a booking but for the newest of them. */
+export async function deleteLinks(trx: Db, bookingId: string, kept: number): Promise<void> {
+  await trx
+    .deleteFrom("booking_passes")
+    .where("secret_hash", "in", (eb) =>
+      eb
+        .selectFrom("booking_passes")
+        .select("secret_hash")
+        .where("booking_id", "=", bookingId)
+        .where("kind", "=", "link")
+        .orderBy("created_at", "desc")
+        .limit(-1)
+        .offset(kept),
+    )
+    .execute();
+}
+
+/** @returns whether it was there: of two who use it at once, one finds it */
+export async function deletePass(trx: Db, secretHash: string, kind: PassKind): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("booking_passes")
+    .where("secret_hash", "=", secretHash)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteOldPasses(trx: Db, now: Date): Promise<void> {
+  await trx.deleteFrom("booking_passes").where("expires_at", "<=", now.toISOString()).execute();
+}
+
+export async function deleteAllPasses(trx: Db): Promise<void> {
+  await trx.deleteFrom("booking_passes").execute();
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { WithChildren } from "~/ui/children-fields";
+import { HeroPicture } from "~/ui/hero-picture";
+import { SearchFields } from "~/ui/search-fields";
+import { useSiteData } from "~/ui/site-data";
+
+/** The lodge in the morning with the search; `promises` say what somebody can count on who books. */
+export function Hero({
+  today,
+  searched,
+  promises,
+  children,
+}: {
+  today: string;
+  /** What the search begins with. */
+  searched: Record<string, string>;
+  promises: string[];
+  /** What has to be told before anything else. */
+  children: ReactNode;
+}) {
+  const { site } = useSiteData();
+  return (
+    <section className="hero">
+      <HeroPicture />
+      <div className="hero-text">
+        {children}
+        <p className="eyebrow">{site.address}</p>
+        <h1>Sleep where the rainforest begins</h1>
+        <p className="lead">
+          Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.
+        </p>
+        <form action="/rooms" className="search-bar">
+          <SearchFields form={{ values: searched }} today={today} />
+          <button type="submit" className="button">
+            Search Rooms
+          </button>
+          <WithChildren form={{ values: searched }} opens="/rooms" />
+        </form>
+        <p className="promises">{promises.join(" · ")}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { viewNews } from "~/publishing/view-news.server";
+
+/** What is new, as a calm list: the day, the title, what it is about. */
+export function NewsList({ news }: { news: ReturnType<typeof viewNews>[] }) {
+  return (
+    <section className="page" aria-labelledby="news">
+      <div className="section-head">
+        <h2 id="news">News from the lodge</h2>
+        <a href="/news">All news</a>
+      </div>
+      <ul className="news-list">
+        {news.map(({ title, href, kind, description, day, date }) => (
+          <li key={href}>
+            <p className="facts">
+              <time dateTime={day}>{date}</time>
+              <br />
+              {kind}
+            </p>
+            <div>
+              <h3>
+                <a href={href}>{title}</a>
+              </h3>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { QuietLink } from "~/ui/button-link";
+import { Picture } from "~/ui/picture";
+import { Row } from "~/ui/row";
+
+/** The kitchen, with the way to its menu. */
+export function Table() {
+  return (
+    <section className="page page-hero-inner" aria-labelledby="table">
+      <div>
+        <h2 id="table">What the valley grows, over charcoal</h2>
+        <p className="lead">
+          Isombe, brochettes with plantain, tilapia and sambaza from Lake Kivu: the cooking of
+          Rwanda at six tables, and a fire on the terrace when the mist comes back.
+        </p>
+        <Row>
+          <QuietLink href="/restaurant">See the menu</QuietLink>
+        </Row>
+      </div>
+      <Picture
+        picture="restaurant/terrace-fire"
+        alt="Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing."
+        sizes="(min-width: 56rem) 38rem, 60vw"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { notFound, requireRecord, reviewRecord } from "~/desk/records.server";
+import { answerReview } from "~/guests/answer-review.server";
+import { checkForm } from "~/http/check-form.server";
+import { formErrors } from "~/http/parse-form.server";
+import { signedIn } from "~/http/request-context";
+import { pageTitle } from "~/ui/page-meta";
+import { replySchema } from "./reply.schema.server";
+import { ReplyForm } from "./reply-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Answer a review");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id, authorName, rating, body, reply } = await requireRecord(reviewRecord, params);
+  return json({ id, authorName, rating, body, reply });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, replySchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = reviewRecord.idOf(params);
+  const result = await answerReview(id, form.data, signedIn(context), context.now);
+  switch (result.kind) {
+    case "not-found":
+      throw notFound(reviewRecord);
+    case "changed-meanwhile": {
+      const message = `Somebody answered meanwhile: “${result.reply}”. What you typed is below; save it to put it in that place.`;
+      const values = { ...form.values, before: result.reply };
+      return json({ values, errors: formErrors([{ field: "reply", message }]) }, { status: 409 });
+    }
+    default:
+      return redirect(`/admin/reviews?notice=${result.kind}`);
+  }
+}
+
+export default function AnswerReview() {
+  const review = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const values = { reply: review.reply, before: review.reply, ...sent?.values };
+  return <ReplyForm review={review} form={{ values, errors: sent?.errors }} />;
+}

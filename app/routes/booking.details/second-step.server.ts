@@ -1,0 +1,65 @@
+import { redirect } from "@remix-run/node";
+import { type StayChoice, stayValues } from "~/availability/stay-choice";
+import { draftCookieFor, readDraftId } from "~/http/cookies.server";
+import type { RequestContext } from "~/http/request-context";
+import { withQuery, withStay } from "~/lodge/paths";
+import { readAskedStay } from "~/wizard/asked-stay.server";
+import type { BookingDraft, DraftGuest } from "~/wizard/draft-queries.server";
+import { stayOf } from "~/wizard/draft-rules";
+import { readDraft, saveDraftGuest, saveDraftStay } from "~/wizard/save-draft.server";
+
+interface SecondStep {
+  draftId: string | null;
+  /** What was typed before, perhaps for a stay that is booked by now. */
+  draft: BookingDraft | null;
+  /** The stay in the address: a room's page leads straight here. */
+  asked: StayChoice | null;
+  /** That one, or else the draft's. */
+  stay: StayChoice | null;
+}
+
+/** What somebody who comes to the second step has answered before. */
+export async function readSecondStep(
+  request: Request,
+  context: RequestContext,
+): Promise<SecondStep> {
+  const draftId = await readDraftId(request);
+  const draft = await readDraft(draftId);
+  const asked = readAskedStay(new URL(request.url).searchParams, context);
+  return { draftId, draft, asked, stay: asked ?? (draft?.bookingId ? null : stayOf(draft)) };
+}
+
+/** The first step for what the address holds, which says there what is wrong with it. */
+export function backToFirstStep(request: Request): Response {
+  const params = new URL(request.url).searchParams;
+  const stay = Object.fromEntries(params);
+  return redirect(params.has("roomId") ? withStay("/booking", stay) : "/booking?notice=incomplete");
+}
+
+/** A step's address with the stay that no draft holds yet. */
+export const withAsked = (path: string, asked: StayChoice | null) =>
+  withQuery(path, asked ? stayValues(asked) : {});
+
+type KeptStep = { kind: "kept"; headers: Headers } | { kind: "too-many"; minutes: number };
+
+/**
+ * Keeps both steps: the stay where it came by the address, and who stays.
+ * @param totalCents what the guest saw that the stay costs
+ */
+export async function keepSecondStep(
+  { draftId, asked }: SecondStep,
+  guest: DraftGuest,
+  totalCents: number,
+  context: RequestContext,
+): Promise<KeptStep> {
+  const saved = asked
+    ? await saveDraftStay(draftId, { ...asked, quotedTotalCents: totalCents }, context)
+    : null;
+  if (saved?.kind === "too-many") return saved;
+  const keptId = saved?.draftId ?? draftId;
+  const headers = new Headers();
+  if (!keptId) return { kind: "kept", headers };
+  await saveDraftGuest(keptId, guest, context.now);
+  if (saved) headers.append("Set-Cookie", await draftCookieFor(keptId));
+  return { kind: "kept", headers };
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { checkForm } from "~/http/check-form.server";
+import { refusalOf } from "~/http/code-refusals.server";
+import { isMailSent } from "~/mail/read-mails.server";
+import { askForBooking } from "~/passes/ask-for-booking.server";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+import { findBookingSchema } from "./find-booking.schema.server";
+import { AskOtherwise, FindBookingForm, LinkAskedFor } from "./find-booking-form";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Find my booking");
+
+/** A link from our own pages and mails may name the reference. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const reference = new URL(request.url).searchParams.get("reference") ?? "";
+  return json({ sendsMail: isMailSent, reference: reference.slice(0, 20) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!isMailSent) throw new Response(null, { status: 404 });
+  const form = await checkForm(request, findBookingSchema, { isAsked: false });
+  if (!form.ok) return form.refuse(form.errors);
+  const { mailOrigin: origin, address, now } = context;
+  const result = await askForBooking(form.data, { origin, address, now });
+  if (result.kind === "wait") return form.refuseAs(refusalOf(result));
+  return json({ isAsked: true, values: {}, errors: null });
+}
+
+export default function FindBooking() {
+  const { sendsMail, reference } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: sent?.values ?? { reference }, errors: sent?.errors };
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        {!sendsMail ? (
+          <AskOtherwise />
+        ) : sent?.isAsked ? (
+          <LinkAskedFor />
+        ) : (
+          <FindBookingForm form={form} />
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,78 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { passCookieFor, readPassSecret } from "~/http/cookies.server";
+import { readForm } from "~/http/read-form.server";
+import { openBooking } from "~/passes/open-booking.server";
+import { readLink } from "~/passes/passes.server";
+import { FormEnd } from "~/ui/form-end";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+import { SpentLink, spentTitle } from "~/ui/spent-link";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
+  ...pageTitle(matches, data?.link === null ? spentTitle : "Open your booking"),
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+/** Programs that look at mails open links, so that looking changes nothing. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const link = await readLink(token, context.now);
+  if (!link) return json({ link: null }, { status: 410 });
+  return json({ link: { token, bookingId: link.bookingId } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const token = String((await readForm(request)).get("token") ?? "");
+  const result = await openBooking(token, await readPassSecret(request), context);
+  switch (result.kind) {
+    case "opened":
+      return redirect(`/my-bookings/${result.bookingId}`, {
+        headers: { "Set-Cookie": await passCookieFor(result.secret) },
+      });
+    case "spent":
+      return json({ refusal: "" }, { status: 410 });
+    case "wait":
+      return json({ refusal: result.message }, { status: 429 });
+  }
+}
+
+export default function OpenBooking() {
+  const { link } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        {refused || !link ? (
+          <>
+            {refused?.refusal && (
+              <p className="alert alert-warning" role="alert">
+                {refused.refusal}
+              </p>
+            )}
+            <SpentLink href="/find-booking">Ask for a new one</SpentLink>
+          </>
+        ) : (
+          <form method="post" action="/find-booking/open" className="account-form">
+            <h1>Open your booking</h1>
+            <p className="lead">
+              Press the button, and booking {link.bookingId} opens in this browser, for an hour.
+            </p>
+            <input type="hidden" name="token" value={link.token} />
+            <FormEnd send="Open it" pending="Processing..." leave="Return Home" href="/" />
+          </form>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import {
+  boardField,
+  checkParty,
+  partyFields,
+  stayDateField,
+} from "~/availability/stay-fields.server";
+
+/** What the address of the first step holds: the stay that is wanted, in the room that is booked. */
+export const wantedStaySchema = z
+  .object({
+    checkIn: stayDateField,
+    checkOut: stayDateField,
+    ...partyFields,
+    board: boardField,
+  })
+  .superRefine(checkParty);
+
+const arrivedDamaged = "The form arrived damaged. Look at the price again";
+
+/** What the second step sends: the same, the version it was changed from, and the quote shown. */
+export const ownChangeSchema = wantedStaySchema.and(
+  z.object({
+    version: z.coerce.number(arrivedDamaged).int(arrivedDamaged),
+    seenQuote: z.string(arrivedDamaged),
+  }),
+);

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeBooking } from "~/booking/change-booking.server";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { invalidStatus, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { requireFound } from "~/http/require-found";
+import { bookingChatLink } from "~/ui/chat-link";
+import { recordTitle } from "~/ui/page-meta";
+import { useSiteData } from "~/ui/site-data";
+import { SiteLayout } from "~/ui/site-layout";
+import { ownChangeSchema } from "./own-change.schema.server";
+import { CannotChange, OwnChangeForm } from "./own-change-form";
+import { OwnChangeOffer } from "./own-change-offer";
+import { refusalOf, refusedStatus, viewOwnChange } from "./view-own-change.server";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Change booking ${params.bookingId}`, "Page not found");
+
+/** The first step stands in the address: with a stay in it the new price is shown. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const view = await viewOwnChange(booking, new URL(request.url).searchParams, context);
+  return json({ ...view, news: null }, { status: view.status });
+}
+
+const news = {
+  "price-moved":
+    "The price moved since you looked. Nothing is changed yet: the new one stands below.",
+  "changed-meanwhile":
+    "Your booking was changed in the meantime, by the lodge or in another window. Nothing was changed now: look at it again.",
+};
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const read = async () =>
+    requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const { id, roomId } = await read();
+  const form = parseFields(fields, ownChangeSchema);
+  const answer = async (status: number, told: object = {}) => {
+    const view = await viewOwnChange(await read(), fields, context);
+    return json({ ...view, news: null as string | null, ...told }, { status });
+  };
+  if (!form.ok) return answer(invalidStatus(form.errors), { errors: form.errors });
+  const { version, seenQuote, ...dates } = form.data;
+  const change = {
+    stay: { ...dates, roomId },
+    pricing: { kind: "kept" },
+    version,
+    seenQuote,
+  } as const;
+  const who = { holder: context, address: context.address };
+  const result = await changeBooking(id, change, who, context);
+  switch (result.kind) {
+    case "changed":
+      return redirect(`/my-bookings/${id}?notice=changed`);
+    case "not-found":
+      throw new Response(noOwnBooking, { status: 404 });
+    case "unchangeable":
+      return answer(409);
+    case "refused":
+    case "unavailable":
+      return answer(refusedStatus(result.kind), { errors: refusalOf(result.problem) });
+    case "price-moved":
+    case "changed-meanwhile":
+      return answer(409, { news: news[result.kind] });
+  }
+}
+
+export default function ChangeOwnBooking() {
+  const loaded = useLoaderData<typeof loader>();
+  const view = useActionData<typeof action>() ?? loaded;
+  const { site } = useSiteData();
+  const { after } = view;
+  return (
+    <SiteLayout chatHref={bookingChatLink(site.phone, view.before.id)}>
+      <div className="page narrow">
+        {view.objection ? (
+          <CannotChange view={view} />
+        ) : (
+          <>
+            {view.news && (
+              <p className="alert alert-warning" role="alert">
+                {view.news}
+              </p>
+            )}
+            <h1>Change my stay</h1>
+            <p className="lead">
+              {view.before.roomName}, {view.before.checkIn} to {view.before.checkOut}, reference{" "}
+              {view.before.id}
+            </p>
+            <OwnChangeForm view={view} />
+            {after && <OwnChangeOffer view={{ ...view, after }} />}
+          </>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,74 @@
+import { stayValues } from "~/availability/stay-choice";
+import { listPayments } from "~/billing/payment-queries.server";
+import { viewPayments } from "~/billing/payment-view";
+import { viewBooking } from "~/booking/booking-view";
+import { describeChange } from "~/booking/change-rules";
+import { findNearChanges } from "~/booking/find-near-changes.server";
+import { findOwnChangeObjection } from "~/booking/own-change-rules";
+import { quoteChange } from "~/booking/quote-change.server";
+import type { Booking } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
+import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import { digestOf } from "~/lodge/digest.server";
+import { lodgeToday } from "~/lodge/instants";
+import { withStay } from "~/lodge/paths";
+import { formatStayDate } from "~/lodge/stay";
+import type { Present } from "~/settings/present";
+import { wantedStaySchema } from "./own-change.schema.server";
+
+/** Everything that the page shows for what an address or a form asks of a booking as it is now. */
+export async function viewOwnChange(
+  booking: Booking,
+  source: URLSearchParams | FormData,
+  present: Present,
+) {
+  const { settings, now } = present;
+  const { roomId, ...stored } = stayValues(booking);
+  const asked = Object.keys(stored).filter((name) => source.has(name));
+  const values: Record<string, string> = {
+    ...stored,
+    ...Object.fromEntries(asked.map((name) => [name, String(source.get(name))])),
+  };
+  const form = parseFields(toParams(values), wantedStaySchema);
+  const stay = form.ok ? { ...form.data, roomId: booking.roomId } : null;
+  const wanted = stay && { stay, pricing: { kind: "kept" } as const };
+  const offer =
+    wanted && asked.length > 0 ? await quoteChange(db, booking, wanted, "guest", present) : null;
+  const quoted = offer?.kind === "quoted" ? offer : null;
+  const refused = offer && offer.kind !== "quoted" ? offer.problem : null;
+  const own = `/my-bookings/${booking.id}/change`;
+  const near =
+    stay && offer?.kind === "unavailable" ? await findNearChanges(db, booking, stay, present) : [];
+  const { account } = viewPayments(booking, await listPayments(db, booking.id));
+  return {
+    objection: findOwnChangeObjection(booking, settings, now),
+    today: lodgeToday(now, settings.general.timeZone),
+    version: booking.version,
+    values,
+    before: viewBooking(booking, now),
+    /** Null while nothing is asked for that can be had. */
+    after: stay &&
+      quoted && {
+        ...viewBooking({ ...booking, ...stay, quote: quoted.quote }, now),
+        parts: quoted.parts,
+        seenQuote: digestOf(quoted.quote),
+        differs: describeChange(booking, { ...stay, ...quoted }) !== "",
+      },
+    /** Where the dates that can be had instead are looked at. */
+    near: near.map((dates) => ({
+      label: `${formatStayDate(dates.checkIn)} to ${formatStayDate(dates.checkOut)}`,
+      href: withStay(own, { ...values, ...dates }),
+    })),
+    receivedCents: account.receivedCents,
+    errors: form.ok ? refused && refusalOf(refused) : form.errors,
+    status: !form.ok ? invalidStatus(form.errors) : refused ? refusedStatus(offer?.kind) : 200,
+  };
+}
+
+/** Why a stay cannot be had, as the page says it: a room that is full is a matter of its dates here. */
+export const refusalOf = ({ field, message }: { field: string; message: string }) =>
+  formErrors([{ field: field === "roomId" ? "checkIn" : field, message }]);
+
+export const refusedStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
+
+export type OwnChangeView = Awaited<ReturnType<typeof viewOwnChange>>;

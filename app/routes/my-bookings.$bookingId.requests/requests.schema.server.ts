@@ -1,0 +1,10 @@
+import * as z from "zod";
+import { arrivalTimeField } from "~/availability/stay-fields.server";
+import { optionalText, phoneField } from "~/http/parse-form.server";
+
+export const requestsSchema = z.object({
+  phone: phoneField,
+  arrivalTime: arrivalTimeField,
+  specialRequests: optionalText(2000),
+  version: z.coerce.number("The form arrived damaged. Open it again").int(),
+});

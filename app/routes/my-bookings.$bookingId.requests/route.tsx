@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { viewBooking } from "~/booking/booking-view";
+import { guestValues } from "~/booking/guest-details";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { tellLodge } from "~/booking/tell-lodge.server";
+import { checkForm } from "~/http/check-form.server";
+import { requireFound } from "~/http/require-found";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+import { requestsSchema } from "./requests.schema.server";
+import { NothingToTell, RequestsForm } from "./requests-form";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Requests for booking ${params.bookingId}`, "Page not found");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const { phone, specialRequests, arrivalTime } = guestValues(booking);
+  return json({
+    booking: viewBooking(booking, context.now),
+    values: { phone, specialRequests, arrivalTime, version: String(booking.version) },
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, requestsSchema, { isNewer: false });
+  const id = normaliseBookingId(params.bookingId ?? "");
+  if (!form.ok) return form.refuse(form.errors);
+  const { version, ...told } = form.data;
+  const result = await tellLodge(id, version, told, context, context.now);
+  switch (result.kind) {
+    case "told":
+      return redirect(`/my-bookings/${id}?notice=told`);
+    case "not-found":
+      throw new Response(noOwnBooking, { status: 404 });
+    case "too-often":
+      return form.refuseField("", "That was often enough for a day. Call us instead.", 429);
+    case "over":
+      return form.refuseField("", "The stay is over.", 409);
+    case "changed-meanwhile": {
+      // What is stored now stands above what was typed, and the next press of the button saves that.
+      const values = { ...form.values, version: String(result.booking.version) };
+      return json({ isNewer: true, values, errors: null }, { status: 409 });
+    }
+  }
+}
+
+export default function TellLodge() {
+  const { booking, values } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        {sent?.isNewer && (
+          <p className="alert alert-warning" role="alert">
+            Your booking was changed in the meantime, by the lodge or in another window. Nothing was
+            saved yet. It now says: {booking.phone}
+            {booking.specialRequests && `; ${booking.specialRequests}`}. Send yours again to have it
+            instead.
+          </p>
+        )}
+        {booking.phase === "past" ? (
+          <NothingToTell booking={booking} />
+        ) : (
+          <RequestsForm
+            booking={booking}
+            form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
+          />
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

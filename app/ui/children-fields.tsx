@@ -1,0 +1,47 @@
+import { childrenName, infantsName, maxChildren, maxInfants } from "~/availability/party";
+import type { FormValues } from "~/lodge/form-state";
+import { SelectField } from "./choice-field";
+import type { FormState } from "./field";
+
+/** Whether somebody said that they bring children: their fields stand open, with 0 in them at first. */
+export const bringsChildren = ({ children, infants }: FormValues): boolean =>
+  Boolean(children || infants);
+
+const upTo = (most: number) =>
+  Array.from({ length: most + 1 }, (_, count) => ({
+    value: count === 0 ? "0" : String(count),
+    label: count === 0 ? "None" : String(count),
+  }));
+
+/** How many of the guests are children, and how many infants come along. */
+export function ChildrenFields({ form }: { form: FormState }) {
+  return (
+    <>
+      <SelectField form={form} name="children" label={childrenName} options={upTo(maxChildren)} />
+      <SelectField form={form} name="infants" label={infantsName} options={upTo(maxInfants)} />
+    </>
+  );
+}
+
+/** What `guests` counts, for those who bring children. */
+export const guestsHint = (values: FormValues) =>
+  bringsChildren(values) ? "Adults and children of 5 to 13, without infants." : undefined;
+
+/**
+ * The button that opens the fields, with all else as it is typed; nothing once they are open. It
+ * stands after the form's own button, which Return presses.
+ * @param opens the address of a search, where the number itself opens them; null of a form that is
+ *   posted, which then has this intent
+ */
+export function WithChildren({ form, opens }: { form: FormState; opens: string | null }) {
+  if (bringsChildren(form.values)) return null;
+  const button =
+    opens === null
+      ? { name: "intent", value: "with-children" }
+      : { name: "children", value: "0", formAction: `${opens}#children` };
+  return (
+    <button type="submit" {...button} className="link-button with-children">
+      With children?
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import { datesValues } from "~/availability/stay-choice";
+import { withQuery } from "~/lodge/paths";
+import { useSiteData } from "./site-data";
+
+/**
+ * Gives a link of the site the dates and guests that this page's address holds, so that they are not
+ * lost on the way, also without cookies.
+ */
+export function useKeptStay(): (path: string) => string {
+  const { stay } = useSiteData();
+  return (path) => (stay ? withQuery(path, datesValues(stay)) : path);
+}

@@ -1,0 +1,46 @@
+import type { Role } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { addAccount } from "~/accounts/user-record.server";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { generatePassword } from "~/passwords/generate-password.server";
+import { hashPassword } from "~/passwords/hash-password.server";
+import { isAdminNow } from "./rights-queries.server";
+
+type AddUserResult =
+  /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
+  | { kind: "added"; id: string; generated: string | null }
+  | { kind: "known-email" }
+  | { kind: "not-allowed" };
+
+/**
+ * An administrator makes an account. It is pending until its person has signed in once.
+ * @param password one that meets the policy, or null for a generated one
+ */
+export async function addUser(
+  person: { name: string; email: string; phone: string | null; role: Role },
+  password: string | null,
+  admin: Viewer,
+  now: Date,
+): Promise<AddUserResult> {
+  const generated = password === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(password ?? (generated as string));
+  return db.transaction().execute(async (trx) => {
+    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await addAccount(trx, { ...person, status: "pending", passwordHash, now });
+    if (!user) return { kind: "known-email" };
+    const { id, ...after } = user;
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: id,
+        action: "created",
+        actor: admin,
+        after: { ...after, status: "pending" },
+      },
+      now,
+    );
+    return { kind: "added", id, generated };
+  });
+}

@@ -1,0 +1,112 @@
+import { endSessionsOf } from "~/accounts/end-sessions-of.server";
+import type { Viewer } from "~/accounts/roles";
+import { readUser, saveUser, type UserRecord } from "~/accounts/user-record.server";
+import { recordChange } from "~/audit/record-change.server";
+import { forgetCodes } from "~/codes/one-time-codes.server";
+import { db } from "~/db.server";
+import { generatePassword } from "~/passwords/generate-password.server";
+import { hashPassword } from "~/passwords/hash-password.server";
+import { countAdmins, isAdminNow, isEmailTaken } from "./rights-queries.server";
+import { findRightsProblem, opensTheDesk, type Rights } from "./user-rules";
+
+interface UserChange extends Rights {
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+type ChangeUserResult =
+  /** `generated`: the new password of an account that was let in to the desk, shown once. */
+  | { kind: "changed"; generated: string | null; isSignedOut: boolean }
+  | { kind: "not-found" }
+  | { kind: "not-allowed" }
+  | { kind: "changed-meanwhile"; stored: UserRecord }
+  | { kind: "refused"; field: "email" | "role" | "status"; message: string };
+
+/**
+ * An administrator changes an account. Another e-mail address, role or status signs it out everywhere
+ * (`isSignedOut`), so that no session outlives what it was opened with. A guest who gets
+ * the desk's rights gets a new password: anybody could have signed up with the address.
+ * @param version of the account that the form showed
+ */
+export async function changeUser(
+  id: string,
+  change: UserChange,
+  version: number,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangeUserResult> {
+  const before = await readUser(db, id);
+  const generated = before && opensTheDesk(before, change) ? generatePassword() : null;
+  const passwordHash = generated && (await hashPassword(generated));
+  return db.transaction().execute(async (trx) => {
+    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await readUser(trx, id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    // From here on the account is the one that `before` was read from, when it had this version.
+    if (user.version !== version || before?.version !== version) {
+      return { kind: "changed-meanwhile", stored: user };
+    }
+    const needsEmail = user.email !== "" || change.role !== "guest";
+    if (change.email === "" && needsEmail) {
+      return { kind: "refused", field: "email", message: "Enter an email address" };
+    }
+    const becomesHeld = !user.isProvisional || waysIn.some((key) => user[key] !== change[key]);
+    if (becomesHeld && change.email && (await isEmailTaken(trx, change.email, id))) {
+      return { kind: "refused", field: "email", message: "Another account has this email." };
+    }
+    if (change.status === "pending" && user.status !== "pending") {
+      return { kind: "refused", field: "status", message: "Only a new account is pending." };
+    }
+    const problem = findRightsProblem(user, change, {
+      isSelf: id === admin.id,
+      otherAdmins: await countAdmins(trx, id),
+    });
+    if (problem) return { kind: "refused", ...problem };
+    const stored = pick(user);
+    const wanted = pick(change);
+    if (JSON.stringify(stored) === JSON.stringify(wanted)) {
+      return { kind: "changed", generated: null, isSignedOut: false };
+    }
+    await saveUser(trx, id, {
+      ...wanted,
+      ...(passwordHash && { password_hash: passwordHash }),
+      // The desk vouches for an address that it types, and for whom it lets in; nobody has proved it.
+      ...(stored.email !== wanted.email && { email_proved_at: null }),
+      ...(becomesHeld && { is_provisional: 0 }),
+    });
+    const isSignedOut = waysIn.some((key) => stored[key] !== wanted[key]);
+    if (isSignedOut) await endSessionsOf(trx, id);
+    if (isSignedOut || passwordHash) await forgetCodes(trx, id);
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: id,
+        action: "changed",
+        actor: admin,
+        detail: detailOf(passwordHash !== null, isSignedOut),
+        before: stored,
+        after: wanted,
+      },
+      now,
+    );
+    return { kind: "changed", generated, isSignedOut };
+  });
+}
+
+/** What a session was opened with; a new password comes with a new role only. */
+const waysIn = ["email", "role", "status"] as const;
+
+function detailOf(hasNewPassword: boolean, isSignedOut: boolean): string | undefined {
+  if (hasNewPassword) return "New password, signed out everywhere";
+  return isSignedOut ? "Signed out everywhere" : undefined;
+}
+
+const pick = ({ name, email, phone, role, status }: UserChange) => ({
+  name,
+  email,
+  phone,
+  role,
+  status,
+});

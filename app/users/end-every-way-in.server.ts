@@ -1,0 +1,14 @@
+import { endAllSessions } from "~/accounts/end-sessions-of.server";
+import { forgetAllCodes } from "~/codes/one-time-codes.server";
+import type { Db } from "~/db.server";
+import { deleteAllSetupTokens } from "./setup-token-queries.server";
+
+/**
+ * Ends every session and every link that lets somebody in, in the caller's transaction; passwords stay.
+ * @returns how many sessions there were
+ */
+export async function endEveryWayIn(trx: Db): Promise<number> {
+  await deleteAllSetupTokens(trx);
+  await forgetAllCodes(trx);
+  return endAllSessions(trx);
+}

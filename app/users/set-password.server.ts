@@ -1,0 +1,45 @@
+import { replacePassword } from "~/accounts/replace-password.server";
+import type { Viewer } from "~/accounts/roles";
+import { readUser } from "~/accounts/user-record.server";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { generatePassword } from "~/passwords/generate-password.server";
+import { hashPassword } from "~/passwords/hash-password.server";
+import { isAdminNow } from "./rights-queries.server";
+
+type SetPasswordResult =
+  /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
+  { kind: "set"; generated: string | null } | { kind: "not-found" } | { kind: "not-allowed" };
+
+/**
+ * An administrator gives an account a new password, which signs it out everywhere and ends its
+ * pause after wrong ones.
+ * @param password one that meets the policy, or null for a generated one
+ */
+export async function setPassword(
+  id: string,
+  password: string | null,
+  admin: Viewer,
+  now: Date,
+): Promise<SetPasswordResult> {
+  const generated = password === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(password ?? (generated as string));
+  return db.transaction().execute(async (trx) => {
+    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await readUser(trx, id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    await replacePassword(trx, user, passwordHash);
+    await recordChange(
+      trx,
+      {
+        subject: "user",
+        subjectId: id,
+        action: "password-changed",
+        actor: admin,
+        detail: "Signed out everywhere",
+      },
+      now,
+    );
+    return { kind: "set", generated };
+  });
+}

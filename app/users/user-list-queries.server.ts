@@ -1,0 +1,226 @@
+import { containsText } from "db/contains-text";
+import { comesAfter, inBatches } from "db/in-batches";
+import { inJson } from "db/in-json";
+import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
+import type { Instant, Role, UserStatus } from "db/schema";
+import { findNewest, isIndexed } from "db/text-index";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+export const userSorts = [
+  "name",
+  "-name",
+  "role",
+  "-role",
+  "status",
+  "-status",
+  "seen",
+  "-seen",
+  "created",
+  "-created",
+] as const;
+type UserSort = (typeof userSorts)[number];
+
+/** Whom an admin looks for; everything that is undefined does not narrow the list. */
+export interface UserFilter {
+  role?: Role;
+  status?: UserStatus;
+  /** Part of the name, of the e-mail address or of the phone number. */
+  q?: string;
+  /** Made at or after this instant. */
+  since?: Instant;
+  /** One of these; empty finds none. */
+  among?: string[];
+}
+
+/** Of so many nobody reads on, but types more of the name. */
+const mostFound = 1_000;
+
+/** Names the accounts that a filter's text may mean, where an index knows them and they are few. */
+export async function lookUpText(db: Db, filter: UserFilter): Promise<UserFilter> {
+  if (!filter.q || !isIndexed(filter.q)) return filter;
+  const among = await findNewest(db, "user", filter.q, mostFound + 1);
+  return among.length > mostFound ? filter : { ...filter, among };
+}
+
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
+
+/** Accounts whose person was removed are in no list. */
+function selectMatching(db: Db, { role, status, q, since, among }: UserFilter) {
+  let query = db.selectFrom("users").where("users.removed_at", "is", null);
+  // Nearly everybody is a guest: their list is read in its own order.
+  if (role)
+    query = query.where(role === "guest" ? unindexed("users.role") : "users.role", "=", role);
+  if (status) query = query.where(unindexed("users.status"), "=", status);
+  if (since) query = query.where("users.created_at", ">=", since);
+  if (among) query = query.where("users.id", "in", inJson(among));
+  if (q) query = query.where(containsText(["users.name", "users.email", "users.phone"], q));
+  return query;
+}
+
+const columns = [
+  "users.id",
+  "users.name",
+  "users.email",
+  "users.phone",
+  "users.role",
+  "users.status",
+  "users.is_provisional as isProvisional",
+  "users.created_at as createdAt",
+  "users.last_sign_in_at as lastSignInAt",
+] as const;
+
+const sortColumns = {
+  name: sql`users.name COLLATE NOCASE`,
+  role: sql`users.role`,
+  status: sql`users.status`,
+  seen: sql`users.last_sign_in_at`,
+  created: sql`users.created_at`,
+};
+
+/** How an order is read: by which column, and which way. */
+function readSort(sort: UserSort) {
+  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  return { by, column: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
+}
+
+/** One page of the accounts, each with what its bookings come to. */
+export async function listUsers(
+  db: Db,
+  filter: UserFilter,
+  { sort, ...wanted }: WantedRows & { sort: UserSort },
+) {
+  const { column, direction } = readSort(sort);
+  const rows = fromNearerEnd(wanted);
+  // An index says which; whole rows are read of those.
+  const page = selectMatching(db, filter)
+    .select("users.id")
+    .orderBy(column, rows.direction(direction))
+    .orderBy("users.id", rows.direction(direction))
+    .limit(rows.limit)
+    .offset(rows.offset);
+  const users = await db
+    .selectFrom("users")
+    .select(columns)
+    .where("users.id", "in", page)
+    .orderBy(column, direction)
+    .orderBy("users.id", direction)
+    .execute();
+  return withSpending(db, users);
+}
+
+/** Counts and sums of the bookings of these accounts alone. */
+export async function withSpending<T extends { id: string }>(db: Db, users: T[]) {
+  const ids = users.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "user_id as userId",
+      (eb) => eb.fn.countAll<number>().as("bookings"),
+      // What is owed for the stays that stand, and the charges of those that were cancelled.
+      sql<number>`sum(iif(status = 'cancelled', cancellation_charge_cents, total_cents))`.as(
+        "spentCents",
+      ),
+    ])
+    .where("user_id", "in", ids)
+    .groupBy("user_id")
+    .execute();
+  const byUser = new Map(rows.map((row) => [row.userId, row]));
+  return users.map((user) => ({
+    ...user,
+    bookings: byUser.get(user.id)?.bookings ?? 0,
+    spentCents: byUser.get(user.id)?.spentCents ?? 0,
+  }));
+}
+
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  const { role, status, q, since } = filter;
+  if (q || since) {
+    const row = await selectMatching(db, filter)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return row.count;
+  }
+  const alike = await db.selectFrom("user_counts").selectAll().execute();
+  return alike
+    .filter((each) => (!role || each.role === role) && (!status || each.status === status))
+    .reduce((sum, { users }) => sum + users, 0);
+}
+
+/** All accounts, those that are active, of each role, and made since an instant. */
+export async function countAllUsers(db: Db, since: Instant) {
+  const filters = {
+    total: {},
+    active: { status: "active" },
+    guest: { role: "guest" },
+    staff: { role: "staff" },
+    admin: { role: "admin" },
+    fresh: { since },
+  } satisfies Record<string, UserFilter>;
+  const counts = Object.entries(filters).map(
+    async ([name, filter]) => [name, await countUsers(db, filter)] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as Record<keyof typeof filters, number>;
+}
+
+/** What a row holds of the column that an order is by. */
+const sortValues = {
+  name: (user: ListedUser) => user.name,
+  role: (user: ListedUser) => user.role,
+  status: (user: ListedUser) => user.status,
+  seen: (user: ListedUser) => user.lastSignInAt,
+  created: (user: ListedUser) => user.createdAt,
+};
+
+/** Everybody who matches, for the export; fewer at a time, because each brings their bookings. */
+export function eachUser(db: Db, filter: UserFilter, sort: UserSort) {
+  const { by, column, direction } = readSort(sort);
+  const id = sql`users.id`;
+  return inBatches<ListedUser>(async ({ limit, last }) => {
+    let query = selectMatching(db, filter).select(columns).limit(limit);
+    if (last) {
+      const value = sortValues[by](last);
+      const place = { column, value, isNullable: by === "seen", id, lastId: last.id };
+      query = query.where(comesAfter(place, direction));
+    }
+    return withSpending(
+      db,
+      await query.orderBy(column, direction).orderBy(id, direction).execute(),
+    );
+  }, 200);
+}
+
+/**
+ * How many accounts' name, e-mail address or phone holds the text (specification, section 7),
+ * counted to `limit` and one more, and the newest of them.
+ */
+export async function searchUsers(db: Db, q: string, limit: number, shown: number) {
+  const found = await findNewest(db, "user", q, limit + 1);
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "name", "email", "phone", "role", "created_at as createdAt"])
+    .where("id", "in", found.slice(0, shown))
+    .orderBy(unindexed("created_at"), "desc")
+    .execute();
+  return { count: found.length, rows };
+}
+
+/** The latest stays of an account. */
+export function listStaysOf(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select([
+      "bookings.id",
+      "rooms.name as roomName",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      "bookings.status",
+      "bookings.total_cents as totalCents",
+      "bookings.cancellation_charge_cents as chargeCents",
+    ])
+    .where("bookings.user_id", "=", userId)
+    .orderBy("bookings.check_in", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addStayDays } from "~/lodge/stay";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { freshStay } from "./booking-steps";
+import { mailsTo } from "./mails";
+import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let aline: Visitor;
+let bosco: Visitor;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  aline = await signedIn(lodge, people.aline);
+  bosco = await signedIn(lodge, people.bosco);
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => {
+  expect(findLedgerFaults(lodge.file)).toEqual([]);
+  return lodge.close();
+});
+beforeEach(() => {
+  lodge.file.exec(`UPDATE bookings SET status = 'cancelled', cancelled_at = created_at;
+    DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM proved_addresses;
+    INSERT INTO proved_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
+});
+
+type RawBooking = Parameters<typeof insertRawBooking>[1];
+const rowOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const lastLogOf = (id: string) =>
+  lodge.file
+    .prepare("SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1")
+    .get(id) as Record<string, string>;
+const toldDesk = (id: string) =>
+  countRows(lodge, "notifications", `action_url = '/admin/bookings/${id}'`);
+
+/** Two nights of Aline's at $135 in room 2 on nights of their own, and the fields that change nothing. */
+function insert(booking: RawBooking = {}) {
+  const { checkIn, checkOut } = freshStay();
+  const id = insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+  const row = rowOf(id);
+  return {
+    id,
+    own: `/my-bookings/${id}`,
+    path: `/my-bookings/${id}/change`,
+    fields: {
+      checkIn: String(row.check_in),
+      checkOut: String(row.check_out),
+      guests: "1",
+      board: "BB",
+    },
+  };
+}
+const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
+const later = (fields: { checkIn: string; checkOut: string }, days: number) => ({
+  ...fields,
+  checkIn: addStayDays(fields.checkIn, days),
+  checkOut: addStayDays(fields.checkOut, days),
+});
+
+describe("changing one's own stay", () => {
+  test("is offered, begins with what is booked, and looking saves nothing", async () => {
+    const { id, own, path, fields } = insert();
+    expect(hrefOf((await aline.get("/my-bookings")).html, "Change booking")).toBe(path);
+    expect(hrefOf((await aline.get(own)).html, "Change my stay")).toBe(path);
+    const page = await aline.get(path);
+    expectPage(page, { has: ["Change my stay", "Double Bed", id], lacks: ["Before and after"] });
+    expect(fieldsOf(page.html)).toMatchObject(fields);
+    const before = rowOf(id);
+    expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
+      has: ["Booked now", "$270.00", "After the change", "$342.00", "$72.00 more", "free until"],
+    });
+    expectPage(await aline.get(path + query(fields)), {
+      has: ["Nothing differs"],
+      lacks: ["Before and after"],
+    });
+    expect(rowOf(id)).toEqual(before);
+  });
+
+  test.each<
+    [why: string, change: (f: { checkIn: string; checkOut: string }) => object, total: number]
+  >([
+    ["one night more", (f) => ({ checkOut: addStayDays(f.checkOut, 1) }), 19_800 + 13_500],
+    ["one night less", (f) => ({ checkIn: addStayDays(f.checkIn, 1) }), 9_900],
+    ["full board", () => ({ board: "FB" }), 41_400],
+    ["one guest more", () => ({ guests: "2" }), 19_800],
+    ["a day later", (f) => later(f, 1), 9_900 + 13_500],
+    ["two days later", (f) => later(f, 2), 27_000],
+  ])("%s: at agreed rates, saved, logged, mailed, and the desk told", async (_, change, total) => {
+    const { id, own, path, fields } = insert({ rateCents: 9_900 });
+    const wanted: Record<string, string> = { ...fields, ...change(fields) };
+    const saved = await aline.post(path, fieldsOf((await aline.get(path + query(wanted))).html));
+    expectPage(saved, { at: own, has: ["Your stay is changed."] });
+    expect(rowOf(id)).toMatchObject({
+      check_in: wanted.checkIn,
+      check_out: wanted.checkOut,
+      guests: Number(wanted.guests),
+      board: wanted.board,
+      total_cents: total,
+      version: 2,
+    });
+    const log = lastLogOf(id);
+    expect(log).toMatchObject({ action: "changed", actor_id: "aline", actor_name: "Aline Uwase" });
+    expect(toldDesk(id)).toBe(1);
+    const [mail, ...more] = mailsTo(lodge, people.aline.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain("Your stay has changed");
+    expect(mail?.body).toContain("You have changed your stay.");
+    const event = lodge.file.prepare("SELECT calendar FROM mail_outbox").pluck().get() as string;
+    expect(JSON.parse(event)).toMatchObject({ sequence: 2 });
+    expect((await aline.raw(`${own}/calendar.ics`)).ok).toBe(true);
+    const record = await staff.get(`/admin/bookings/${id}`);
+    expect(record.text).toContain(log.detail);
+  });
+
+  test("keeps the room and the price list, whatever the form says", async () => {
+    const { id, path, fields } = insert();
+    const asked = await aline.get(path + query({ ...fields, board: "HB" }));
+    const sent = { ...fieldsOf(asked.html), roomId: "3", pricing: "by-hand", handPrice: "1" };
+    await aline.post(path, { ...sent, reason: "Because" });
+    expect(rowOf(id)).toMatchObject({ room_id: 2, board: "HB", total_cents: 34_200 });
+  });
+
+  test("is nobody else's", async () => {
+    const { id, path, fields } = insert();
+    expectPage(await bosco.get(path), { status: 404, lacks: ["Double Bed"] });
+    const asked = await aline.get(path + query({ ...fields, board: "HB" }));
+    expectPage(await bosco.post(path, fieldsOf(asked.html)), { status: 404 });
+    expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
+  });
+
+  test("what was paid stands beside what is left", async () => {
+    const { id, path, fields } = insert();
+    lodge.file
+      .prepare(
+        `INSERT INTO payments (booking_id, at, amount_cents, method, note, recorded_by)
+         VALUES (?, '2026-11-01T08:00:00.000Z', 20000, 'cash', '', 'claudine')`,
+      )
+      .run(id);
+    expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
+      has: ["You have paid $200.00", "$142.00 is left to pay"],
+    });
+    const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
+    expectPage(await aline.get(path + query(shorter)), {
+      has: ["$135.00 less", "the lodge gives you back $65.00"],
+    });
+  });
+});
+
+describe("what stands in the way", () => {
+  test.each<[why: string, booking: RawBooking, says: string, settings?: [string, object]]>([
+    ["cancelled", { status: "cancelled" }, "It is cancelled."],
+    ["pending", { status: "pending" }, "has not confirmed it yet"],
+    ["free cancelling is over", { checkIn: inDays(1), checkOut: inDays(3) }, "could be changed"],
+    ["begun", { checkIn: inDays(-1), checkOut: inDays(1) }, "It has begun."],
+    ["over", { checkIn: inDays(-3), checkOut: inDays(-1) }, "It is over."],
+    ["the lodge approves", {}, "looks at every stay", ["booking", { needsApproval: true }]],
+  ])("%s: said, with whom to ask, and a form that was open is refused", async (...row) => {
+    const [why, booking, says, settings] = row;
+    const { id, path, fields } = insert(booking);
+    if (settings) storeSettings(lodge, ...settings);
+    const wanted = { ...fields, board: "HB" };
+    const page = await aline.get(path + query(wanted));
+    expectPage(page, { has: ["cannot be changed online", says, "+250 788", id], lacks: ["$342"] });
+    expect(decodeURIComponent(hrefOf(page.html, "chat with us") ?? "")).toContain(id);
+    const sent = { ...wanted, version: String(rowOf(id).version), seenQuote: "x" };
+    expectPage(await aline.post(path, sent), { status: 409, has: [says] });
+    expect(rowOf(id)).toMatchObject({ board: "BB" });
+    expect(mailsTo(lodge, people.aline.email)).toEqual([]);
+    expect(why).not.toBe("");
+  });
+
+  test("whoever came is not asked", async () => {
+    const { id, path } = insert();
+    lodge.file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
+    expectPage(await aline.get(path), { has: ["It has begun."] });
+  });
+
+  test.each<[why: string, change: Record<string, string>, says: string]>([
+    ["no night", { checkOut: "CHECK-IN" }, "Check-out must be after check-in."],
+    ["too many nights", { checkOut: inDays(400) }, "Stay at most 30 nights."],
+    ["too far ahead", { checkIn: inDays(500), checkOut: inDays(501) }, "at most 365 days"],
+    ["yesterday", { checkIn: inDays(-1) }, "before today"],
+    ["more guests than beds", { guests: "3" }, "This room sleeps 2."],
+    ["no date", { checkIn: "tomorrow" }, "Date input not valid."],
+    ["only children", { guests: "1", children: "1" }, "one guest is an adult"],
+  ])("%s", async (_, change, says) => {
+    const { id, path, fields } = insert();
+    const wanted = Object.fromEntries(
+      Object.entries({ ...fields, ...change }).map(([name, value]) => [
+        name,
+        value === "CHECK-IN" ? fields.checkIn : value,
+      ]),
+    );
+    const page = await aline.get(path + query(wanted));
+    expectPage(page, { status: 422, has: [says], lacks: ["Before and after"] });
+    const sent = { ...wanted, version: "1", seenQuote: "x" };
+    expectPage(await aline.post(path, sent), { status: 422, has: [says] });
+    expect(rowOf(id).version).toBe(1);
+  });
+
+  test("a room that is full leads to the nearest dates, and refuses at the last moment too", async () => {
+    const { id, path, fields } = insert();
+    const wanted = later(fields, 2);
+    const asked = await aline.get(path + query(wanted));
+    expectPage(asked, { has: ["After the change"] });
+    insertRawBooking(lodge.file, {
+      user: people.bosco,
+      checkIn: addStayDays(fields.checkIn, 3),
+      checkOut: addStayDays(fields.checkIn, 4),
+    });
+    const refused = await aline.post(path, fieldsOf(asked.html));
+    expectPage(refused, { status: 409, has: ["not available for the selected dates", "is free"] });
+    expect(rowOf(id)).toMatchObject({ check_in: fields.checkIn, version: 1 });
+    // A day later the stay would use its own second night again.
+    const near = later(fields, 1);
+    expect(refused.html).toContain(`checkIn=${near.checkIn}&amp;checkOut=${near.checkOut}`);
+    expectPage(await aline.get(path + query(near)), { has: ["After the change"] });
+  });
+
+  test("a price that moved is shown again", async () => {
+    const { id, path, fields } = insert();
+    const asked = await aline.get(path + query({ ...fields, board: "HB" }));
+    const setRate = (cents: number) =>
+      lodge.file.prepare("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2").run(cents);
+    setRate(18_100);
+    const moved = await aline.post(path, fieldsOf(asked.html));
+    expectPage(moved, { status: 409, has: ["The price moved", "$362.00", "Change my stay"] });
+    expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
+    await aline.post(path, fieldsOf(moved.html));
+    expect(rowOf(id)).toMatchObject({ board: "HB", total_cents: 36_200 });
+    setRate(17_100);
+  });
+
+  test("twice, and from two windows: saved once, and never over what the desk saved", async () => {
+    const { id, path, fields } = insert();
+    const first = fieldsOf((await aline.get(path + query({ ...fields, board: "HB" }))).html);
+    const second = fieldsOf((await aline.get(path + query({ ...fields, board: "FB" }))).html);
+    const answers = await Promise.all([aline.post(path, first), aline.post(path, first)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
+    expect(mailsTo(lodge, people.aline.email)).toHaveLength(1);
+    const refused = await aline.post(path, second);
+    expectPage(refused, { status: 409, has: ["changed in the meantime", "half board"] });
+    expect(rowOf(id)).toMatchObject({ board: "HB", version: 2 });
+    // What it shows then can be sent.
+    expectPage(await aline.post(path, fieldsOf(refused.html)), { has: ["Your stay is changed."] });
+    expect(rowOf(id)).toMatchObject({ board: "FB", version: 3 });
+  });
+
+  test("nights that are added count like those of a booking; fewer never do", async () => {
+    const { path, fields } = insert();
+    insert({ checkIn: inDays(200), checkOut: inDays(228) });
+    const asked = await aline.get(
+      path + query({ ...fields, checkOut: addStayDays(fields.checkOut, 1) }),
+    );
+    const refused = await aline.post(path, fieldsOf(asked.html));
+    expectPage(refused, { status: 422, has: ["more nights than one guest can book", "+250 788"] });
+    const shorter = { ...fields, checkOut: addStayDays(fields.checkIn, 1) };
+    const saved = await aline.post(path, fieldsOf((await aline.get(path + query(shorter))).html));
+    expectPage(saved, { has: ["Your stay is changed."] });
+  });
+
+  test("ten times a day is often enough", async () => {
+    const { id, path, fields } = insert();
+    const change = async (board: string) =>
+      aline.post(path, fieldsOf((await aline.get(path + query({ ...fields, board }))).html));
+    for (let times = 0; times < 10; times++) await change(times % 2 === 0 ? "HB" : "BB");
+    expect(rowOf(id).version).toBe(11);
+    expectPage(await change("HB"), { status: 422, has: ["often enough for a day"] });
+    expect(rowOf(id).version).toBe(11);
+  });
+
+  test("dates that end free cancelling say so first, and cannot be moved out again", async () => {
+    const { id, path, fields } = insert();
+    const near = { ...fields, checkIn: inDays(1), checkOut: inDays(2) };
+    const asked = await aline.get(path + query(near));
+    expectPage(asked, { has: ["no longer free", "one night, $135.00", "Nor could you change it"] });
+    expectPage(await aline.post(path, fieldsOf(asked.html)), { has: ["Cancelling now costs"] });
+    expectPage(await aline.get(path + query(fields)), { has: ["cannot be changed online"] });
+    const sent = { ...fields, version: "2", seenQuote: "x" };
+    expectPage(await aline.post(path, sent), { status: 409 });
+    expect(rowOf(id)).toMatchObject({ check_in: near.checkIn });
+  });
+});
+
+describe("telling the lodge", () => {
+  const told = { phone: "+32 470 11 22 33", specialRequests: "A cot <b>please</b>" };
+  const openForm = async (id: string) =>
+    fieldsOf((await aline.get(`/my-bookings/${id}/requests`)).html);
+
+  test("phone and requests, also when the stay itself can no longer be changed", async () => {
+    const { id, own } = insert({ checkIn: inDays(1), checkOut: inDays(2) });
+    const form = await openForm(id);
+    expect(form).toMatchObject({ phone: "+250 788 123 456", specialRequests: "" });
+    const saved = await aline.post(`${own}/requests`, { ...form, ...told });
+    expectPage(saved, { at: own, has: ["The lodge has been told.", "A cot <b>please</b>"] });
+    expect(rowOf(id)).toMatchObject({ phone: told.phone, special_requests: told.specialRequests });
+    expect(lastLogOf(id)).toMatchObject({
+      action: "guest-changed",
+      actor_id: "aline",
+      detail: "Phone, Special requests",
+    });
+    expect(toldDesk(id)).toBe(1);
+    await aline.post(`${own}/requests`, { ...form, ...told });
+    expect(toldDesk(id)).toBe(1);
+  });
+
+  test("cannot touch the name, the address or the payment", async () => {
+    const { id, own } = insert();
+    const form = await openForm(id);
+    const more = { email: "thief@x.example", firstName: "Thief", paymentMethod: "credit-card" };
+    await aline.post(`${own}/requests`, { ...form, ...told, ...more });
+    expect(rowOf(id)).toMatchObject({
+      email: people.aline.email,
+      first_name: "Aline",
+      payment_method: "cash",
+      phone: told.phone,
+    });
+  });
+
+  test("an arrival time that is known stays", async () => {
+    const { id, own } = insert();
+    lodge.file.prepare("UPDATE bookings SET arrival_time = '23:00' WHERE id = ?").run(id);
+    await aline.post(`${own}/requests`, { ...(await openForm(id)), ...told });
+    expect(rowOf(id)).toMatchObject({ arrival_time: "23:00", phone: told.phone });
+  });
+
+  test("does not write over what the lodge saved meanwhile", async () => {
+    const { id, own } = insert();
+    const form = await openForm(id);
+    lodge.file
+      .prepare(
+        "UPDATE bookings SET special_requests = 'Cot ready', version = version + 1 WHERE id = ?",
+      )
+      .run(id);
+    const refused = await aline.post(`${own}/requests`, { ...form, ...told });
+    expectPage(refused, { status: 409, has: ["in the meantime", "Cot ready"] });
+    expect(fieldsOf(refused.html)).toMatchObject(told);
+    expect(rowOf(id)).toMatchObject({ special_requests: "Cot ready" });
+    await aline.post(`${own}/requests`, fieldsOf(refused.html));
+    expect(rowOf(id)).toMatchObject({ special_requests: told.specialRequests });
+  });
+
+  test("nothing of a stay that is over, or somebody else's", async () => {
+    const { id, own } = insert({ checkIn: inDays(-3), checkOut: inDays(-1) });
+    expectPage(await aline.get(`${own}/requests`), { has: ["This stay is over"] });
+    expectPage(await aline.post(`${own}/requests`, { ...told, version: "1" }), { status: 409 });
+    expectPage(await bosco.post(`${own}/requests`, { ...told, version: "1" }), { status: 404 });
+    expect(rowOf(id)).toMatchObject({ special_requests: "" });
+  });
+});

@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import { liftLimits } from "../world/limits";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { readableText, signedIn, Visitor } from "../world/visitor";
+import {
+  beginStaysAnew,
+  confirm,
+  freshStay,
+  guestDetails,
+  referenceOf,
+  toReview,
+} from "./booking-steps";
+import { mailsTo } from "./mails";
+import { expectPage, fieldsOf, hrefOf, linksOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let guest: Visitor;
+let staff: Visitor;
+beforeAll(async () => {
+  beginStaysAnew();
+  lodge = await borrowLodge();
+  liftLimits(lodge.file);
+  guest = await signedIn(lodge, people.aline);
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+const open = ["Children of 5 to 13", "Infants under 5"];
+const family = { guests: "3", children: "1", infants: "1" };
+const dates = () => {
+  const { checkIn, checkOut } = freshStay();
+  return { checkIn, checkOut };
+};
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+const whole = "3 guests, 1 of them a child of 5–13, 1 infant";
+/** Half of half of half board's $171 in a double, for two nights; the child shares. */
+const childLine = "Child 5–13 sharing a bed, half the sharing rate, 2 nights $85.50";
+
+describe("nothing shows unless somebody says that they bring children", () => {
+  test.each(["/", "/rooms", "/rooms/2", "/booking", `/rooms/2?${query(dates())}&guests=2`])(
+    "%s asks by a button alone",
+    async (path) => {
+      const page = await new Visitor(lodge).get(path);
+      expectPage(page, {
+        has: ["With children?"],
+        lacks: [...open, "Adults and children"],
+        lacksHtml: ["children=", 'name="infants"'],
+      });
+    },
+  );
+
+  test.each(["/rooms", "/rooms/2"])("%s with the button pressed has the fields", async (path) => {
+    const stay = dates();
+    const page = await new Visitor(lodge).get(
+      `${path}?${query({ ...stay, guests: "2" })}&children=0`,
+    );
+    expectPage(page, {
+      has: [...open, "Adults and children of 5 to 13"],
+      lacks: ["With children?"],
+    });
+    expect(fieldsOf(page.html)).toMatchObject({
+      ...stay,
+      guests: "2",
+      children: "0",
+      infants: "0",
+    });
+    for (const { href } of linksOf(page.html)) expect(href).not.toMatch(/children=/);
+  });
+
+  test("the wizard's button keeps all that is typed", async () => {
+    const stay = freshStay({ board: "FB" });
+    const page = await new Visitor(lodge).post("/booking", { ...stay, intent: "with-children" });
+    expectPage(page, { at: "/booking", has: open, lacks: ["There is a problem"] });
+    expect(fieldsOf(page.html)).toMatchObject({ ...stay, children: "0", infants: "0" });
+  });
+
+  test("once a stay without them is chosen the fields are closed again", async () => {
+    const visitor = new Visitor(lodge);
+    await visitor.post("/booking", { ...freshStay(), children: "0", infants: "0" });
+    expectPage(await visitor.get("/booking"), { has: ["With children?"], lacks: open });
+  });
+});
+
+describe("the search", () => {
+  test("counts a child who shares, and its links keep the family", async () => {
+    const stay = dates();
+    const page = await new Visitor(lodge).get(`/rooms?${query({ ...stay, ...family })}`);
+    // BB in the double: 2 × ($135 + $33.75); the triple has a place for everybody but the infant.
+    expectPage(page, { has: ["$337.50 for 2 nights", "Tripple Bed"], lacks: ["SINGLE"] });
+    for (const room of ["Double Bed", "Tripple Bed"]) {
+      const href = hrefOf(page.html, `View Details of ${room}`) ?? "";
+      expect(Object.fromEntries(new URL(href, "http://x").searchParams)).toEqual({
+        ...stay,
+        ...family,
+      });
+    }
+  });
+
+  test.each<[why: string, party: Record<string, string>, rooms: string[]]>([
+    [
+      "two children share",
+      { guests: "4", children: "2" },
+      ["Double Bed", "Twin Bed", "Tripple Bed"],
+    ],
+    [
+      "an infant takes the bed of one",
+      { guests: "4", children: "2", infants: "1" },
+      ["Tripple Bed"],
+    ],
+    ["a parent and a child", { guests: "2", children: "1" }, ["SINGLE", "Double Bed"]],
+    ["a parent, a child, an infant", { guests: "2", children: "1", infants: "1" }, ["Double Bed"]],
+  ])("%s", async (_, party, rooms) => {
+    const page = await new Visitor(lodge).get(`/rooms?${query(party)}`);
+    const [first = ""] = linksOf(page.html).flatMap(({ text }) =>
+      text.startsWith("View Details of ") ? [text.slice("View Details of ".length)] : [],
+    );
+    expect(first).toBe(rooms[0]);
+    expectPage(page, { has: rooms.map((room) => `View Details of ${room}`) });
+  });
+
+  test("a family that no room takes is told to book two or to call", async () => {
+    const page = await new Visitor(lodge).get("/rooms?guests=6&children=1");
+    expectPage(page, {
+      has: ["No rooms match", "For 6 guests, 1 of them a child of 5–13, book two or more rooms"],
+    });
+  });
+
+  test.each<[party: Record<string, string>, field: string, says: string]>([
+    [{ guests: "2", children: "2" }, "children", "At least one guest is an adult"],
+    [{ guests: "2", children: "0", infants: "3" }, "infants", "at most 2 infants"],
+    [{ guests: "2", children: "1", infants: "2" }, "infants", "at most 1 infant."],
+    [{ guests: "2", children: "-1" }, "children", "Choose 0 to 5 children"],
+    [{ guests: "2", children: "many" }, "children", "Choose 0 to 5 children"],
+    [{ guests: "2", infants: "7" }, "infants", "Choose 0 to 6 infants"],
+  ])("%j is told beside the field", async (party, field, says) => {
+    for (const path of ["/rooms", "/rooms/2"]) {
+      const page = await new Visitor(lodge).get(`${path}?${query({ ...dates(), ...party })}`);
+      expectPage(page, { status: 400, has: [says, ...open], html: [`href="#${field}"`] });
+    }
+    const sent = await new Visitor(lodge).post("/booking", { ...freshStay(), ...party });
+    expectPage(sent, { status: 422, has: [says], html: [`href="#${field}"`] });
+    const desk = await staff.post("/admin/bookings/new", {
+      ...{ ...freshStay(), ...guestDetails, ...party, status: "confirmed" },
+    });
+    expectPage(desk, { status: 422, has: [says], html: [`href="#${field}"`] });
+  });
+});
+
+describe("the room's page", () => {
+  test("prices the family line by line and leads on with it", async () => {
+    const stay = dates();
+    const asked = query({ ...stay, ...family, board: "HB" });
+    const page = await new Visitor(lodge).get(`/rooms/2?${asked}`);
+    expectPage(page, { has: ["2 nights × $171.00, half board $342.00", childLine, "$427.50"] });
+    const on = await new Visitor(lodge).get(`/rooms/2?${asked}&intent=book`);
+    expectPage(on, { at: "/booking/details", has: [whole, childLine] });
+  });
+
+  test("a room too small says so, and which ones take the family", async () => {
+    const party = { guests: "4", children: "2", infants: "1" };
+    const page = await new Visitor(lodge).get(`/rooms/2?${query({ ...dates(), ...party })}`);
+    expectPage(page, { status: 400, has: ["Double Bed sleeps 2", "These rooms can take you"] });
+    expect(hrefOf(page.html, "Tripple Bed")).toContain("guests=4&children=2&infants=1");
+    expect(linksOf(page.html).filter(({ text }) => text === "Twin Bed")).toEqual([]);
+  });
+});
+
+describe("a family's booking", () => {
+  const stay = { ...freshStay(), ...family };
+  const details = { ...guestDetails, email: "family@example.com", arrivalTime: "22:00" };
+  let id: string;
+  beforeAll(async () => {
+    const review = await toReview(guest, stay, details);
+    expectPage(review, { has: [whole, childLine, "Arrival about 22:00", "one night ($171.00)"] });
+    const booked = await confirm(guest, review);
+    expectPage(booked, { has: [whole, childLine, "$427.50", "Arrival about 22:00"] });
+    id = referenceOf(booked);
+  });
+
+  test("is stored as it was asked for", () => {
+    const row = lodge.file
+      .prepare(
+        "SELECT guests, children, infants, arrival_time, total_cents FROM bookings WHERE id = ?",
+      )
+      .get(id);
+    expect(row).toEqual({
+      ...{ guests: 3, children: 1, infants: 1, arrival_time: "22:00", total_cents: 42_750 },
+    });
+  });
+
+  test("is told alike on every page and in every file", async () => {
+    const own = `/my-bookings/${id}`;
+    for (const path of ["/my-bookings", own, `${own}/receipt`]) {
+      expectPage(await guest.get(path), { has: [whole] });
+    }
+    const { body } = mailsTo(lodge, details.email).at(-1) ?? { body: "" };
+    for (const said of [whole, childLine.replace(" $", ": $"), "Arrival: about 22:00"]) {
+      expect(body).toContain(said);
+    }
+    const ics = await (await guest.raw(`${own}/calendar.ics`)).text();
+    expect(ics.replace(/\r\n /g, "")).toContain(
+      "guests: 3\\, 1 of them a child of 5–13\\, 1 infant",
+    );
+    const data = await (await guest.raw("/account/data/download.json")).text();
+    expect(JSON.parse(data).bookings).toContainEqual(
+      expect.objectContaining({ id, children: 1, infants: 1, arrivalTime: "22:00" }),
+    );
+  });
+
+  test("the desk sees the cot to make and when they come", async () => {
+    const record = `/admin/bookings/${id}`;
+    expectPage(await staff.get(record), { has: [whole, childLine, "Arrival about 22:00"] });
+    for (const list of [
+      `/admin/bookings?q=${id}`,
+      `/admin/bookings/arrivals?from=${stay.checkIn}`,
+    ]) {
+      expectPage(await staff.get(list), { has: ["1 of them a child of 5–13, 1 infant"] });
+    }
+    expectPage(await staff.get(`/admin/search?q=${id}`), { has: [whole] });
+    const files = [
+      ["/admin/bookings/export.csv", '3,1,1,"22:00","HB"'],
+      [`/admin/bookings/arrivals/export.csv?from=${stay.checkIn}`, '3,1,1,"22:00","HB"'],
+    ];
+    for (const [path = "", says] of files) {
+      const text = await (await staff.raw(path)).text();
+      expect(text).toContain('"Guests","Children 5-13","Infants","Arrival time","Board"');
+      expect(text.split("\n").find((line) => line.includes(id))).toContain(says);
+    }
+  });
+
+  test("changes at the desk: what differs is told, mailed and logged", async () => {
+    const path = `/admin/bookings/${id}/change`;
+    const { children, infants } = fieldsOf((await staff.get(path)).html);
+    expect({ children, infants }).toEqual({ children: "1", infants: "1" });
+    const wanted = { ...stay, guests: "2", infants: "0" };
+    const asked = await staff.get(`${path}?${query(wanted)}`);
+    // With a place the child takes $42.75 off each night, where it added as much before.
+    expectPage(asked, {
+      has: [`Guests 3, 1 of them a child of 5–13, 1 infant → 2, 1 of them a child of 5–13.`],
+    });
+    expectPage(asked, { has: ["Difference: -$171.00", "Child 5–13, half the sharing rate"] });
+    expectPage(await staff.post(path, fieldsOf(asked.html)), { has: ["Booking changed."] });
+    expect(mailsTo(lodge, details.email).at(-1)?.body).toContain("2, 1 of them a child of 5–13");
+    const admin = await signedIn(lodge, people.diane);
+    expectPage(await admin.get(`/admin/audit?q=${id}`), { has: ["Infants under 5", "Guests"] });
+  });
+
+  test("is cancelled late for the first night less what the child takes off", async () => {
+    const soon = { ...stay, roomId: "3", checkIn: inDays(1), checkOut: inDays(3), guests: "2" };
+    const booked = await confirm(guest, await toReview(guest, soon, details));
+    const page = await guest.get(`/my-bookings/${referenceOf(booked)}/cancel`);
+    expectPage(page, { has: ["$128.25"] });
+  });
+});
+
+describe("at the desk", () => {
+  test("a family is booked by the form, at the price that was shown", async () => {
+    const sent = {
+      ...{ ...freshStay(), ...family, lastName: "Uwera", status: "confirmed" },
+      ...{ firstName: "", email: "", phone: "", accountEmail: "", specialRequests: "" },
+      ...{ paymentMethod: "cash", arrivalTime: "01:00" },
+    };
+    const shown = await staff.post("/admin/bookings/new", { ...sent, intent: "check" });
+    expectPage(shown, {
+      has: ["Double Bed, sleeps 2: $427.50 for 2 nights", "SINGLE, sleeps 1: too few"],
+      html: ["<details open"],
+    });
+    expect(fieldsOf(shown.html)).toMatchObject(sent);
+    const put = lodge.file.prepare("UPDATE rooms SET capacity = ? WHERE id = 2");
+    put.run(3);
+    const moved = await staff.post("/admin/bookings/new", fieldsOf(shown.html));
+    put.run(2);
+    expectPage(moved, { status: 409, has: ["The price moved"] });
+    const booked = await staff.post("/admin/bookings/new", fieldsOf(shown.html));
+    expectPage(booked, {
+      has: ["Booking created successfully!", whole, childLine, "about 01:00, after midnight"],
+    });
+  });
+
+  test("the form says nothing of children to who opens it, and 0 of them is none", async () => {
+    const page = await staff.get("/admin/bookings/new");
+    expectPage(page, { has: ["With children?"], lacksHtml: ["<details open"] });
+    expect(fieldsOf(page.html)).toMatchObject({ children: "0", infants: "0" });
+  });
+});
+
+describe("the time of arrival", () => {
+  test.each(["soon", "25:00", "9:00", "12:60"])("%s is no time", async (arrivalTime) => {
+    await guest.post("/booking", freshStay());
+    const page = await guest.post("/booking/details", { ...guestDetails, arrivalTime });
+    expectPage(page, { status: 422, html: ['href="#arrivalTime"'] });
+  });
+
+  test("may be left open, and the page says what is true of a late arrival", async () => {
+    const forget = storeSettings(lodge, "booking", { lateArrival: "The watchman opens until 2." });
+    try {
+      await guest.post("/booking", freshStay());
+      const says = "Your room is ready from 14:00. The watchman opens until 2.";
+      expectPage(await guest.get("/booking/details"), { has: [says, "I don’t know yet"] });
+      const review = await guest.post("/booking/details", { ...guestDetails, arrivalTime: "" });
+      expectPage(review, { has: ["Arrival Not known yet"] });
+      const booked = await confirm(guest, review);
+      expectPage(booked, { has: ["The watchman opens until 2."], lacks: ["Arrival"] });
+      expect(mailsTo(lodge, guestDetails.email).at(-1)?.body).toContain(
+        "The watchman opens until 2.",
+      );
+    } finally {
+      forget();
+    }
+  });
+
+  test("sorts the desk's day: who did not say stands at check-in, after midnight comes last", async () => {
+    const at = { checkIn: inDays(340), checkOut: inDays(342) };
+    const times = { 1: "00:00", 2: "23:00", 3: null, 4: "13:00", 5: "14:00" };
+    const ids = Object.entries(times).map(([room, time]) => {
+      const id = insertRawBooking(lodge.file, { ...at, roomId: Number(room) });
+      lodge.file.prepare("UPDATE bookings SET arrival_time = ? WHERE id = ?").run(time, id);
+      return id;
+    });
+    const { html } = await staff.get(`/admin/bookings/arrivals?from=${at.checkIn}&days=1`);
+    const part = html.slice(html.indexOf('id="arriving"'));
+    const shown = [...part.matchAll(/\/admin\/bookings\/(\w{8})"/g)].map(([, id]) => id);
+    expect([...new Set(shown)]).toEqual([3, 2, 4, 1, 0].map((index) => ids[index]));
+    expect(readableText(part)).toMatch(
+      /about 13:00.*from 14:00.*about 14:00.*about 23:00.*about 00:00/,
+    );
+  });
+
+  test("is the desk's to correct", async () => {
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(344), checkOut: inDays(345) });
+    const path = `/admin/bookings/${id}/guest`;
+    const fields = fieldsOf((await staff.get(path)).html);
+    expect(fields.arrivalTime).toBe("");
+    const saved = await staff.post(path, { ...fields, arrivalTime: "19:30" });
+    expectPage(saved, { has: ["Arrival about 19:30"] });
+    expect(fieldsOf((await staff.get(path)).html).arrivalTime).toBe("19:30");
+  });
+});
+
+test("the database refuses a party that cannot be, and a time that is none", () => {
+  const id = insertRawBooking(lodge.file, {
+    checkIn: inDays(347),
+    checkOut: inDays(348),
+    guests: 2,
+  });
+  const set = (values: string) =>
+    lodge.file.prepare(`UPDATE bookings SET ${values} WHERE id = ?`).run(id).changes;
+  expect(set("children = 1, infants = 1, arrival_time = '23:59'")).toBe(1);
+  for (const wrong of [
+    "children = 2",
+    "children = -1",
+    "infants = 2",
+    "infants = -1",
+    "guests = 1",
+    "arrival_time = '24:00'",
+    "arrival_time = '9:00'",
+    "arrival_time = 'soon'",
+  ]) {
+    expect(() => set(wrong), wrong).toThrow("CHECK");
+  }
+});
+
+test("the terms say the rule with the lodge's own figures", async () => {
+  expectPage(await new Visitor(lodge).get("/terms"), {
+    has: [
+      "5 to 14 years pay 50% of the adult sharing rate",
+      "“Double Bed” sleeps 2 and costs $135 a night with breakfast. Half the rate of one place is $33.75",
+    ],
+  });
+});

@@ -1,0 +1,335 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { freshStay } from "./booking-steps";
+import { mailServerAway, mailsTo, pathIn } from "./mails";
+import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at");
+});
+afterEach(() => {
+  lodge.file.exec(
+    "DELETE FROM address_attempts; DELETE FROM mail_outbox; DELETE FROM booking_passes; DELETE FROM proved_addresses",
+  );
+});
+
+const ana = "Ana@Guests.example";
+type RawBooking = Parameters<typeof insertRawBooking>[1];
+/** A booking that the desk took by phone: nobody's account has it. */
+function insert(booking: RawBooking = {}): string {
+  const { checkIn, checkOut } = freshStay();
+  const taken = { user: null, firstName: "Ana", email: ana, source: "desk" } as const;
+  return insertRawBooking(lodge.file, { checkIn, checkOut, ...taken, ...booking });
+}
+const rowOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const ask = (reference: string, email: string = ana, visitor = new Visitor(lodge)) =>
+  visitor.post("/find-booking", { reference, email });
+const linkTo = (email: string = ana) => pathIn(mailsTo(lodge, email).at(-1), "/find-booking/open");
+/** A browser that used the link of a mail. */
+async function enter(id: string, visitor = new Visitor(lodge)): Promise<Visitor> {
+  lodge.file.exec("DELETE FROM mail_outbox");
+  await ask(id);
+  const page = await visitor.get(linkTo());
+  await visitor.post("/find-booking/open", fieldsOf(page.html));
+  return visitor;
+}
+
+describe("asking for the link", () => {
+  test("answers the same and writes one mail alike, whatever was typed", async () => {
+    const id = insert();
+    const other = insert({ email: "other@guests.example" });
+    const typed: [reference: string, email: string][] = [
+      [id, ana],
+      ["NONE0000", "nobody@guests.example"],
+      [other, "third@guests.example"],
+    ];
+    const pages = [];
+    for (const [reference, email] of typed) pages.push(await ask(reference, email));
+    const [found, ...rest] = pages;
+    expectPage(found as (typeof pages)[0], {
+      has: ["Look into your mail", "+250 788"],
+      lacks: [id],
+    });
+    for (const page of rest) expect(page.text).toBe(found?.text);
+    const mails = typed.map(([, email]) => mailsTo(lodge, email));
+    expect(mails.map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect(new Set(mails.map(([mail]) => mail?.subject)).size).toBe(1);
+    expect(mails.slice(1).every(([mail]) => mail?.body.includes("no booking here with both"))).toBe(
+      true,
+    );
+    expect(mailsTo(lodge, "other@guests.example")).toEqual([]);
+    // Nothing that somebody typed is mailed on.
+    expect(mails[2]?.[0]?.body).not.toContain(other);
+    expect(countRows(lodge, "booking_passes")).toBe(1);
+  });
+
+  test("takes the reference and the address as people write them", async () => {
+    const id = insert({ id: "T0000A10" });
+    await ask(` #${id.toLowerCase().replace("t0", "to")} `, ana.toUpperCase());
+    expect(mailsTo(lodge, ana)).toHaveLength(1);
+    expectPage(await new Visitor(lodge).get(linkTo()), { has: [id] });
+  });
+
+  test.each<[string, string, string, string]>([
+    ["no reference", "", ana, "Enter the reference"],
+    ["no address", "T0000000", "", "Enter an email address"],
+    ["a wrong address", "T0000000", "ana", "in the form name@example.com"],
+  ])("%s is refused", async (_, reference, email, says) => {
+    const page = await ask(reference, email);
+    expect([400, 422]).toContain(page.status);
+    expectPage(page, { status: page.status, has: [says] });
+    expect(fieldsOf(page.html)).toMatchObject({ reference, email });
+  });
+
+  test("once a minute and five times a day for an address, and twenty an hour for a network", async () => {
+    const id = insert();
+    const age = () =>
+      lodge.file.exec(
+        "UPDATE mail_outbox SET created_at = datetime(created_at, '-2 minutes') || 'Z'",
+      );
+    await ask(id);
+    await ask(id);
+    expect(mailsTo(lodge, ana)).toHaveLength(1);
+    for (let times = 0; times < 6; times++) {
+      age();
+      await ask(id);
+    }
+    expect(mailsTo(lodge, ana)).toHaveLength(5);
+    for (let times = 0; times < 12; times++) await ask("NONE0000", `n${times}@x.example`);
+    const refused = await ask(id);
+    expectPage(refused, { status: 429, has: ["Too many"] });
+    expectPage(
+      await new Visitor(lodge).post(
+        "/find-booking",
+        { reference: id, email: ana },
+        { "X-Forwarded-For": "198.51.100.7" },
+      ),
+      { has: ["Look into your mail"] },
+    );
+  });
+
+  test("is where people look for it, the reference filled in", async () => {
+    const id = insert();
+    const login = await new Visitor(lodge).get(`/my-bookings/${id}/receipt`);
+    const href = hrefOf(login.html, "Find my booking");
+    expect(href).toBe(`/find-booking?reference=${id}`);
+    const page = await new Visitor(lodge).get(href ?? "");
+    expect(fieldsOf(page.html)).toMatchObject({ reference: id });
+  });
+});
+
+describe("the link", () => {
+  test("changes nothing by being looked at, and opens that booking once", async () => {
+    const id = insert();
+    const other = insert({ email: "other@guests.example" });
+    await ask(id);
+    const path = linkTo();
+    const scanner = new Visitor(lodge);
+    expectPage(await scanner.get(path), { has: ["Press the button", id] });
+    expect(scanner.cookies.size).toBe(0);
+    const visitor = new Visitor(lodge);
+    const opened = await visitor.post(
+      "/find-booking/open",
+      fieldsOf((await visitor.get(path)).html),
+    );
+    expectPage(opened, { at: `/my-bookings/${id}`, has: ["Ana", "Double Bed", "Close it now"] });
+    expect(opened.headers.get("Cache-Control")).toContain("no-store");
+    expectPage(await visitor.get(`/my-bookings/${id}/receipt`), { has: ["Receipt"] });
+    expect(await (await visitor.raw(`/my-bookings/${id}/calendar.ics`)).text()).toContain(id);
+    for (const closed of [`/my-bookings/${other}`, "/my-bookings", "/account", "/admin"]) {
+      expectPage(await visitor.get(closed), { at: "/login" });
+    }
+    expectPage(await visitor.get(`/my-bookings/${id}/review`), { at: "/login" });
+    expectPage(await new Visitor(lodge).get(path), {
+      status: 410,
+      has: ["does not work any more"],
+    });
+    const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
+    expectPage(await scanner.post("/find-booking/open", { token }), { status: 410 });
+    expect(scanner.cookies.size).toBe(0);
+    expect(lodge.output()).not.toContain(token);
+  });
+
+  test("used by two at once it opens for one", async () => {
+    const id = insert();
+    await ask(id);
+    const token = new URLSearchParams(linkTo().split("?")[1]).get("token") ?? "";
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => new Visitor(lodge).post("/find-booking/open", { token })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+  });
+
+  test.each<[why: string, sql: string]>([
+    ["is too old", "UPDATE booking_passes SET expires_at = '2026-01-01T00:00:00.000Z'"],
+    ["the booking has another address now", "UPDATE bookings SET email = 'new@x.example'"],
+    ["the booking lost its address", "UPDATE bookings SET email = NULL"],
+  ])("opens nothing when it %s", async (_, sql) => {
+    const id = insert();
+    await ask(id);
+    const path = linkTo();
+    lodge.file.exec(sql);
+    expectPage(await new Visitor(lodge).get(path), { status: 410 });
+    const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
+    expectPage(await new Visitor(lodge).post("/find-booking/open", { token }), { status: 410 });
+  });
+
+  test("guessing is counted", async () => {
+    const guess = () => new Visitor(lodge).post("/find-booking/open", { token: "guess" });
+    for (let times = 0; times < 30; times++) expect((await guess()).status).toBe(410);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test("of a cancelled or past booking shows it, and what can still be done", async () => {
+    const past = insert({ checkIn: inDays(-5), checkOut: inDays(-3) });
+    const visitor = await enter(past);
+    expectPage(await visitor.get(`/my-bookings/${past}`), { has: [past] });
+    expectPage(await visitor.get(`/my-bookings/${past}/change`), { has: ["It is over."] });
+  });
+});
+
+describe("a pass", () => {
+  test("changes, tells and cancels, in the guest's name and without an account", async () => {
+    const id = insert();
+    const own = `/my-bookings/${id}`;
+    const visitor = await enter(id);
+    const row = rowOf(id);
+    const stay = { checkIn: String(row.check_in), checkOut: String(row.check_out), guests: "2" };
+    const asked = await visitor.get(
+      `${own}/change?${new URLSearchParams({ ...stay, board: "HB" })}`,
+    );
+    const changed = await visitor.post(`${own}/change`, fieldsOf(asked.html));
+    expectPage(changed, { at: own, has: ["Your stay is changed.", "2 guests"] });
+    expect(mailsTo(lodge, ana).at(-1)?.body).toContain("You have changed your stay.");
+    const form = fieldsOf((await visitor.get(`${own}/requests`)).html);
+    expectPage(await visitor.post(`${own}/requests`, { ...form, specialRequests: "Late" }), {
+      at: own,
+      has: ["The lodge has been told.", "Late"],
+    });
+    const question = await visitor.get(`${own}/cancel`);
+    expectPage(await visitor.post(`${own}/cancel`, fieldsOf(question.html)), {
+      at: own,
+      has: ["Booking cancelled successfully!"],
+    });
+    expect(rowOf(id)).toMatchObject({ status: "cancelled", cancelled_by: null });
+    const actors = lodge.file
+      .prepare("SELECT DISTINCT actor_id, actor_name FROM audit_log WHERE subject_id = ?")
+      .all(id);
+    expect(actors).toEqual([{ actor_id: null, actor_name: "The guest, by a link from our mail" }]);
+  });
+
+  test("a charge is said there too", async () => {
+    const id = insert({ checkIn: inDays(1), checkOut: inDays(3) });
+    const visitor = await enter(id);
+    const question = await visitor.get(`/my-bookings/${id}/cancel`);
+    expectPage(await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question.html)), {
+      has: ["The charge is $135.00."],
+    });
+  });
+
+  test("a guest's pending booking that it cancels did not lapse", async () => {
+    const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
+    const booking = { user: people.aline, source: "guest", status: "pending", heldUntil } as const;
+    const id = insert(booking);
+    const visitor = await enter(id);
+    const question = await visitor.get(`/my-bookings/${id}/cancel`);
+    const page = await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question.html));
+    expectPage(page, { has: ["Cancelled on"], lacks: ["did not confirm"] });
+    expect(rowOf(id)).toMatchObject({ cancelled_by: "aline" });
+  });
+
+  test.each<[why: string, sql: string]>([
+    ["its hour is over", "UPDATE booking_passes SET expires_at = '2026-01-01T00:00:00.000Z'"],
+    ["the desk gives the booking another address", "UPDATE bookings SET email = 'new@x.example'"],
+    ["the guest is forgotten", "UPDATE bookings SET email = NULL"],
+  ])("ends when %s, and the form that was open changes nothing", async (_, sql) => {
+    const id = insert();
+    const visitor = await enter(id);
+    const question = await visitor.get(`/my-bookings/${id}/cancel`);
+    lodge.file.exec(sql);
+    expectPage(await visitor.get(`/my-bookings/${id}`), { at: "/login", lacks: ["Double Bed"] });
+    const refused = await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question.html));
+    expect(refused.text).not.toContain("Double Bed");
+    const change = { checkIn: inDays(20), checkOut: inDays(21), guests: "1", board: "HB" };
+    await visitor.post(`/my-bookings/${id}/change`, { ...change, version: "1", seenQuote: "x" });
+    expect(rowOf(id)).toMatchObject({ status: "confirmed", version: 1 });
+  });
+
+  test("ends with signing out, for whoever copied the cookie too", async () => {
+    const id = insert();
+    const visitor = await enter(id);
+    const thief = new Visitor(lodge);
+    for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
+    await visitor.post("/logout", {});
+    expect(visitor.cookies.has("lodge_pass")).toBe(false);
+    for (const each of [visitor, thief]) {
+      expectPage(await each.get(`/my-bookings/${id}`), { at: "/login" });
+    }
+  });
+
+  test("another link takes its place, and the former secret opens nothing", async () => {
+    const first = insert();
+    const second = insert();
+    const visitor = await enter(first);
+    const former = visitor.cookies.get("lodge_pass") ?? "";
+    await enter(second, visitor);
+    expect(visitor.cookies.get("lodge_pass")).not.toBe(former);
+    expectPage(await visitor.get(`/my-bookings/${second}`), { has: [second] });
+    expectPage(await visitor.get(`/my-bookings/${first}`), { at: "/login" });
+    const thief = new Visitor(lodge);
+    thief.cookies.set("lodge_pass", former);
+    expectPage(await thief.get(`/my-bookings/${first}`), { at: "/login" });
+  });
+
+  test("beside an account opens its one booking more, and sends nothing of it to others", async () => {
+    const id = insert();
+    const bosco = await signedIn(lodge, people.bosco);
+    await enter(id, bosco);
+    expectPage(await bosco.get(`/my-bookings/${id}`), { has: ["A link from our mail"] });
+    expectPage(await bosco.get(`/my-bookings/${id}/review`), { status: 404 });
+    expectPage(await bosco.get("/my-bookings"), { lacks: [id] });
+    const aline = await signedIn(lodge, people.aline);
+    expectPage(await aline.get(`/my-bookings/${id}`), { status: 404 });
+  });
+
+  test("is no secret that a link gives, nor is a link's a pass", async () => {
+    const id = insert();
+    await ask(id);
+    const token = new URLSearchParams(linkTo().split("?")[1]).get("token") ?? "";
+    const thief = new Visitor(lodge);
+    thief.cookies.set("lodge_pass", token);
+    expectPage(await thief.get(`/my-bookings/${id}`), { at: "/login" });
+  });
+
+  test("other sites' forms do nothing with it", async () => {
+    const id = insert();
+    const visitor = await enter(id);
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    const page = await visitor.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" }, headers);
+    expect(page.status).toBe(403);
+    expect(rowOf(id)).toMatchObject({ status: "confirmed" });
+  });
+});
+
+test("without mail the page says how to reach the lodge", async () => {
+  const silent = await borrowLodge();
+  const visitor = new Visitor(silent);
+  expectPage(await visitor.get("/find-booking"), {
+    has: ["+250 788", "sends no mails"],
+    lacks: ["Send the link"],
+  });
+  const typed = { reference: "T0000000", email: ana };
+  expectPage(await visitor.post("/find-booking", typed), { status: 404 });
+  await silent.close();
+});
