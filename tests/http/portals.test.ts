@@ -59,6 +59,9 @@ const heldBy = (id: number) =>
     )
     .raw()
     .all(id);
+/** Of this portal alone: the room may have others. */
+const problemOf = (id: number) =>
+  lodge.file.prepare("SELECT problem FROM portals WHERE id = ?").pluck().get(id);
 const tokenOf = (id: number) =>
   lodge.file.prepare("SELECT token FROM portals WHERE id = ?").pluck().get(id) as string | null;
 const calendar = (id: number, headers: HeadersInit = {}) =>
@@ -258,7 +261,8 @@ describe("what is not asked", () => {
   ])("%s", async (_, url, why) => {
     const { id } = await addPortal(1, url);
     const before = portal.asked.length;
-    expect(await ask(id)).toContain(why);
+    await ask(id);
+    expect(problemOf(id)).toContain(why);
     expect(portal.asked.length).toBe(before);
   });
 
@@ -270,7 +274,8 @@ describe("what is not asked", () => {
   ])("what leads on to %s", async (location, why) => {
     const { id } = await addPortal(1);
     portal.answer = (_, response) => response.writeHead(302, { location }).end();
-    expect(await ask(id)).toContain(why);
+    await ask(id);
+    expect(problemOf(id)).toContain(why);
   });
 
   test.each([
@@ -286,7 +291,7 @@ describe("what is not asked", () => {
     const [status, headers, body] = of(Buffer.alloc(2_000_000, "x"));
     portal.answer = (_, response) => response.writeHead(status, headers).end(body);
     const page = await ask(id);
-    expect(page).toContain(why);
+    expect(problemOf(id)).toContain(why);
     expect(page).not.toContain("hidden-key");
   });
 
