@@ -69,6 +69,7 @@ const environment = z
     HEARTBEAT_URL: optional(
       z.url({ protocol: /^https?$/, message: "must be an address that begins with http or https" }),
     ),
+    PORTAL_CALENDARS: optional(z.literal("off", "may only be off")),
     METRICS_TOKEN: optional(
       z
         .string()
@@ -115,6 +116,8 @@ interface Config {
   firstAdmin: { email: string; password: string; name: string } | null;
   /** Asked while all is well, so that somebody outside notices silence; it may hold a key. */
   heartbeatUrl: string | null;
+  /** Whether the calendars of booking portals are asked; not in a drill, nor in the demo. */
+  asksPortals: boolean;
   /** Who sends it may read /metrics from elsewhere. */
   metricsToken: string | null;
 }
@@ -165,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             }
           : null,
       heartbeatUrl: values.HEARTBEAT_URL ?? null,
+      asksPortals: values.PORTAL_CALENDARS !== "off",
       metricsToken: values.METRICS_TOKEN ?? null,
     };
   } catch (error) {

@@ -31,6 +31,7 @@ import { isDiskFull } from "~/operations/disk-full";
 import { watchDisk } from "~/operations/watch-disk.server";
 import { watchUpkeep } from "~/operations/watch-upkeep.server";
 import { pagesReadSoUntil } from "~/pages-until.server";
+import { watchPortals } from "~/portals/watch-portals.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
 import { watchDailyMails } from "~/stays/watch-daily-mails.server";
@@ -53,6 +54,7 @@ watchDailyMails();
 watchRetention();
 watchLetters();
 watchUpkeep();
+watchPortals();
 watchDisk();
 if (wasUnclean) whenOpen(() => checkFile(new Date()));
 

@@ -25,6 +25,7 @@ import * as accountsProved from "./migrations/2026-11-23T08-00-00Z-accounts-prov
 import * as identitiesEnd from "./migrations/2026-11-23T08-40-00Z-identities-end";
 import * as children from "./migrations/2026-11-23T11-00-00Z-children";
 import * as bookingPasses from "./migrations/2026-11-23T11-05-00Z-booking-passes";
+import * as portals from "./migrations/2026-11-23T11-10-00Z-portals";
 import * as reviewReplies from "./migrations/2026-11-23T11-15-00Z-review-replies";
 import * as begunByPhone from "./migrations/2026-11-23T11-25-00Z-begun-by-phone";
 import { dropOldCopies } from "./old-copies";
@@ -67,6 +68,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T08-40-00Z-identities-end": identitiesEnd,
   "2026-11-23T11-00-00Z-children": children,
   "2026-11-23T11-05-00Z-booking-passes": bookingPasses,
+  "2026-11-23T11-10-00Z-portals": portals,
   "2026-11-23T11-15-00Z-review-replies": reviewReplies,
   "2026-11-23T11-25-00Z-begun-by-phone": begunByPhone,
 };

@@ -539,6 +539,53 @@ interface RoomBlocksTable {
   version: Generated<number>;
 }
 
+/** A booking portal that sells a room too (docs/decisions/044-calendars-of-portals.md). */
+interface PortalsTable {
+  id: Generated<number>;
+  room_id: number;
+  name: string;
+  /** Opens the calendar of the room's busy nights for it; null: none is given out. */
+  token: string | null;
+  /** Where its own calendar is; null: it has none. */
+  url: string | null;
+  created_at: Instant;
+  asked_at: Instant | null;
+  /** When it gave its last good answer, and what that said of itself. */
+  answered_at: Instant | null;
+  etag: string | null;
+  last_modified: string | null;
+  /** Why there is no good answer now, in words. */
+  problem: string | null;
+  /** What of the last good answer was not taken over, in words. */
+  left_out: string | null;
+  /** Since when its calendar has come empty while it held nights here. */
+  empty_since: Instant | null;
+  version: Generated<number>;
+}
+
+/** Nights that a portal has sold or closed. */
+interface PortalStaysTable {
+  id: Generated<number>;
+  portal_id: number;
+  first_night: StayDate;
+  end_day: StayDate;
+  /** What holds them here; null: no unit is left. */
+  block_id: number | null;
+}
+
+/** A view: the portal whose nights a block holds. */
+interface BlockOriginsView {
+  block_id: number;
+  portal_name: string;
+}
+
+/** A night that a portal was told of as busy. */
+interface PortalToldTable {
+  portal_id: number;
+  night: StayDate;
+  told_at: Instant;
+}
+
 /** Nights, both included, on which rooms may have other rates. */
 interface SeasonsTable {
   id: Generated<number>;
@@ -896,6 +943,10 @@ export interface Schema {
   foreign_receipts: ForeignReceiptsView;
   agreed_prices: AgreedPricesView;
   room_blocks: RoomBlocksTable;
+  portals: PortalsTable;
+  portal_stays: PortalStaysTable;
+  portal_told: PortalToldTable;
+  block_origins: BlockOriginsView;
   seasons: SeasonsTable;
   season_rates: SeasonRatesTable;
   media: MediaTable;

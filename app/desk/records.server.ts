@@ -12,6 +12,7 @@ import { readMediaId } from "~/media/media-id";
 import { findMedia } from "~/media/media-queries.server";
 import { findLetter } from "~/newsletter/letter-queries.server";
 import { findSubscriber } from "~/newsletter/newsletter-queries.server";
+import { findPortal, type Portal } from "~/portals/portal-queries.server";
 import { findContent } from "~/publishing/content-queries.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { findBlock } from "~/stays/block-queries.server";
@@ -100,6 +101,15 @@ export const roomRecord = record("room", {
   find: (id) => findDeskRoom(db, id),
   missing: "No such room.",
 });
+
+/** It goes by its room. */
+export const portalRecord: DeskRecord<number, Portal> = {
+  subject: "room",
+  idOf: ({ portalId }) => rowNumber(portalId),
+  find: (id) => findPortal(db, id),
+  pathOf: () => "/admin/rooms",
+  missing: "No such portal.",
+};
 
 export const seasonRecord = record("season", {
   idOf: ({ seasonId }) => rowNumber(seasonId),

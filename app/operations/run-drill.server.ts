@@ -93,7 +93,8 @@ function readCounts(dataDir: string): Record<string, number> {
 /** Starts a server on a folder, asks it the pages, and ends it. */
 async function serveOnce({ server: [program, ...words], env }: DrillOrder, dataDir: string) {
   const port = await freePort();
-  const own = { DATA_DIR: dataDir, HOST: "127.0.0.1", PORT: String(port) };
+  const address = { HOST: "127.0.0.1", PORT: String(port) };
+  const own = { DATA_DIR: dataDir, PORTAL_CALENDARS: "off", ...address };
   const kept = Object.fromEntries(handedOn.map((name) => [name, env[name]]));
   const child: ChildProcess = spawn(program, words, {
     env: { NODE_ENV: "production", ...kept, ...own },

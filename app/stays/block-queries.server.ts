@@ -18,6 +18,7 @@ function selectBlocks(db: Db) {
     .selectFrom("room_blocks")
     .innerJoin("room_facts as rooms", "rooms.id", "room_blocks.room_id")
     .leftJoin("user_names as users", "users.id", "room_blocks.created_by")
+    .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
     .select([
       "room_blocks.id",
       "room_blocks.room_id as roomId",
@@ -29,6 +30,8 @@ function selectBlocks(db: Db) {
       "room_blocks.reason",
       "room_blocks.created_at as createdAt",
       "users.name as createdBy",
+      // Set where a portal's calendar holds it, which the desk does not change.
+      "block_origins.portal_name as portal",
       "room_blocks.version",
     ]);
 }
@@ -104,7 +107,7 @@ const toRow = ({ roomId, firstNight, endDay, units, reason }: BlockChoice) => ({
 export async function insertBlock(
   db: Db,
   block: BlockChoice,
-  by: { userId: string; now: Date },
+  by: { userId: string | null; now: Date },
 ): Promise<number> {
   const row = await db
     .insertInto("room_blocks")

@@ -48,6 +48,10 @@ export function findBlockProblem(
   return null;
 }
 
+/** Why the desk neither changes nor removes what a portal's calendar holds. */
+export const ofPortal =
+  "It comes from a portal's calendar. Change or cancel it at the portal, and it follows here.";
+
 export type BlockPhase = "upcoming" | "current" | "past";
 
 /** Past: the room is free again. Current: the first night has begun. */

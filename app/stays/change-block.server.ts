@@ -12,6 +12,8 @@ type ChangeBlockResult =
   | { kind: "not-found" }
   /** What is past stays as it was. */
   | { kind: "over" }
+  /** A portal's calendar says what it is. */
+  | { kind: "of-portal" }
   /** Somebody saved after the form was opened. */
   | { kind: "changed-meanwhile"; stored: Block }
   | BlockRefusal;
@@ -30,6 +32,7 @@ export async function changeBlock(
       const stored = await findBlock(trx, id);
       if (!stored) return { kind: "not-found" };
       if (blockPhase(stored, today) === "past") return { kind: "over" };
+      if (stored.portal) return { kind: "of-portal" };
       if (stored.version !== version) return { kind: "changed-meanwhile", stored };
       const room = await findRoomUnits(trx, block.roomId);
       if (!room) return unknownRoom;

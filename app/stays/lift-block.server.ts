@@ -13,6 +13,8 @@ type LiftBlockResult =
   | { kind: "ended" }
   | { kind: "not-found" }
   | { kind: "over" }
+  /** A portal's calendar says what it is. */
+  | { kind: "of-portal" }
   /** Somebody changed it after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
@@ -33,6 +35,7 @@ export async function liftBlock(
     if (!block) return { kind: "not-found" };
     const phase = blockPhase(block, today);
     if (phase === "past") return { kind: "over" };
+    if (block.portal) return { kind: "of-portal" };
     if (block.version !== version) return { kind: "changed-meanwhile" };
     const isUnderWay = phase === "current";
     const before = valuesOf(block);

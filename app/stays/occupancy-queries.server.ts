@@ -68,8 +68,9 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
 export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("room_blocks")
+    .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
     .select(["id", "room_id as roomId", "first_night as checkIn", "end_day as checkOut"])
-    .select(["units", "reason"])
+    .select(["units", "reason", "portal_name as portal"])
     .where("room_id", "in", roomIds)
     .where("first_night", ">", addStayDays(period.checkIn, -longestNights))
     .where("first_night", "<", period.checkOut)

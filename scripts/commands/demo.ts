@@ -46,7 +46,8 @@ function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
   const providers = Object.keys(process.env).filter((name) => name.startsWith("OIDC_"));
   const outgoing = ["HEARTBEAT_URL", "SMTP_URL", "SMS_URL", "BACKUP_COMMAND", ...providers];
   const closed = Object.fromEntries(outgoing.map((name) => [name, ""]));
-  const env = { ...process.env, DATA_DIR: dataDir, NODE: process.execPath, ...closed };
+  const own = { DATA_DIR: dataDir, NODE: process.execPath, PORTAL_CALENDARS: "off" };
+  const env = { ...process.env, ...own, ...closed };
   // In a group of its own, so that Ctrl-C reaches it once, from here.
   const child = spawn("sh", ["scripts/start.sh"], {
     env,

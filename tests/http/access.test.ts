@@ -9,6 +9,7 @@ import { eightAtATime } from "../world/half-requests";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
+import { insertRawPortal } from "../world/portal";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { readableText, signedIn, Visitor } from "../world/visitor";
@@ -28,6 +29,7 @@ const open = new Set([
   "booking._index",
   "booking.confirm",
   "booking.details",
+  "calendars.$file",
   "conference",
   "contact",
   "find-booking._index",
@@ -129,6 +131,7 @@ beforeAll(async () => {
   insertRawRequest(file, { id: requestId });
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
+  insertRawPortal(file);
   insertRawLetter(file, { subject: "Leaking letter" });
   insertRawSubscriber(file, { email: deskRecords.subscriberId });
   file.exec(

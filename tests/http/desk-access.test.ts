@@ -8,6 +8,7 @@ import { inDays } from "../world/days";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { insertRawPortal } from "../world/portal";
 import { quickenPasswords } from "../world/quick-passwords";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
@@ -29,6 +30,7 @@ beforeAll(async () => {
      VALUES (1, 4, '${inDays(60)}', '${inDays(62)}', 'Leaking', '2026-01-01T00:00:00.000Z')`,
   );
   insertRawReview(lodge.file, { body: "Leaking" });
+  insertRawPortal(lodge.file);
   insertRawLetter(lodge.file, { subject: "Leaking" });
   insertRawSubscriber(lodge.file, { email: deskRecords.subscriberId });
   lodge.file.exec(
@@ -64,6 +66,8 @@ const leadsOn: Record<string, string> = {
   "/admin/users/bosco/deactivate": "/admin/users/bosco",
   "/admin/users/bosco/activate": "/admin/users/bosco",
   "/admin/media/1/retry": "/admin/media/1",
+  "/admin/rooms/portals/1/ask": "/admin/rooms",
+  "/admin/rooms/portals/1/address": "/admin/rooms",
   "/admin/letters/1/try": "/admin/letters/1",
   "/admin/letters/1/stop": "/admin/letters/1",
   "/admin/letters/1/resume": "/admin/letters/1",

@@ -119,6 +119,7 @@ export const deskRecords = {
   userId: "bosco",
   mediaId: "1",
   letterId: "1",
+  portalId: "1",
   subscriberId: "leaking@example.com",
   tab: "general",
 };

@@ -28,6 +28,7 @@ const domains = [
   "passes",
   "wizard",
   "stays",
+  "portals",
   "billing",
   "newsletter",
   "requests",

@@ -13,7 +13,9 @@ test("every route is a folder with a route file", () => {
 
 test("every route but a file, and what scripts ask, answers a refusal with a page of its own", () => {
   const downloads = routes.filter(({ name }) =>
-    /^media\.|^admin\.pulse$|^auth\.v1\.|\[\.(csv|ics|json|txt|xml|webmanifest)]$/.test(name),
+    /^media\.|^calendars\.|^admin\.pulse$|^auth\.v1\.|\[\.(csv|ics|json|txt|xml|webmanifest)]$/.test(
+      name,
+    ),
   );
   expect(downloads.length).toBeGreaterThan(5);
   const without = routes

@@ -31,6 +31,7 @@ const owners: Record<string, string[]> = {
   passes: ["booking_passes"],
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
+  portals: ["portals", "portal_stays", "portal_told"],
   billing: ["payments"],
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
@@ -52,6 +53,7 @@ const views = [
   "notification_texts",
   "foreign_receipts",
   "agreed_prices",
+  "block_origins",
 ];
 
 /** Tables that a domain reads as they are, because a view would be the same table again. */
@@ -70,6 +72,7 @@ const alsoReads: Record<string, string[]> = {
   catalogue: ["audit_log", "media", "public_version", "reviews", "room_blocks", "room_nights"],
   availability: ["room_amenities"],
   stays: ["room_nights"],
+  portals: ["calendar_days", "room_blocks", "room_nights"],
   requests: ["conference_spaces"],
   insight: ["calendar_days", "past_room_units", "reviews", "room_blocks"],
   // How many there are.

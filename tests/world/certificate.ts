@@ -16,7 +16,7 @@ export function makeCertificate(): Certificate {
   const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-certificate-"));
   const [key, file] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
   const request = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=lodge.test -addext";
-  const names = "subjectAltName=IP:127.0.0.1";
+  const names = "subjectAltName=IP:127.0.0.1,DNS:portal.example";
   const files = ["-keyout", key, "-out", file];
   execFileSync("openssl", [...request.split(" "), names, ...files], { stdio: "ignore" });
   return {

@@ -47,7 +47,7 @@ export const blockList = deskList({
       { header: "Free again on", value: (block) => block.endDay },
       { header: "Units", value: (block) => block.units },
       { header: "Reason", value: (block) => block.reason },
-      { header: "By", value: (block) => block.createdBy },
+      { header: "By", value: (block) => block.createdBy ?? block.portal },
       { header: "Created", value: (block) => block.createdAt },
     ],
     rows: async (filter, sort) =>

@@ -14,7 +14,7 @@ import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { listBlockableRooms } from "~/stays/block-queries.server";
-import { blockPhase } from "~/stays/block-rules";
+import { blockPhase, ofPortal } from "~/stays/block-rules";
 import { changeBlock } from "~/stays/change-block.server";
 import { QuietLink } from "~/ui/button-link";
 import { OpenedWith } from "~/ui/opened-with";
@@ -22,7 +22,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { formValues, readConflict } from "./block-conflict.server";
-import { BlockHistory, PastBlock } from "./past-block";
+import { BlockHistory, FixedBlock } from "./fixed-block";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -64,6 +64,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect("/admin/bookings/blocks?notice=changed");
     case "not-found":
       throw notFound(blockRecord);
+    case "of-portal":
+      return form.refuseField("", ofPortal, 409);
     case "over":
       return form.refuseField("", "This block is over, so nothing was changed.", 409);
     case "changed-meanwhile": {
@@ -80,8 +82,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function BlockPage() {
   const { block, rooms, phase, history, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  if (phase === "past") {
-    return <PastBlock block={block} errors={sent?.errors} history={history} />;
+  if (phase === "past" || block.portal) {
+    return <FixedBlock block={block} errors={sent?.errors} history={history} />;
   }
   const shown = sent?.values ?? values;
   return (

@@ -7,7 +7,7 @@ import { blockRecord, requireRecord } from "~/desk/records.server";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
-import { blockPhase } from "~/stays/block-rules";
+import { blockPhase, ofPortal } from "~/stays/block-rules";
 import { liftBlock } from "~/stays/lift-block.server";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -30,6 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     blockRecord,
     (id, { version, clerk, context }) => liftBlock(id, version, clerk, context),
     ({ kind }) => {
+      if (kind === "of-portal") throw new Response(ofPortal, { status: 409 });
       if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
       throw new Response("This block is over already, so nothing was changed.", { status: 409 });
     },
@@ -39,10 +40,11 @@ export default function RemoveBlock() {
   const { block, phase } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const address = `/admin/bookings/blocks/${block.id}`;
-  if (phase === "past") {
+  if (phase === "past" || block.portal) {
     return (
       <>
-        <h1>This block is over already</h1>
+        <h1>{block.portal ? `This is of ${block.portal}` : "This block is over already"}</h1>
+        {block.portal && <p>{ofPortal}</p>}
         <Row>
           <SiteLink href={address}>Back to the block</SiteLink>
         </Row>

@@ -27,14 +27,14 @@ export const blockColumns: ListColumn<BlockRow>[] = [
   { name: "Units", isNumber: true, cell: ({ units, roomUnits }) => `${units} of ${roomUnits}` },
   { name: "Reason", cell: ({ reason }) => reason },
   { name: "State", cell: ({ phase }) => <Badge {...looks[phase]} /> },
-  { name: "By", cell: ({ createdBy }) => createdBy ?? "Unknown" },
+  { name: "By", cell: ({ createdBy, portal }) => createdBy ?? portal ?? "Unknown" },
   { name: "Actions", cell: (block) => <Actions {...block} /> },
 ];
 
-function Actions({ id, roomName, phase }: BlockRow) {
+function Actions({ id, roomName, phase, portal }: BlockRow) {
   const address = `/admin/bookings/blocks/${id}`;
   const which = <span className="visually-hidden"> block of {roomName}</span>;
-  if (phase === "past") return <SiteLink href={address}>View{which}</SiteLink>;
+  if (phase === "past" || portal) return <SiteLink href={address}>View{which}</SiteLink>;
   return (
     <Row className="row-actions" as="div">
       <SiteLink href={address}>Edit{which}</SiteLink>

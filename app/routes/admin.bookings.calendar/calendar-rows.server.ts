@@ -23,7 +23,7 @@ export type CalendarCell =
       href: string;
       label: string;
       text: string;
-      state: StayState | "block";
+      state: StayState | "block" | "portal";
       stateName: string;
       nights: number;
       beginsBefore: boolean;
@@ -88,9 +88,9 @@ function heldCell(
       ...rest,
       href: `/admin/bookings/blocks/${holding.id}`,
       text: holding.reason,
-      label: `Blocked: ${holding.reason}, ${dates}`,
-      state: "block",
-      stateName: "Blocked",
+      label: `${holding.portal ? "Held by" : "Blocked:"} ${holding.reason}, ${dates}`,
+      state: holding.portal ? "portal" : "block",
+      stateName: holding.portal ? "Portal" : "Blocked",
       stay: null,
     };
   }

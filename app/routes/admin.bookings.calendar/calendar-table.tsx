@@ -201,6 +201,7 @@ const shapes: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> =
   "no-show": "m4 5 1-1 3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3Z",
   cancelled: "m4 5 1-1 3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3Z",
   block: "M3 6h10v4H3Z",
+  portal: "M3 3h10v10H3Zm2 4v4h6V7Z",
 };
 
 function StateShape({ state }: { state: keyof typeof shapes }) {
@@ -218,6 +219,7 @@ const keyed = [
   ["checked-out", "Checked out"],
   ["no-show", "No-show"],
   ["block", "Blocked"],
+  ["portal", "At a portal"],
 ] as const;
 
 /** What the shapes and colours of the calendar mean, and what one can do with them. */

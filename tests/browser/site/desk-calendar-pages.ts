@@ -13,6 +13,8 @@ export const deskCalendarPages = seenBy("staff", [
     path: "/admin/bookings/calendar?from=soon&weeks=9",
     status: 400,
   },
+  { name: "desk, calendar, a portal's stay", path: `/admin/bookings/calendar?from=${inDays(58)}` },
+  { name: "desk, a portal's stay", path: "/admin/bookings/blocks/3" },
   { name: "desk, calendar, no rooms", path: "/admin/bookings/calendar?type=suite" },
   { name: "desk, arrivals", path: `/admin/bookings/arrivals?days=31` },
   { name: "desk, arrivals, wrong days", path: "/admin/bookings/arrivals?days=99", status: 400 },

@@ -9,6 +9,7 @@ import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
 import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
+import { fillPortals } from "./fill-portals";
 import { fillRequests } from "./fill-requests";
 import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
 
@@ -17,6 +18,7 @@ export function fillLodge(lodge: Lodge): void {
   const { file } = lodge;
   fillBookings(file);
   fillBlocks(file);
+  fillPortals(file);
   fillNotifications(file);
   fillSettings(file);
   fillAuditLog(file);

@@ -2,6 +2,8 @@ import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
 import { plural } from "~/lodge/counted";
 import type { FormErrors } from "~/lodge/form-state";
 import { formatStayDate } from "~/lodge/stay";
+import type { Block } from "~/stays/block-queries.server";
+import { ofPortal } from "~/stays/block-rules";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -17,13 +19,13 @@ export function BlockHistory({ history }: { history: LogEntry[] }) {
   );
 }
 
-/** A block that is over, for reading. */
-export function PastBlock({
+/** A block that is over, or that a portal's calendar holds: for reading. */
+export function FixedBlock({
   block,
   errors,
   history,
 }: {
-  block: { roomName: string; firstNight: string; endDay: string; units: number; reason: string };
+  block: Pick<Block, "roomName" | "firstNight" | "endDay" | "units" | "reason" | "portal">;
   errors: FormErrors | null | undefined;
   history: LogEntry[];
 }) {
@@ -34,10 +36,13 @@ export function PastBlock({
       <p className="lead">{block.reason}</p>
       <p>
         {plural(block.units, "unit")}, {formatStayDate(block.firstNight)} to{" "}
-        {formatStayDate(block.endDay)}. It is over and stays as it was.
+        {formatStayDate(block.endDay)}.{" "}
+        {block.portal ? ofPortal : "It is over and stays as it was."}
       </p>
       <Row>
-        <SiteLink href="/admin/bookings/blocks?when=past">Past blocks</SiteLink>
+        <SiteLink href={`/admin/bookings/blocks${block.portal ? "" : "?when=past"}`}>
+          {block.portal ? "Blocks" : "Past blocks"}
+        </SiteLink>
       </Row>
       <BlockHistory history={history} />
     </>

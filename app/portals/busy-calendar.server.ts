@@ -1,0 +1,35 @@
+import ical from "ical-generator";
+import { digestOf } from "~/lodge/digest.server";
+import type { Stay } from "~/lodge/stay";
+
+const domain = "busy.nyungwe-eco-lodge";
+
+/** What this site has named itself: a portal that gives it back says nothing new. */
+export const ownUid = /@(busy\.)?nyungwe-eco-lodge$/i;
+
+/** What tells one state of the calendar from another; the moment it was asked for does not. */
+export const busyTag = (busy: Stay[]): string => `W/"${digestOf(busy).slice(0, 22)}"`;
+
+/** The nights on which a room cannot be had, for a portal: whole days, and nothing about anybody. */
+export function busyCalendar(
+  room: { id: number; name: string },
+  busy: Stay[],
+  { siteName, now }: { siteName: string; now: Date },
+): string {
+  const calendar = ical({
+    name: `${siteName}: ${room.name}`,
+    prodId: { company: siteName, product: "Busy nights", language: "EN" },
+  });
+  for (const { checkIn, checkOut } of busy) {
+    calendar.createEvent({
+      id: `${room.id}-${checkIn}-${checkOut}@${domain}`,
+      allDay: true,
+      start: new Date(`${checkIn}T00:00:00Z`),
+      end: new Date(`${checkOut}T00:00:00Z`),
+      timezone: "UTC",
+      stamp: now,
+      summary: "Not available",
+    });
+  }
+  return calendar.toString();
+}

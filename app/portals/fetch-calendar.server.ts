@@ -1,0 +1,141 @@
+import { type LookupAddress, lookup } from "node:dns";
+import type { IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address";
+
+const longestMs = 20_000;
+const mostBytes = 1_000_000;
+const mostRedirects = 3;
+
+/** What the server told of a calendar when it last gave it. */
+export interface Known {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+type Fetched =
+  | { kind: "calendar"; text: string; known: Known }
+  | { kind: "unchanged" }
+  | { kind: "failed"; problem: string };
+
+/** Why there is no calendar, in words for the desk. */
+class Refusal extends Error {}
+
+/** Why an address is not asked at all; null where it may be. */
+export function findAddressProblem(text: string): string | null {
+  if (!URL.canParse(text))
+    return "Enter the whole address, such as https://portal.example/room.ics";
+  const { protocol, hostname, port, username, password } = new URL(text);
+  if (protocol !== "https:") return "The address must begin with https";
+  if (port !== "") return "The address must not name a port";
+  if (username || password) return "The address must not hold a user or a password";
+  const address = hostname.replace(/^\[|\]$/g, "");
+  if (isIP(address) && !isPublicAddress(address)) return "The address must be one of the internet";
+  return null;
+}
+
+/**
+ * Asks for a calendar at an address that somebody has typed: https, to addresses of the open internet
+ * alone, after each redirect too; what was looked up and judged is what is connected to. Bounded in
+ * time and bytes; never throws.
+ */
+export async function fetchCalendar(address: string, known: Known): Promise<Fetched> {
+  const signal = AbortSignal.timeout(longestMs);
+  try {
+    let url = new URL(address);
+    for (let asked = 0; asked <= mostRedirects; asked++) {
+      const answer = await ask(url, known, signal);
+      const { statusCode = 0, headers } = answer;
+      if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location) {
+        answer.destroy();
+        url = follow(headers.location, url);
+        continue;
+      }
+      if (statusCode === 200) return await read(answer);
+      answer.destroy();
+      if (statusCode === 304 && (known.etag || known.lastModified)) return { kind: "unchanged" };
+      throw new Refusal(`The portal answered ${statusCode}.`);
+    }
+    throw new Refusal("The address leads on and on.");
+  } catch (error) {
+    return { kind: "failed", problem: inWords(error) };
+  }
+}
+
+function follow(location: string, from: URL): URL {
+  if (!URL.canParse(location, from.href)) throw new Refusal("The address leads nowhere.");
+  return new URL(location, from);
+}
+
+function ask(url: URL, { etag, lastModified }: Known, signal: AbortSignal) {
+  const problem = findAddressProblem(url.href);
+  if (problem) throw new Refusal(`Where it leads cannot be asked. ${problem}.`);
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = https.get(url, {
+      agent: false,
+      lookup: lookUpPublic,
+      signal,
+      headers: {
+        Accept: "text/calendar",
+        // What is small when it comes and large when it is unpacked is refused below.
+        "Accept-Encoding": "identity",
+        "User-Agent": "nyungwe-eco-lodge calendar",
+        ...(etag ? { "If-None-Match": etag } : {}),
+        ...(lastModified ? { "If-Modified-Since": lastModified } : {}),
+      },
+    });
+    request.on("response", resolve);
+    request.on("error", reject);
+  });
+}
+
+/** Gives the connection what it was judged by, so that a name cannot mean another address then. */
+const lookUpPublic: LookupFunction = (hostname, options, give) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
+    if (error) return give(error, "", 0);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return give(new Refusal("Its name leads to an address that is not on the internet."), "", 0);
+    }
+    return options.all ? give(null, addresses) : give(null, first.address, first.family);
+  });
+};
+
+async function read(answer: IncomingMessage): Promise<Fetched> {
+  const {
+    "content-encoding": packed = "identity",
+    etag,
+    "last-modified": modified,
+  } = answer.headers;
+  try {
+    if (packed !== "identity")
+      throw new Refusal("It came packed, though it was asked for as it is.");
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new Refusal("It is larger than a room's calendar can be.");
+      chunks.push(chunk);
+    }
+    if (!answer.complete) throw new Refusal("It came in part only.");
+    const known = { etag: short(etag), lastModified: short(modified) };
+    return { kind: "calendar", text: Buffer.concat(chunks).toString("utf8"), known };
+  } finally {
+    answer.destroy();
+  }
+}
+
+/** What is longer than such a mark is none. */
+const short = (mark: string | undefined) => (mark && mark.length <= 500 ? mark : null);
+
+/** Never the address, which may hold a key. */
+function inWords(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  const { name, code = "" } = error as NodeJS.ErrnoException;
+  if (name === "TimeoutError" || name === "AbortError")
+    return "The portal took too long to answer.";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "There is no such name on the internet.";
+  if (/CERT|TLS|SSL/.test(code)) return `Its certificate is not in order (${code}).`;
+  return `The portal cannot be reached${code && ` (${code})`}.`;
+}

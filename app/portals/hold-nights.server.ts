@@ -1,0 +1,127 @@
+import { recordChange } from "~/audit/record-change.server";
+import { isRoomFull } from "~/availability/room-full";
+import type { Db } from "~/db.server";
+import type { Stay } from "~/lodge/stay";
+import { formatStayDateShort, type StayDate } from "~/lodge/stay";
+import { notifyDesk } from "~/notifications/notify-desk.server";
+import { endBlock, holdUnit } from "~/stays/hold-unit.server";
+import {
+  deletePortalStay,
+  insertPortalStay,
+  listPortalStays,
+  type Portal,
+  type PortalStay,
+  updateHeldBy,
+} from "./portal-queries.server";
+import { compareStays } from "./portal-rules";
+
+interface When {
+  today: StayDate;
+  now: Date;
+}
+
+/**
+ * Makes what a portal holds what its calendar says, in the caller's transaction: what went is free
+ * first, then what came is held. Where no unit is left a booking stays as it is and the desk is told.
+ */
+export async function followCalendar(
+  trx: Db,
+  portal: Portal,
+  wanted: Stay[],
+  when: When,
+): Promise<void> {
+  const held = await listPortalStays(trx, portal.id, when.today);
+  const { gone, come } = compareStays(held, wanted);
+  for (const stay of gone) await letGo(trx, portal, stay, when);
+  for (const stay of come) {
+    const id = await insertPortalStay(trx, portal.id, stay);
+    const isHeld = await hold(trx, portal, { ...stay, id }, when);
+    if (!isHeld) await tellConflict(trx, portal, stay, when);
+  }
+  await retryConflicts(trx, portal, when);
+}
+
+/** Tries again to hold what there was no unit left for. */
+export async function retryConflicts(trx: Db, portal: Portal, when: When): Promise<void> {
+  const stays = await listPortalStays(trx, portal.id, when.today);
+  for (const stay of stays) if (stay.blockId === null) await hold(trx, portal, stay, when);
+}
+
+async function hold(
+  trx: Db,
+  portal: Portal,
+  stay: Stay & { id: number },
+  { today, now }: When,
+): Promise<boolean> {
+  const firstNight = stay.checkIn < today ? today : stay.checkIn;
+  const block = {
+    roomId: portal.roomId,
+    firstNight,
+    endDay: stay.checkOut,
+    units: 1,
+    reason: portal.name,
+  };
+  try {
+    const blockId = await holdUnit(trx, block, now);
+    await updateHeldBy(trx, stay.id, blockId);
+    await record(trx, portal, { blockId, action: "created", after: block }, now);
+    return true;
+  } catch (error) {
+    if (!isRoomFull(error)) throw error;
+    return false;
+  }
+}
+
+/** The nights that were stay on record; the others can be sold again. */
+export async function letGo(
+  trx: Db,
+  portal: Portal,
+  { id, blockId }: PortalStay,
+  { today, now }: When,
+): Promise<void> {
+  await deletePortalStay(trx, id);
+  if (blockId === null) return;
+  const action = await endBlock(trx, blockId, today);
+  await record(trx, portal, { blockId, action }, now);
+}
+
+const record = (
+  trx: Db,
+  { name, roomName }: Portal,
+  {
+    blockId,
+    ...change
+  }: { blockId: number; action: "created" | "ended" | "removed"; after?: object },
+  now: Date,
+) =>
+  recordChange(
+    trx,
+    {
+      subject: "block",
+      subjectId: blockId,
+      actor: { id: null, name },
+      detail: `${roomName}: the calendar of ${name}`,
+      action: change.action,
+      after: change.after && { ...change.after },
+    },
+    now,
+  );
+
+async function tellConflict(
+  trx: Db,
+  { name, roomName }: Portal,
+  { checkIn, checkOut }: Stay,
+  { now }: When,
+): Promise<void> {
+  const dates = `${formatStayDateShort(checkIn)} to ${formatStayDateShort(checkOut)}`;
+  await notifyDesk(
+    trx,
+    {
+      title: `${roomName} is taken at ${name} too`,
+      message: `${dates}: no unit is left on some night of it. Nothing here was changed. If ${name} has sold it, find another room for one of the guests.`,
+      type: "error",
+      actionUrl: `/admin/bookings/calendar?from=${checkIn}`,
+    },
+    now,
+  );
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireRecord, roomRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { addPortal } from "~/portals/add-portal.server";
+import { portalFieldNames, portalsHref } from "~/portals/portal-words";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { Notice } from "~/ui/notice";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+import { portalSchema } from "./portal.schema.server";
+import { PortalSection } from "./portal-section";
+import { viewPortals } from "./view-portals.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+const notices = new Map([
+  ["added", "The portal is added. Give it the address below."],
+  ["asked", "The portal answered: below it stands as it is now."],
+  ["failed", "The portal gave no good answer. What it held before stays."],
+  ["not-asked", "Nothing was asked: there is no address to ask, or asking is switched off here."],
+  ["made", "A new address is made. Give it to the portal."],
+  ["withdrawn", "The address is withdrawn."],
+  ["removed", "The portal is removed."],
+]);
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Portals of ${data.room.name}`, "Room not found");
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { id, name, units } = await requireRecord(roomRecord, params);
+  const portals = await viewPortals(id, context);
+  return json({ room: { id, name, units }, portals, notice: readNotice(request, notices) });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, portalSchema);
+  const room = await requireRecord(roomRecord, params);
+  if (!form.ok) return form.refuse(form.errors);
+  const result = await addPortal(room, form.data, signedIn(context), context.now);
+  if (result.kind === "known") {
+    return form.refuseField("name", "The room has a portal of this name already", 409);
+  }
+  return redirect(`${portalsHref(room.id)}?notice=added#portal-${result.portalId}`);
+}
+
+export default function RoomPortals() {
+  const { room, portals, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = sent ?? { values: { name: "", url: "" } };
+  return (
+    <>
+      {!sent && <Notice text={notice} />}
+      <ErrorSummary errors={sent?.errors} />
+      <h1>Calendars of portals: {room.name}</h1>
+      <p className="lead">
+        Where {room.name} is sold elsewhere too, each side tells the other which nights are taken,
+        by calendars that each asks for from time to time.
+      </p>
+      {portals.length === 0 && <p>No portal sells this room yet.</p>}
+      {portals.map((portal) => (
+        <PortalSection key={portal.id} portal={portal} returnTo={portalsHref(room.id)} />
+      ))}
+      <section className="panel" aria-labelledby="add">
+        <h2 id="add">Add a portal</h2>
+        <SiteForm method="post" className="desk-form" noValidate autoComplete="off">
+          <TextField
+            form={form}
+            name="name"
+            label={portalFieldNames.name}
+            hint="What the desk calls it, such as Booking.com."
+            maxLength={60}
+          />
+          <TextField
+            form={form}
+            name="url"
+            label={portalFieldNames.url}
+            hint="What the portal calls “export calendar” or “iCal link”. It is asked every 15 minutes."
+            maxLength={2000}
+            optional
+          />
+          <FormEnd send="Add portal" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+        </SiteForm>
+      </section>
+    </>
+  );
+}

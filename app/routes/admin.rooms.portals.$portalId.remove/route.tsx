@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { portalRecord, requireRecord } from "~/desk/records.server";
+import { withQuery } from "~/lodge/paths";
+import { portalsHref } from "~/portals/portal-words";
+import { removePortal } from "~/portals/remove-portal.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Remove ${data.name}`, "Portal not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { roomId, roomName, name, version } = await requireRecord(portalRecord, params);
+  return json({ roomName, name, version, back: portalsHref(roomId) });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    portalRecord,
+    (id, { clerk, context }) => removePortal(id, clerk, context),
+    ({ to }) => withQuery(to, { notice: "removed" }),
+  );
+
+export default function RemovePortal() {
+  const { roomName, name, version, back } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <DeleteQuestion
+      title={`Are you sure you want to remove ${name}?`}
+      {...{ version, sent, back }}
+      yes={`Yes, remove ${name}`}
+    >
+      <p className="lead">
+        Its address stops working, its calendar is not asked any more, and the coming nights that it
+        holds of {roomName} can be booked here again. Past nights stay on record.
+      </p>
+    </DeleteQuestion>
+  );
+}

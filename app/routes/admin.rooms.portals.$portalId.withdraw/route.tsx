@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { portalRecord, requireRecord } from "~/desk/records.server";
+import { withQuery } from "~/lodge/paths";
+import { portalsHref } from "~/portals/portal-words";
+import { setPortalAddress } from "~/portals/set-portal-address.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Withdraw the address for ${data.name}`, "Portal not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { roomId, roomName, name, version } = await requireRecord(portalRecord, params);
+  return json({ roomName, name, version, back: portalsHref(roomId) });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    portalRecord,
+    (id, { clerk, context }) => setPortalAddress(id, false, clerk, context.now),
+    ({ to }) => withQuery(to, { notice: "withdrawn" }),
+  );
+
+export default function WithdrawAddress() {
+  const { roomName, name, version, back } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <DeleteQuestion
+      title={`Withdraw the address that ${name} has?`}
+      {...{ version, sent, back }}
+      yes="Yes, withdraw it"
+    >
+      <p className="lead">
+        {name} no longer learns which nights of {roomName} are taken, and may sell them. A new
+        address can be made afterwards; this one never works again.
+      </p>
+    </DeleteQuestion>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { etagMatches } from "~/http/caching.server";
+import { refuseForms } from "~/http/refuse-forms.server";
+import { setSecurityHeaders } from "~/http/security-headers.server";
+import { busyCalendar, busyTag } from "~/portals/busy-calendar.server";
+import { readBusyNights } from "~/portals/read-busy-nights.server";
+
+/** The nights on which a room cannot be had, for the portal that was given this address. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [, token] = /^([\w-]{40,64})\.ics$/.exec(params.file ?? "") ?? [];
+  const found = token ? await readBusyNights(token, context) : undefined;
+  if (!found) throw new Response("There is no such calendar.", { status: 404 });
+  const { room, busy } = found;
+  const { settings, now } = context;
+  const etag = busyTag(busy);
+  const headers = new Headers({
+    "Cache-Control": "private, no-cache",
+    ETag: etag,
+    "X-Robots-Tag": "noindex",
+  });
+  if (etagMatches(request.headers.get("If-None-Match"), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  setSecurityHeaders(headers);
+  headers.set("Content-Type", "text/calendar; charset=utf-8");
+  const { siteName } = settings.general;
+  return new Response(busyCalendar(room, busy, { siteName, now }), { headers });
+}
+
+export const action = refuseForms;

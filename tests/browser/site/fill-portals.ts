@@ -1,0 +1,29 @@
+import { inDays } from "../../world/days";
+import type { Lodge } from "../../world/lodge";
+import { insertRawPortal } from "../../world/portal";
+import { ago, endless } from "./samples";
+
+/** Portals in every state: one that answers, holds and conflicts; one that fails; one that only asks. */
+export function fillPortals(file: Lodge["file"]): void {
+  const url = "https://portal.example/calendar.ics";
+  const portal = insertRawPortal(file, {
+    ...{ room: 4, name: "Booking.com", url, askedAt: ago(0), answeredAt: ago(0) },
+    leftOut: "The event of 1 Jan 2028 to 1 Jan 2029 is 366 nights long, and no stay is.",
+  });
+  const block = file
+    .prepare(
+      `INSERT INTO room_blocks (room_id, first_night, end_day, reason, created_at)
+       VALUES (4, ?, ?, 'Booking.com', ?)`,
+    )
+    .run(inDays(64), inDays(66), ago(1)).lastInsertRowid;
+  const stay = file.prepare(
+    "INSERT INTO portal_stays (portal_id, first_night, end_day, block_id) VALUES (?, ?, ?, ?)",
+  );
+  stay.run(portal, inDays(64), inDays(66), block);
+  stay.run(portal, inDays(60), inDays(62), null);
+  insertRawPortal(file, {
+    ...{ room: 4, name: endless.text.slice(0, 60), token: "u".repeat(43), url, askedAt: ago(0) },
+    problem: "The portal took too long to answer.",
+  });
+  insertRawPortal(file, { room: 4, name: "Airbnb", token: null });
+}

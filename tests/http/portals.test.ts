@@ -1,0 +1,305 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import {
+  calendarOf,
+  calendarText,
+  openPortal,
+  type Portal,
+  type PortalEventLines,
+} from "../world/portal";
+import { signedIn, Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
+
+let portal: Portal;
+let lodge: OwnLodge;
+let admin: Visitor;
+beforeAll(async () => {
+  portal = await openPortal({
+    "inner.example": ["169.254.169.254"],
+    "mixed.example": ["93.184.215.14", "10.0.0.5"],
+  });
+  lodge = await openLodge({ env: portal.env });
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(async () => {
+  expect(findLedgerFaults(lodge.file)).toEqual([]);
+  await lodge.close();
+  await portal.close();
+});
+beforeEach(() => {
+  portal.answer = calendarOf([]);
+});
+
+const pageOf = (room: number) => `/admin/rooms/${room}/portals`;
+let added = 0;
+/** A room of its own is sold at a portal. @returns the portal's number, and what it is called */
+async function addPortal(room: number, url = portal.url) {
+  const name = `Portal ${++added}`;
+  const page = await admin.post(pageOf(room), { name, url });
+  expectPage(page, { has: ["The portal is added.", name] });
+  const id = lodge.file.prepare("SELECT id FROM portals WHERE name = ?").pluck().get(name);
+  return { id: Number(id), name };
+}
+/** Asks a portal that says this. */
+async function ask(id: number, events?: PortalEventLines[]): Promise<string> {
+  if (events) portal.answer = calendarOf(events);
+  return (await admin.post(`/admin/rooms/portals/${id}/ask`, { sent: "1" })).text;
+}
+const heldBy = (id: number) =>
+  lodge.file
+    .prepare(
+      `SELECT room_blocks.first_night, room_blocks.end_day FROM portal_stays
+       JOIN room_blocks ON room_blocks.id = portal_stays.block_id
+       WHERE portal_id = ? ORDER BY room_blocks.first_night`,
+    )
+    .raw()
+    .all(id);
+/** Of this portal alone: the room may have others. */
+const problemOf = (id: number) =>
+  lodge.file.prepare("SELECT problem FROM portals WHERE id = ?").pluck().get(id);
+const tokenOf = (id: number) =>
+  lodge.file.prepare("SELECT token FROM portals WHERE id = ?").pluck().get(id) as string | null;
+const calendar = (id: number, headers: HeadersInit = {}) =>
+  new Visitor(lodge).raw(`/calendars/${tokenOf(id)}.ics`, { headers });
+const told = (name: string) =>
+  lodge.file.prepare("SELECT count(*) FROM notifications WHERE title LIKE ?").pluck().get(name);
+const endBooking = (id: string) =>
+  lodge.file
+    .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?")
+    .run(id);
+
+describe("what a portal is told", () => {
+  test("when no unit is left, and nothing about anybody; 304 until that changes", async () => {
+    const { id } = await addPortal(1, "");
+    insertRawBooking(lodge.file, { roomId: 1, checkIn: inDays(20), checkOut: inDays(22) });
+    insertRawBooking(lodge.file, { roomId: 1, checkIn: inDays(22), checkOut: inDays(23) });
+    const answer = await calendar(id);
+    const text = await answer.text();
+    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(text).toContain(`DTSTART;VALUE=DATE:${inDays(20).replaceAll("-", "")}`);
+    expect(text).toContain(`DTEND;VALUE=DATE:${inDays(23).replaceAll("-", "")}`);
+    expect(text).not.toMatch(/Aline|Mukamana|@example/);
+    const held = { "If-None-Match": answer.headers.get("ETag") ?? "" };
+    expect((await calendar(id, held)).status).toBe(304);
+    insertRawBooking(lodge.file, { roomId: 1, checkIn: inDays(30), checkOut: inDays(31) });
+    expect((await calendar(id, held)).status).toBe(200);
+  });
+
+  test("until its address is withdrawn; a new one is another one, and no log holds either", async () => {
+    const { id, name } = await addPortal(1, "");
+    const before = tokenOf(id) ?? "";
+    expectPage(await admin.get(`/admin/rooms/portals/${id}/withdraw`), { has: [name] });
+    expect((await calendar(id)).status).toBe(200);
+    const page = await admin.post(`/admin/rooms/portals/${id}/withdraw`, { version: "1" });
+    expectPage(page, { at: pageOf(1), has: ["The address is withdrawn.", "Make an address"] });
+    const old = await new Visitor(lodge).raw(`/calendars/${before}.ics`);
+    expect(old.status).toBe(404);
+    await admin.post(`/admin/rooms/portals/${id}/address`, { sent: "1" });
+    expect(tokenOf(id)).not.toBe(before);
+    expect((await calendar(id)).status).toBe(200);
+    expect(lodge.output()).toContain("/calendars/*");
+    expect(lodge.output()).not.toContain(before);
+  });
+
+  test("not of what it holds alone, as of what others hold", async () => {
+    const one = await addPortal(2);
+    const other = await addPortal(2);
+    await ask(one.id, [{ from: inDays(40), to: inDays(42) }]);
+    const day = inDays(40).replaceAll("-", "");
+    expect(await (await calendar(one.id)).text()).not.toContain(day);
+    expect(await (await calendar(other.id)).text()).toContain(day);
+    await ask(one.id, [{ from: inDays(300), to: inDays(301) }]);
+  });
+});
+
+describe("what a portal tells", () => {
+  test("is held, shown apart and nobody else's; it moves, and goes", async () => {
+    const { id, name } = await addPortal(3);
+    const page = await ask(id, [{ from: inDays(50), to: inDays(53) }]);
+    expect(page).toContain("It holds 1 stay");
+    expect(heldBy(id)).toEqual([[inDays(50), inDays(53)]]);
+    const { html } = await admin.get(`/admin/bookings/calendar?from=${inDays(49)}`);
+    expect(html).toMatch(new RegExp(`held-portal[^>]*>.*?Held by ${name},`, "s"));
+    const stay = { checkIn: inDays(52), checkOut: inDays(54), guests: "1", board: "BB" };
+    const guest = await signedIn(lodge, people.aline);
+    expectPage(await guest.post("/booking", { roomId: "3", ...stay }), { status: 422 });
+
+    const block = lodge.file.prepare("SELECT max(id) FROM room_blocks").pluck().get();
+    expectPage(await admin.get(`/admin/bookings/blocks/${block}`), {
+      has: ["a portal's calendar"],
+    });
+    const lifted = await admin.post(`/admin/bookings/blocks/${block}/remove`, { version: "1" });
+    expectPage(lifted, { status: 409 });
+
+    await ask(id, [{ from: inDays(51), to: inDays(55), uid: "another@portal.example" }]);
+    expect(heldBy(id)).toEqual([[inDays(51), inDays(55)]]);
+    await ask(id, [{ from: inDays(90), to: inDays(91) }]);
+    expect(heldBy(id)).toEqual([[inDays(90), inDays(91)]]);
+    const log = lodge.file
+      .prepare("SELECT action FROM audit_log WHERE actor_name = ? ORDER BY id")
+      .pluck()
+      .all(name);
+    expect(log).toEqual(["created", "removed", "created", "removed", "created"]);
+
+    await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+    expect(lodge.file.prepare("SELECT 1 FROM room_blocks WHERE reason = ?").get(name)).toBe(
+      undefined,
+    );
+  });
+
+  test.each([
+    ["nothing", (text: string) => text.slice(0, 0)],
+    ["half of it", (text: string) => text.slice(0, text.length / 2)],
+    ["a page", () => "<!doctype html><title>Sign in</title>"],
+    ["an event without dates", (text: string) => text.replace(/DTSTART.*?\r\n/, "")],
+  ])("frees nothing when it is %s", async (_, spoil) => {
+    const { id } = await addPortal(4);
+    const event = { from: inDays(60), to: inDays(62) };
+    await ask(id, [event]);
+    portal.answer = (_, response) => response.end(spoil(calendarText([event])));
+    expect(await ask(id)).toContain("gave no good answer");
+    expect(heldBy(id)).toEqual([[inDays(60), inDays(62)]]);
+    await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+  });
+
+  test("frees nothing at once when it comes empty, and does after a day", async () => {
+    const { id } = await addPortal(4);
+    await ask(id, [{ from: inDays(64), to: inDays(66) }]);
+    expect(await ask(id, [])).toContain("It has come empty since");
+    expect(heldBy(id)).toHaveLength(1);
+    lodge.file
+      .prepare("UPDATE portals SET empty_since = ? WHERE id = ?")
+      .run(new Date(Date.now() - 25 * 3_600_000).toISOString(), id);
+    await ask(id);
+    expect(heldBy(id)).toEqual([]);
+  });
+
+  test("never takes a booked night: the desk is told once, and it is tried again", async () => {
+    const { id, name } = await addPortal(5);
+    const booking = insertRawBooking(lodge.file, {
+      roomId: 5,
+      checkIn: inDays(70),
+      checkOut: inDays(73),
+    });
+    const events = [{ from: inDays(71), to: inDays(74) }];
+    expect(await ask(id, events)).toContain("while no unit is left here");
+    await ask(id, events);
+    expect(heldBy(id)).toEqual([]);
+    expect(told(`%taken at ${name} too`)).toBe(1);
+    endBooking(booking);
+    // The portal says that nothing has changed.
+    await ask(id);
+    expect(heldBy(id)).toEqual([[inDays(71), inDays(74)]]);
+  });
+
+  test("is no news where it repeats what it was told, or bears our own name", async () => {
+    const { id, name } = await addPortal(1);
+    const booking = insertRawBooking(lodge.file, {
+      roomId: 1,
+      checkIn: inDays(80),
+      checkOut: inDays(82),
+    });
+    await ask(id, [{ from: inDays(200), to: inDays(201) }]);
+    const echo = { from: inDays(80), to: inDays(82), summary: "Not available" };
+    const own = { from: inDays(84), to: inDays(85), uid: "1-a-b@busy.nyungwe-eco-lodge" };
+    await ask(id, [{ from: inDays(200), to: inDays(201) }, echo, own]);
+    endBooking(booking);
+    await ask(id);
+    expect(heldBy(id)).toEqual([[inDays(200), inDays(201)]]);
+    expect(told(`%taken at ${name} too`)).toBe(0);
+  });
+
+  test("a rolling end of its own calendar is left out and said", async () => {
+    const { id } = await addPortal(2);
+    const rolling = { from: inDays(400), to: inDays(700), summary: "Airbnb (Not available)" };
+    const page = await ask(id, [rolling, { from: inDays(210), to: inDays(212) }]);
+    expect(page).toContain("no stay is");
+    expect(heldBy(id)).toEqual([[inDays(210), inDays(212)]]);
+  });
+
+  test("is asked for with the mark of the last time", async () => {
+    const { id } = await addPortal(2);
+    await ask(id, [{ from: inDays(220), to: inDays(222) }]);
+    await ask(id);
+    expect(portal.asked.at(-1)?.["if-none-match"]).toBeTruthy();
+    expect(heldBy(id)).toHaveLength(1);
+  });
+});
+
+describe("what is not asked", () => {
+  test.each([
+    "http://portal.example/room.ics",
+    "https://127.0.0.1/room.ics",
+    "https://2130706433/",
+    "https://0x7f.1/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[::1]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://[fd00::1]/",
+    "https://[64:ff9b::7f00:1]/",
+    "https://portal.example:8443/",
+    "https://user:word@portal.example/",
+    "file:///etc/passwd",
+    "portal.example",
+  ])("%s", async (url) => {
+    const page = await admin.post(pageOf(1), { name: "Wrong", url });
+    expectPage(page, { status: 422, has: ["There is a problem"] });
+    expect(page.html).toContain(`value="${url}"`);
+  });
+
+  test.each([
+    ["a name of the inside", "https://inner.example/", "not on the internet"],
+    ["a name of both sides", "https://mixed.example/", "not on the internet"],
+    ["a name that is none", "https://nowhere.invalid/", "no such name"],
+  ])("%s", async (_, url, why) => {
+    const { id } = await addPortal(1, url);
+    const before = portal.asked.length;
+    await ask(id);
+    expect(problemOf(id)).toContain(why);
+    expect(portal.asked.length).toBe(before);
+  });
+
+  test.each([
+    ["http://portal.example/", "must begin with https"],
+    ["https://127.0.0.1/", "one of the internet"],
+    ["https://inner.example/", "not on the internet"],
+    ["/room.ics", "leads on and on"],
+  ])("what leads on to %s", async (location, why) => {
+    const { id } = await addPortal(1);
+    portal.answer = (_, response) => response.writeHead(302, { location }).end();
+    await ask(id);
+    expect(problemOf(id)).toContain(why);
+  });
+
+  test.each([
+    ["too much", (size: Buffer) => [200, {}, size] as const, "larger than"],
+    [
+      "what is packed",
+      (size: Buffer) => [200, { "Content-Encoding": "gzip" }, gzipSync(size)] as const,
+      "came packed",
+    ],
+    ["what is refused", () => [403, {}, Buffer.alloc(1)] as const, "answered 403"],
+  ])("nor is %s read", async (_, of, why) => {
+    const { id } = await addPortal(1);
+    const [status, headers, body] = of(Buffer.alloc(2_000_000, "x"));
+    portal.answer = (_, response) => response.writeHead(status, headers).end(body);
+    const page = await ask(id);
+    expect(problemOf(id)).toContain(why);
+    expect(page).not.toContain("hidden-key");
+  });
+
+  test("a name is taken once for a room, and staff add none", async () => {
+    const { name } = await addPortal(1, "");
+    const page = await admin.post(pageOf(1), { name: name.toUpperCase(), url: "" });
+    expectPage(page, { status: 409, has: ["a portal of this name already"] });
+    const staff = await signedIn(lodge, people.claudine);
+    expect((await staff.get(pageOf(1))).status).toBe(403);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { compareStays, joinNights, withoutEcho } from "~/portals/portal-rules";
+import { isPublicAddress } from "~/portals/public-address";
+import { readCalendar } from "~/portals/read-calendar.server";
+
+const around = { timeZone: "Africa/Kigali", now: new Date("2026-11-23T08:00:00Z") };
+const [begin, end] = [
+  ["BEGIN:VCALENDAR", "BEGIN:VEVENT"],
+  ["END:VEVENT", "END:VCALENDAR"],
+];
+const readNamed = (uid: string, ...lines: string[]) =>
+  readCalendar([...begin, `UID:${uid}`, ...lines, ...end].join("\r\n"), around);
+const read = (...lines: string[]) => readNamed("1@p", ...lines);
+const nightsOf = (...lines: string[]) => {
+  const found = read(...lines);
+  return found.kind === "read"
+    ? found.events.map(({ checkIn, checkOut }) => `${checkIn} ${checkOut}`)
+    : found.problem;
+};
+describe("the nights of an event", () => {
+  test.each([
+    [
+      "whole days",
+      ["DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20261204"],
+      "2026-12-01 2026-12-04",
+    ],
+    ["a day without an end", ["DTSTART;VALUE=DATE:20261201"], "2026-12-01 2026-12-02"],
+    ["a duration", ["DTSTART;VALUE=DATE:20261201", "DURATION:P3D"], "2026-12-01 2026-12-04"],
+    ["a moment without an end", ["DTSTART:20261201T120000Z"], "2026-12-01 2026-12-02"],
+    [
+      "clocks without a zone",
+      ["DTSTART:20261201T230000", "DTEND:20261203T100000"],
+      "2026-12-01 2026-12-03",
+    ],
+    [
+      "UTC, by the lodge's day",
+      ["DTSTART:20261201T230000Z", "DTEND:20261203T080000Z"],
+      "2026-12-02 2026-12-03",
+    ],
+    [
+      "a zone by its name",
+      [
+        "DTSTART;TZID=America/New_York:20261201T200000",
+        "DTEND;TZID=America/New_York:20261203T050000",
+      ],
+      "2026-12-02 2026-12-03",
+    ],
+    [
+      "a stay under way",
+      ["DTSTART;VALUE=DATE:20261120", "DTEND;VALUE=DATE:20261125"],
+      "2026-11-20 2026-11-25",
+    ],
+  ])("%s", (_, lines, nights) => {
+    expect(nightsOf(...lines)).toEqual([nights]);
+  });
+
+  test.each([
+    ["over", ["DTSTART;VALUE=DATE:20261120", "DTEND;VALUE=DATE:20261123"]],
+    ["cancelled", ["STATUS:CANCELLED", "DTSTART;VALUE=DATE:20261201"]],
+    ["free", ["TRANSP:TRANSPARENT", "DTSTART;VALUE=DATE:20261201"]],
+    ["our own", ["DTSTART;VALUE=DATE:20261201"], "2-2026-12-01@busy.nyungwe-eco-lodge"],
+    ["a guest's own", ["DTSTART;VALUE=DATE:20261201"], "ABCD1234-x@nyungwe-eco-lodge"],
+  ])("none: it is %s", (_, lines, uid = "1@p") => {
+    expect(readNamed(uid, ...lines)).toMatchObject({ kind: "read", events: [], leftOut: [] });
+  });
+
+  test.each([
+    ["repeats", ["DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY"]],
+    ["nights long", ["DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20280101"]],
+    ["years away", ["DTSTART;VALUE=DATE:20300101"]],
+    ["before it begins", ["DTSTART;VALUE=DATE:20261210", "DTEND;VALUE=DATE:20261201"]],
+  ])("left out and said: %s", (why, lines) => {
+    const found = read(...lines);
+    expect(found).toMatchObject({ kind: "read", events: [] });
+    expect(found.kind === "read" && found.leftOut.join()).toContain(why);
+  });
+
+  test.each([["DTSTART:soon"], ["SUMMARY:No dates"], ["DTSTART:20261201T1"]])(
+    "unreadable: %s",
+    (line) => {
+      expect(read(line).kind).toBe("unreadable");
+    },
+  );
+
+  test.each(["", "<html></html>", "BEGIN:VCALENDAR\r\nVERSION:2.0", "BEGIN:VCARD\r\nEND:VCARD"])(
+    "no calendar: %s",
+    (text) => expect(readCalendar(text, around).kind).toBe("unreadable"),
+  );
+});
+
+test("the rules of a zone are not followed, which could take for ever", () => {
+  const zone = ["DTSTART:19700101T000000", "RRULE:FREQ=SECONDLY", "TZOFFSETTO:+0200"];
+  const text = [
+    ...["BEGIN:VCALENDAR", "BEGIN:VTIMEZONE", "TZID:Mine", "BEGIN:STANDARD", ...zone],
+    ...["TZOFFSETFROM:+0200", "END:STANDARD", "END:VTIMEZONE", "BEGIN:VEVENT", "UID:1@p"],
+    ...["DTSTART;TZID=Mine:20261201T140000", "DTEND;TZID=Mine:20261202T110000", ...end],
+  ].join("\n");
+  expect(readCalendar(text, around)).toMatchObject({
+    events: [{ checkIn: "2026-12-01", checkOut: "2026-12-02" }],
+  });
+});
+
+test.each([
+  ["8.8.8.8", true],
+  ["2a00:1450:4001:81b::200e", true],
+  ...[
+    ...["0.0.0.0", "10.1.2.3", "100.64.0.1", "127.0.0.1", "169.254.169.254", "172.16.0.1"],
+    ...["192.0.2.1", "192.168.1.1", "198.18.0.1", "224.0.0.1", "255.255.255.255", "240.0.0.1"],
+    ...["::", "::1", "::ffff:8.8.8.8", "::ffff:127.0.0.1", "64:ff9b::8.8.8.8", "100::1"],
+    ...["2001:db8::1", "2002:7f00:1::", "2001::1", "fc00::1", "fe80::1", "fec0::1", "ff02::1", "x"],
+  ].map((address) => [address, false] as const),
+] as const)("%s is of the open internet: %s", (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test("nights become stays that are as long as can be", () => {
+  expect(joinNights(["2026-12-30", "2026-12-31", "2027-01-02"])).toEqual([
+    { checkIn: "2026-12-30", checkOut: "2027-01-01" },
+    { checkIn: "2027-01-02", checkOut: "2027-01-03" },
+  ]);
+});
+
+test("an echo is what was told, unless it was said before; a stay never is one", () => {
+  const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
+  const told = new Set(["2026-12-02"]);
+  const parts = [
+    { checkIn: "2026-12-01", checkOut: "2026-12-02" },
+    { checkIn: "2026-12-03", checkOut: "2026-12-04" },
+  ];
+  expect(withoutEcho({ ...stay, isClosure: true }, [], told)).toEqual(parts);
+  expect(withoutEcho({ ...stay, isClosure: true }, [stay], told)).toEqual([stay]);
+  expect(withoutEcho({ ...stay, isClosure: false }, [], told)).toEqual([stay]);
+});
+
+test("two stays of the same dates are two", () => {
+  const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
+  const other = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
+  expect(compareStays([stay], [stay, stay])).toEqual({ gone: [], come: [stay] });
+  expect(compareStays([stay, other, stay], [other])).toEqual({ gone: [stay, stay], come: [] });
+});
