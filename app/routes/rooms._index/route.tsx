@@ -16,6 +16,7 @@ import { chargeTerms } from "~/quotes/charges";
 import { childrenIn } from "~/quotes/children";
 import { averageCents, quoteStay } from "~/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
+import { RoomModelNote } from "~/ui/model-note";
 import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
@@ -147,6 +148,7 @@ export default function Rooms() {
           />
         )}
         <p className="note">{note}</p>
+        <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </div>
     </SiteLayout>
   );
