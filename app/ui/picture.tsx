@@ -39,18 +39,20 @@ export function Picture({
   priority?: "high" | "low";
 }) {
   const widths = upload?.widths ?? shippedWidths;
+  const small = widths[eager && widths.length > 1 ? 1 : 0];
   const file = (width: number | undefined, extension: string) =>
     upload ? `${upload.path}/${width}.${extension}` : `/pictures/${picture}-${width}.${extension}`;
   const sources = (extension: string) =>
     widths.map((width) => `${file(width, extension)} ${width}w`).join(", ");
   return (
     <picture className={isSpare ? "spare" : models.test(picture) ? "model" : undefined}>
-      {isSpare && <source media={atOnceOnPhones} srcSet={nothing} />}
+      {isSpare && <source media={atOnceOnPhones} srcSet={`${nothing} 1w`} sizes="1px" />}
       {!isSpare && (
         <source
           media={atOnceOnPhones}
           type="image/avif"
-          srcSet={file(widths[eager && widths.length > 1 ? 1 : 0], "avif")}
+          srcSet={`${file(small, "avif")} ${small}w`}
+          sizes={sizes}
         />
       )}
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
