@@ -88,8 +88,8 @@ export const isBegun = ({ email, status, loginPhone }: Account): boolean =>
 
 /**
  * Gives an account the number that it began with, whose code was given back, in the caller's transaction.
- * Its password and its client's data end where somebody else began with the same number meanwhile: which of the codes was typed
- * does not say who chose the password.
+ * Its password and its client's data end where somebody else began with the same number meanwhile: which
+ * of the codes was typed does not say who chose the password.
  */
 export async function keepBegun(
   trx: Db,

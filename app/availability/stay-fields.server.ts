@@ -71,6 +71,21 @@ export function readParty(values: Partial<Party>, errors: FieldError[]): Party {
   return adultsOnly(guests);
 }
 
+const askedGuests = { guests: guestsField.default(1) };
+
+/** Dates and guests that an address holds; one adult where it does not say who comes. */
+export const askedDates = z.object({ ...datesFields, ...askedGuests }).superRefine(checkParty);
+
+/** The same with the room and the board. */
+export const askedStay = z
+  .object({
+    roomId: z.coerce.number().int().positive(),
+    ...stayFields,
+    ...askedGuests,
+    board: boardField.default("BB"),
+  })
+  .superRefine(checkParty);
+
 const timeMessage = "Choose an hour, or leave it open";
 
 /** About when somebody comes, `HH:mm`; blank is null. */

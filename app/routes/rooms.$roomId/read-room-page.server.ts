@@ -92,7 +92,7 @@ export async function readRoomPage(
       fromKigali: settings.general.fromKigali,
       fromAirport: settings.general.fromAirport,
     },
-    freeUntil: `Cancelling is free until ${cancellationPolicyName(settings.booking.cancellationHours)}`,
+    freeUntil: cancellationPolicyName(settings.booking.cancellationHours),
     stay,
     note: ratesNote(settings),
     today,
