@@ -1,7 +1,7 @@
 import { recordChange } from "~/audit/record-change.server";
 import { codeTtlMs } from "~/codes/code-rules";
 import { type Db, db } from "~/db.server";
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 import { hasHouseTextsEnough, type Wait, waitFor } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { countBegun, findBegun } from "./login-phone-queries.server";
