@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import articleStyles from "./article.css";
 import { type Cover, CoverPicture } from "./cover-picture";
 
 /**
@@ -22,6 +23,7 @@ export function Article({
 }) {
   return (
     <article className="article">
+      <link rel="stylesheet" href={articleStyles} />
       <Heading>{title}</Heading>
       <p className="facts">{byline}</p>
       {excerpt && <p className="lead">{excerpt}</p>}

@@ -47,8 +47,8 @@ function placeOf({ general }: Settings) {
 function offerOf(
   room: OfferedRoom,
   settings: Settings,
-  origin: string,
-  today: string,
+  itemOffered: StructuredData,
+  { origin, today }: { origin: string; today: string },
 ): StructuredData {
   const quote = quoteStay(room.rates, oneNight(today), "BB", chargeTerms(settings));
   return {
@@ -63,7 +63,7 @@ function offerOf(
       unitCode: "DAY",
       valueAddedTaxIncluded: true,
     },
-    itemOffered: roomData(room, origin),
+    itemOffered,
   };
 }
 
@@ -75,17 +75,22 @@ function ratingOf(rating: Rating): StructuredData {
   return { aggregateRating: { "@type": "AggregateRating", ...values } };
 }
 
-/** A room and, as its own page tells them, what it costs. */
+/** A room in short, where its own page tells the rest. */
+const roomInShort = (room: OfferedRoom, origin: string): StructuredData => ({
+  "@type": "HotelRoom",
+  "@id": `${origin}/rooms/${room.id}#room`,
+  name: room.name,
+  bed: room.beds,
+  occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: "C62" },
+});
+
+/** A room as its own page tells of it. */
 function roomData(room: OfferedRoom, origin: string): StructuredData {
   return {
-    "@type": "HotelRoom",
-    "@id": `${origin}/rooms/${room.id}#room`,
-    name: room.name,
+    ...roomInShort(room, origin),
     description: room.description,
     url: `${origin}/rooms/${room.id}`,
     image: room.images.slice(0, 1).map(({ picture }) => pictureUrl(origin, picture)),
-    bed: room.beds,
-    occupancy: { "@type": "QuantitativeValue", maxValue: room.capacity, unitCode: "C62" },
     floorSize: { "@type": "QuantitativeValue", value: room.sizeM2, unitCode: "MTK" },
     amenityFeature: room.amenities.map((name) => ({
       "@type": "LocationFeatureSpecification",
@@ -114,7 +119,9 @@ export function lodgingBusiness(
     checkinTime: settings.booking.checkInTime,
     checkoutTime: settings.booking.checkOutTime,
     ...ratingOf(allRooms(rooms.map(({ rating }) => rating))),
-    makesOffer: rooms.map((room) => offerOf(room, settings, origin, today)),
+    makesOffer: rooms.map((room) =>
+      offerOf(room, settings, roomInShort(room, origin), { origin, today }),
+    ),
   };
 }
 
@@ -125,12 +132,12 @@ export function roomOffer(
   { origin, today }: { origin: string; today: string },
 ): StructuredData {
   return {
-    ...offerOf(room, settings, origin, today),
+    ...offerOf(room, settings, roomData(room, origin), { origin, today }),
+    // The home page tells the rest of it.
     seller: {
-      "@type": "LodgingBusiness",
+      "@type": "Organization",
       "@id": businessId(origin),
       name: settings.general.siteName,
-      ...placeOf(settings),
     },
   };
 }

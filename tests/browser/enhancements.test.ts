@@ -53,7 +53,7 @@ test("a form that came back has the focus on its errors, and Tab leads to the fi
   }));
 
 test("the chat link steps aside for a control that it would lie on, and comes back", () =>
-  withPage({ viewport: screens.phone }, async (page) => {
+  withPage({ viewport: { ...screens.phone, height: 640 } }, async (page) => {
     await page.goto("/contact");
     const chat = page.locator("a.chat-link");
     const message = page.getByRole("textbox", { name: "Your message" });

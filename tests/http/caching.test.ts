@@ -23,7 +23,7 @@ const shared = pages.filter(({ isPublic }) => isPublic).map(({ address }) => add
 const others = pages.filter(({ isPublic }) => !isPublic).map(({ address }) => address);
 
 /** Pages that hold their visitor's state, and may be found as they are without any. */
-const found = ["/booking", "/login"];
+const found = ["/booking", "/find-booking", "/login"];
 
 test("the public pages are those of the site", () => {
   expect(shared.sort()).toEqual([

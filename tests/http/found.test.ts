@@ -38,6 +38,7 @@ const pages = [
   "/newsletter",
   "/terms",
   "/privacy",
+  "/find-booking",
   "/booking",
   "/login",
 ];

@@ -19,6 +19,7 @@ import { nightlyCents } from "~/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
 import { heroAlt, heroPreload } from "~/ui/hero-picture";
 import { useKeptStay } from "~/ui/kept-stay";
+import { RoomModelNote } from "~/ui/model-note";
 import { Notice } from "~/ui/notice";
 import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
@@ -91,7 +92,6 @@ export default function Home() {
   const { notice, unproved, highlights, rooms, note, today, stay, promises, testimonials } =
     useLoaderData<typeof loader>();
   const keepStay = useKeptStay();
-  const showsModels = rooms.some(({ images }) => images[0]?.picture.startsWith("rooms/"));
   const searched = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
@@ -113,7 +113,7 @@ export default function Home() {
           ))}
         </ul>
         <p className="note">{note}</p>
-        {showsModels && <p className="note">The pictures are models of the rooms.</p>}
+        <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </section>
       <Intro />
       <Table />

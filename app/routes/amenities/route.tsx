@@ -7,6 +7,7 @@ import { amenityTypeNames, readAmenityType } from "~/facilities/amenity-labels";
 import { listAmenities } from "~/facilities/amenity-queries.server";
 import { formatSpan, openingsOf, openStatus } from "~/facilities/opening-hours";
 import { withQuery } from "~/lodge/paths";
+import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
@@ -84,6 +85,7 @@ export default function Amenities() {
           <AmenityBlock key={amenity.id} amenity={amenity} />
         ))}
         {(type === null || type === "services") && <ServiceCards />}
+        <HouseModelNote />
       </div>
       <div className="landscape">
         <Picture

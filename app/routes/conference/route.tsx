@@ -6,6 +6,7 @@ import { listConferenceSpaces } from "~/facilities/conference-queries.server";
 import { readForm } from "~/http/read-form.server";
 import { lodgeToday } from "~/lodge/instants";
 import { ContactPanel } from "~/ui/contact-panel";
+import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
@@ -77,6 +78,7 @@ export default function Conference() {
         {chosen && (
           <>
             <SpaceDetails space={chosen} />
+            <HouseModelNote />
             <EventTypes />
             <RequestForm
               form={{

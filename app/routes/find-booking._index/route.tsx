@@ -5,14 +5,25 @@ import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { askForBooking } from "~/passes/ask-for-booking.server";
-import { pageTitle } from "~/ui/page-meta";
+import { heroAlt } from "~/ui/hero-picture";
+import { pageMeta } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { findBookingSchema } from "./find-booking.schema.server";
 import { AskOtherwise, FindBookingForm, LinkAskedFor } from "./find-booking-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Find my booking");
+export const handle = { isFindable: true };
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Find my booking",
+    description:
+      "See, change or cancel your stay with its reference and your email address, without a password.",
+    path: "/find-booking",
+    picture: "hero/lodge-morning",
+    alt: heroAlt,
+  });
 
 /** A link from our own pages and mails may name the reference. */
 export function loader({ request }: LoaderFunctionArgs) {

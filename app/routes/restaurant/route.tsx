@@ -16,6 +16,7 @@ import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { checkForm } from "~/http/check-form.server";
 import { lodgeToday } from "~/lodge/instants";
 import { reserveTable } from "~/requests/reserve-table.server";
+import { HouseModelNote } from "~/ui/model-note";
 import { pageMeta } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { tooManyRequests } from "~/ui/request-texts";
@@ -110,9 +111,7 @@ export default function Restaurant() {
           images={restaurantPictures}
           sizes="(min-width: 56rem) 18rem, 46vw"
         />
-        <p className="note picture-note">
-          Most pictures are models of the places, not photographs.
-        </p>
+        <HouseModelNote />
       </section>
       <ReservationSection
         form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}

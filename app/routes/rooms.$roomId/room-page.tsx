@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useKeptStay } from "~/ui/kept-stay";
+import { RoomModelNote } from "~/ui/model-note";
 import { RatingNote } from "~/ui/rating-note";
 import { SiteLayout } from "~/ui/site-layout";
 import { BookingBar, BookingPanel } from "./booking-panel";
@@ -43,6 +44,7 @@ export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
             </ul>
             <RatesTable rates={room.rates} />
             <p className="note">{page.note}</p>
+            <RoomModelNote images={room.images} />
             <RoomReviews rating={room.rating} counts={page.ratingCounts} reviews={page.reviews} />
             <WhereItIs travel={page.travel} />
           </div>

@@ -15,6 +15,7 @@ import { countNights, oneNight } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { averageCents, quoteParty } from "~/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
+import { RoomModelNote } from "~/ui/model-note";
 import { pageMeta } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
@@ -145,6 +146,7 @@ export default function Rooms() {
           />
         )}
         <p className="note">{note}</p>
+        <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </div>
     </SiteLayout>
   );
