@@ -1,7 +1,7 @@
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type CodeReader, mailCode } from "~/codes/mail-code.server";
 import { type Db, db } from "~/db.server";
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 import { knowsUser } from "~/limits/known-browser";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { findFirmHolder } from "./hold-address.server";

@@ -1,7 +1,7 @@
 import { recordChange } from "~/audit/record-change.server";
 import { codeTtlMs } from "~/codes/code-rules";
 import { type Db, db } from "~/db.server";
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 import { hasHouseTextsEnough, type Wait, waitFor } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { countBegun, findBegun } from "./login-phone-queries.server";
@@ -88,8 +88,8 @@ export const isBegun = ({ email, status, loginPhone }: Account): boolean =>
 
 /**
  * Gives an account the number that it began with, whose code was given back, in the caller's transaction.
- * Its password and its client's data end where somebody else began with the same number meanwhile: which of the codes was typed
- * does not say who chose the password.
+ * Its password and its client's data end where somebody else began with the same number meanwhile: which
+ * of the codes was typed does not say who chose the password.
  */
 export async function keepBegun(
   trx: Db,

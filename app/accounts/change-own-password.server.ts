@@ -1,5 +1,5 @@
 import { db } from "~/db.server";
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 import { hashPassword } from "~/passwords/hash-password.server";
 import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server";
 import { saveOwnPassword } from "./replace-password.server";

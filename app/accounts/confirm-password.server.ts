@@ -1,6 +1,6 @@
 import { db } from "~/db.server";
 import { countTry, forgetTries } from "~/limits/count-try.server";
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 import type { Wait } from "~/limits/network-limits.server";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { readMethods } from "./session-methods.server";

@@ -25,7 +25,7 @@ type UsePhoneResult =
   | Wait;
 
 /** The account that signs in with a number, as +250788000000. */
-export async function readPhoneHolder(from: Db, phone: string): Promise<Account | null> {
+async function readPhoneHolder(from: Db, phone: string): Promise<Account | null> {
   const id = await findIdByLoginPhone(from, phone);
   return id === null ? null : readAccount(from, id);
 }

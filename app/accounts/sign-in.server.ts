@@ -1,7 +1,7 @@
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { countTry, forgetTries, placeOf } from "~/limits/count-try.server";
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 import { forgiveAddress, type Wait, waitFor } from "~/limits/network-limits.server";
 import { pauseMs } from "~/limits/sign-in-pause";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";

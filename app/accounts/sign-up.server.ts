@@ -1,7 +1,7 @@
 import { mailCode } from "~/codes/mail-code.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 import { waitFor } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { findFirmHolder } from "./hold-address.server";

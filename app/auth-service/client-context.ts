@@ -1,4 +1,4 @@
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 import type { Settings } from "~/settings/settings";
 
 /** Where and when a call of the auth service was made, as its request says. */

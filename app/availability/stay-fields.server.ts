@@ -37,12 +37,20 @@ const youngField = (most: number, message: string) =>
     .transform((text) => Number(text.trim()))
     .pipe(z.number(message).int(message).min(0, message).max(most, message));
 
+export const boardField = z.enum(boards, "Choose BB, HB or FB");
+
 /** Who comes along: on its own form to be followed by `checkParty`. */
 export const partyFields = {
   guests: guestsField,
   children: youngField(maxChildren, `Choose 0 to ${maxChildren} children`),
   infants: youngField(maxInfants, `Choose 0 to ${maxInfants} infants`),
 };
+
+/** When somebody comes, and who. */
+export const datesFields = { checkIn: stayDateField, checkOut: stayDateField, ...partyFields };
+
+/** The same with the board. */
+export const stayFields = { ...datesFields, board: boardField };
 
 /** That the fields of a form that were right one by one are right together. */
 export function checkParty(
@@ -63,6 +71,21 @@ export function readParty(values: Partial<Party>, errors: FieldError[]): Party {
   return adultsOnly(guests);
 }
 
+const askedGuests = { guests: guestsField.default(1) };
+
+/** Dates and guests that an address holds; one adult where it does not say who comes. */
+export const askedDates = z.object({ ...datesFields, ...askedGuests }).superRefine(checkParty);
+
+/** The same with the room and the board. */
+export const askedStay = z
+  .object({
+    roomId: z.coerce.number().int().positive(),
+    ...stayFields,
+    ...askedGuests,
+    board: boardField.default("BB"),
+  })
+  .superRefine(checkParty);
+
 const timeMessage = "Choose an hour, or leave it open";
 
 /** About when somebody comes, `HH:mm`; blank is null. */
@@ -76,8 +99,6 @@ export const arrivalTimeField = z
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage)
       .nullable(),
   );
-
-export const boardField = z.enum(boards, "Choose BB, HB or FB");
 
 /** A month of the availability calendar, `yyyy-MM`. */
 export const monthField = z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, messages.dateInvalid);

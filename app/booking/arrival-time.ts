@@ -1,5 +1,5 @@
 /** Up to this hour an arrival belongs to the night that the day of check-in ends with. */
-const nightEnds = "06:00";
+export const nightEnds = "06:00";
 
 const isAtNight = (time: string) => time < nightEnds;
 

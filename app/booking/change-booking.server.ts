@@ -28,7 +28,7 @@ type ChangeBookingResult =
   | { kind: "price-moved" };
 
 /** Who changes a stay: a clerk any booking, or whoever may open it their own. */
-export type Changer = { clerk: Viewer } | { holder: Holder; address: string | null };
+type Changer = { clerk: Viewer } | { holder: Holder; address: string | null };
 
 /**
  * Gives a booking other dates, guests or board, and at the desk another room or price too, whole or

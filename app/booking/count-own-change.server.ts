@@ -9,6 +9,18 @@ import type { Booking } from "./booking-queries.server";
 import { isOverLimit } from "./limit-booking.server";
 import { mostChangesADay } from "./own-change-rules";
 
+/** Whether something was done to a booking `mostChangesADay` times within 24 hours. */
+export async function isDoneOften(
+  trx: Db,
+  bookingId: string,
+  action: "changed" | "guest-changed",
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - millisecondsInDay);
+  const what = { subject: "booking", subjectId: bookingId, action } as const;
+  return (await countDone(trx, what, since)) >= mostChangesADay;
+}
+
 /**
  * Counts a change that a guest makes, in the caller's transaction: nights that are added count like
  * those of a booking.
@@ -21,9 +33,7 @@ export async function countOwnChange(
   { settings, address, now }: PresentAt,
 ) {
   const { phone } = settings.general;
-  const since = new Date(now.getTime() - millisecondsInDay);
-  const of = { subject: "booking", subjectId: booking.id, action: "changed" } as const;
-  if ((await countDone(trx, of, since)) >= mostChangesADay) {
+  if (await isDoneOften(trx, booking.id, "changed", now)) {
     const message = `This stay was changed often enough for a day. Try again tomorrow, or call ${phone}.`;
     return { field: "", message } as const;
   }

@@ -8,8 +8,7 @@ import { db } from "~/db.server";
 import { digestOf } from "~/lodge/digest.server";
 import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { quoteStay } from "~/quotes/quote";
+import { quoteParty } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import { type Booking, findBooking } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
@@ -51,13 +50,7 @@ export async function placeDeskBooking(
       if (placesNeeded(stay) > room.capacity) {
         return { kind: "too-many-guests", capacity: room.capacity };
       }
-      const quote = quoteStay(
-        room.rates,
-        stay,
-        stay.board,
-        chargeTerms(settings),
-        childrenIn(stay, room.capacity),
-      );
+      const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
       if (seenQuote !== undefined && seenQuote !== digestOf(quote)) return { kind: "price-moved" };
       const bookingId = await recordBooking(
         trx,

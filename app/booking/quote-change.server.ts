@@ -23,7 +23,7 @@ export interface WantedChange {
 }
 
 /** Who wants it: a guest keeps the room and what limits guests, the desk has its own rules. */
-export type ChangeBy = "desk" | "guest";
+type ChangeBy = "desk" | "guest";
 
 export type QuoteChangeResult =
   | { kind: "quoted"; quote: Quote; parts: NightsPart[]; roomName: string }

@@ -7,7 +7,6 @@ import {
   listBookingsOf,
   listConfirmed,
 } from "./booking-queries.server";
-
 import { findOwnBooking, type Holder } from "./own-booking.server";
 
 export type { Booking } from "./booking-queries.server";

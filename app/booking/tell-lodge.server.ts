@@ -1,17 +1,15 @@
-import { millisecondsInDay } from "date-fns/constants";
-import { countDone } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { formatStayDate } from "~/lodge/stay";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import type { Booking } from "./booking-queries.server";
 import { describeGuestChange, guestDetailsOf, saveGuest } from "./change-guest.server";
+import { isDoneOften } from "./count-own-change.server";
 import { type GuestDetails, guestName } from "./guest-details";
 import { actorOf, findOwnBooking, type Holder } from "./own-booking.server";
-import { mostChangesADay } from "./own-change-rules";
 import { stayPhase } from "./stay-phase";
 
 /** What guests say of themselves after they booked. */
-export type OwnDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
+type OwnDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
 
 type TellLodgeResult =
   | { kind: "told" }
@@ -43,9 +41,7 @@ export async function tellLodge(
     // Sent twice, it is told once.
     if (!detail) return { kind: "told" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
-    const since = new Date(now.getTime() - millisecondsInDay);
-    const what = { subject: "booking", subjectId: booking.id, action: "guest-changed" } as const;
-    if ((await countDone(trx, what, since)) >= mostChangesADay) return { kind: "too-often" };
+    if (await isDoneOften(trx, booking.id, "guest-changed", now)) return { kind: "too-often" };
     await saveGuest(trx, booking, details, actorOf(holder, booking), now);
     const guest = guestName(booking) || "Guest";
     await notifyDesk(

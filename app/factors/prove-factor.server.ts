@@ -3,7 +3,7 @@ import { tellAccount } from "~/accounts/tell-account.server";
 import { bareCode } from "~/codes/code-rules";
 import type { Db } from "~/db.server";
 import { countFactorTry, forgetFactorTries } from "~/limits/count-factor-try.server";
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 import { pauseMs } from "~/limits/sign-in-pause";
 import type { FactorRow } from "./factor-queries.server";
 import { isRecoveryCode } from "./factor-rules";

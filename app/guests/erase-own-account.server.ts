@@ -7,7 +7,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { hasStayToCome } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 import { lodgeToday } from "~/lodge/instants";
 import { newToken } from "~/lodge/tokens.server";
 import { recordErasure } from "~/operations/erasure-list.server";

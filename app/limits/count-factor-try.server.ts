@@ -1,12 +1,12 @@
 import type { Db } from "~/db.server";
 import { placeOf } from "./count-try.server";
+import type { Entrance } from "./entrance";
 import {
   countAttempt,
   type Failures,
   forgetAttempts,
   readAttempts,
 } from "./failure-queries.server";
-import type { Entrance } from "./known-browser";
 
 /** Wrong codes from one place, and from all that are new to the account, before it has to pause. */
 const mostHere = 5;

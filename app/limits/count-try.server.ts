@@ -1,12 +1,13 @@
 import { type Db, db } from "~/db.server";
 import { readSettings } from "~/settings/read-settings.server";
+import type { Entrance } from "./entrance";
 import {
   countAttempt,
   type Failures,
   forgetAttempts,
   readAttempts,
 } from "./failure-queries.server";
-import { type Entrance, knowsUser } from "./known-browser";
+import { knowsUser } from "./known-browser";
 import { networkOf } from "./network-limits.server";
 
 /** An account pauses for browsers that it does not know after so many failures from everywhere. */

@@ -28,12 +28,3 @@ export function rememberUser(
 /** Whether an account was signed in to from here before. */
 export const knowsUser = (browser: KnownBrowser | null, userId: string | undefined): boolean =>
   userId !== undefined && browser?.userIds.includes(userId) === true;
-
-/** Where somebody tries to come in from, and when. */
-export interface Entrance {
-  /** An IP address; null where it is not known. */
-  address: string | null;
-  /** What the browser's signed cookie says; null for one that nobody signed in with. */
-  browser: KnownBrowser | null;
-  now: Date;
-}

@@ -94,15 +94,5 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncFile(folder);
 }
 
-/** The paths of all files in a folder, with slashes, in order. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)))
-    .map((name) => name.split(path.sep).join("/"))
-    .sort();
-}
-
 /** Of a backup and of a data directory alike. */
 export const databaseIn = (folder: string): string => path.join(folder, databaseName);

@@ -3,7 +3,7 @@ import { hashToken } from "~/lodge/tokens.server";
 import { deleteAllPasses, deleteOldPasses, deletePass, findPass } from "./pass-queries.server";
 
 /** What a pass opens, and until when. */
-export interface Pass {
+interface Pass {
   bookingId: string;
   endsAt: Date;
 }

@@ -15,7 +15,7 @@ import {
   updateAsked,
 } from "./portal-queries.server";
 import { echoHours, emptyHours, horizonDays, withoutEcho } from "./portal-rules";
-import { portalsHref } from "./portal-words";
+import { portalsHref } from "./portals-href";
 import { readCalendar } from "./read-calendar.server";
 
 type AskPortalResult =

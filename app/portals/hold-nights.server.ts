@@ -1,8 +1,7 @@
 import { recordChange } from "~/audit/record-change.server";
 import { isRoomFull } from "~/availability/room-full";
 import type { Db } from "~/db.server";
-import type { Stay } from "~/lodge/stay";
-import { formatStayDateShort, type StayDate } from "~/lodge/stay";
+import { formatStayDateShort, type Stay, type StayDate } from "~/lodge/stay";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import { endBlock, holdUnit } from "~/stays/hold-unit.server";
 import {

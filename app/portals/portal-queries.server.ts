@@ -59,7 +59,7 @@ export async function listDueIds(db: Db, before: Instant): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export interface NewPortal {
+interface NewPortal {
   roomId: number;
   name: string;
   token: string;

@@ -5,7 +5,7 @@ import { addStayDays, countNights, eachNight, oneNight, type Stay } from "~/lodg
 export const askEveryMinutes = 15;
 
 /** No stay is longer; what is shows only where a portal's own calendar ends. */
-export const longestPortalNights = 92;
+const longestPortalNights = 92;
 
 /** Nights further away are nobody's matter yet, neither ours nor theirs. */
 export const horizonDays = 731;

@@ -5,7 +5,7 @@ import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 import { letGo } from "./hold-nights.server";
 import { deletePortal, findPortal, listPortalStays } from "./portal-queries.server";
-import { portalsHref } from "./portal-words";
+import { portalsHref } from "./portals-href";
 
 type RemovePortalResult = { kind: "removed"; to: string } | { kind: "not-found" };
 

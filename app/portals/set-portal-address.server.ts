@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { newToken } from "~/lodge/tokens.server";
 import { findPortal, updateToken } from "./portal-queries.server";
-import { portalsHref } from "./portal-words";
+import { portalsHref } from "./portals-href";
 
 type SetAddressResult =
   /** `to` is where the room's portals are shown. */

@@ -1,4 +1,5 @@
 import type { Board, StayDate } from "db/schema";
+import type { Party } from "~/availability/party";
 import { boardNames } from "~/catalogue/boards";
 import { type RoomRates, rateForBoard, ratesOn } from "~/catalogue/rates";
 import { plural } from "~/lodge/counted";
@@ -9,6 +10,7 @@ import {
   type ChildrenInRoom,
   type ChildrenPart,
   childrenCents,
+  childrenIn,
   childrenLines,
   childrenPart,
 } from "./children";
@@ -59,6 +61,14 @@ export function quoteStay(
   );
   return quoteOf(board, nights, basis);
 }
+
+/** As `quoteStay`, of a room for a party: each night has the part of its children. */
+export const quoteParty = (
+  { rates, capacity }: { rates: RoomRates; capacity: number },
+  stay: Stay & Pick<Party, "guests" | "children">,
+  board: Board,
+  basis: ChargeTerms,
+): Quote => quoteStay(rates, stay, board, basis, childrenIn(stay, capacity));
 
 /** A night with these children and no others. A price that the desk set is for all who come. */
 export function withChildren(

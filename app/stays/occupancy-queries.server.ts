@@ -2,6 +2,7 @@ import { bookingIdsOver } from "db/bookings-over";
 import { inHouseQuery } from "db/in-house";
 import type { RoomType, StayDate } from "db/schema";
 import { sql } from "kysely";
+import { nightEnds } from "~/booking/arrival-time";
 import { mostOverdue } from "~/booking/stay-state";
 import type { Db } from "~/db.server";
 import type { LodgeDay } from "~/lodge/instants";
@@ -136,7 +137,7 @@ const byRoom = (stays: DeskStays) =>
   stays.orderBy("bookings.check_in").orderBy("rooms.position").orderBy("bookings.id");
 
 /** Who did not say when they come may be there as soon as the room is; the early hours come last. */
-const arrivalOrder = sql`CASE WHEN bookings.arrival_time < '06:00' THEN '24:00' || bookings.arrival_time
+const arrivalOrder = sql`CASE WHEN bookings.arrival_time < ${nightEnds} THEN '24:00' || bookings.arrival_time
   ELSE coalesce(bookings.arrival_time, bookings.check_in_time) END`;
 
 /** A stay as the desk's day needs it. */

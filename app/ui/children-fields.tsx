@@ -9,7 +9,7 @@ export const bringsChildren = ({ children, infants }: FormValues): boolean =>
 
 const upTo = (most: number) =>
   Array.from({ length: most + 1 }, (_, count) => ({
-    value: count === 0 ? "0" : String(count),
+    value: String(count),
     label: count === 0 ? "None" : String(count),
   }));
 

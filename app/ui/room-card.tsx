@@ -63,7 +63,7 @@ export function RoomCard({
       <div className="room-card-body">
         <Heading>{room.name}</Heading>
         <CardPrice nightlyCents={room.nightlyCents} stay={stay} />
-        <p className="room-card-facts">
+        <p>
           {room.beds} · {room.sizeM2} m² · {roomViewNames[room.view].toLowerCase()} view · sleeps{" "}
           {room.capacity}
         </p>

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Party } from "~/availability/party";
-import type { StayChoice } from "~/availability/stay-choice";
 import type { Currency } from "~/lodge/money";
 import { dialled } from "~/lodge/phone";
+import type { Stay } from "~/lodge/stay";
 import { type Settings, shippedSettings } from "~/settings/settings";
 import { chatLink } from "./chat-link";
 
@@ -22,7 +22,7 @@ export interface SiteData {
     origin: string;
   };
   /** The dates and guests that the page's address holds, where they are whole and possible. */
-  stay: Pick<StayChoice, "checkIn" | "checkOut" | keyof Party> | null;
+  stay: (Stay & Party) | null;
   /** Whether mails leave, so that the newsletter can be asked for. */
   hasNewsletter: boolean;
   /** Whether accounts elsewhere sign in here. */

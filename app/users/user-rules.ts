@@ -25,7 +25,7 @@ export interface Rights {
 }
 
 /** An administrator who can come in and work. */
-export const isWorkingAdmin = ({ role, status }: Rights) => role === "admin" && status === "active";
+const isWorkingAdmin = ({ role, status }: Rights) => role === "admin" && status === "active";
 
 /**
  * Why rights cannot become `wanted`, or null. Nobody takes away their own rights, and the last

@@ -12,8 +12,7 @@ import { countNights } from "~/lodge/stay";
 import { hashToken } from "~/lodge/tokens.server";
 import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { quoteStay } from "~/quotes/quote";
+import { quoteParty } from "~/quotes/quote";
 import type { PresentAt } from "~/settings/present";
 import {
   type AgreementPart,
@@ -62,13 +61,7 @@ export async function placeBooking(
       if (!hasGuestDetails(draft) || (paysByCard && !settings.payment.acceptsCards)) {
         return { kind: "details-incomplete" };
       }
-      const quote = quoteStay(
-        room.rates,
-        stay,
-        stay.board,
-        chargeTerms(settings),
-        childrenIn(stay, room.capacity),
-      );
+      const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
       const nights = countNights(stay);
       const agreement = agreementOf(draft, {
         stay,

@@ -5,8 +5,7 @@ import { findStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
 import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { type Quote, quoteStay } from "~/quotes/quote";
+import { type Quote, quoteParty } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import type { BookingDraft } from "./draft-queries.server";
 import { hasGuestDetails, stayOf } from "./draft-rules";
@@ -45,13 +44,7 @@ export async function readChosenStay(
   const room = await readBookableRoom(db, stay.roomId);
   if (!room || placesNeeded(stay) > room.capacity) return null;
   if (findStayProblem(stay, settings, now)) return null;
-  const quote = quoteStay(
-    room.rates,
-    stay,
-    stay.board,
-    chargeTerms(settings),
-    childrenIn(stay, room.capacity),
-  );
+  const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
   return {
     stay,
     quote,

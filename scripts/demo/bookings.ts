@@ -9,8 +9,7 @@ import { formatCents } from "~/lodge/money";
 import { countNights, formatStayDate } from "~/lodge/stay";
 import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { type Quote, quoteStay } from "~/quotes/quote";
+import { type Quote, quoteParty } from "~/quotes/quote";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
@@ -50,7 +49,7 @@ export async function writeBookings(
   const made = stays.map((stay): MadeBooking => {
     const room = known.get(stay.room);
     if (!room) throw new Error(`room ${stay.room} is not in the catalogue`);
-    const quote = quoteParty(room, stay, stay.board);
+    const quote = quoteParty(room, stay, stay.board, chargeTerms(shippedSettings));
     const terms = termsNow(shippedSettings, quote);
     const due = stay.cancelledAt
       ? cancellationTerms({ ...stay, status: "confirmed", quote, terms }, stay.cancelledAt)
@@ -77,11 +76,6 @@ interface PricedRoom {
   capacity: number;
 }
 
-function quoteParty({ rates, capacity }: PricedRoom, stay: PlannedStay, board: Board): Quote {
-  const terms = chargeTerms(shippedSettings);
-  return quoteStay(rates, stay, board, terms, childrenIn(stay, capacity));
-}
-
 /** Some take another board some days later. */
 function planChange(demo: Demo, stay: PlannedStay, room: PricedRoom): MadeBooking["changed"] {
   const { dice, now } = demo;
@@ -89,7 +83,7 @@ function planChange(demo: Demo, stay: PlannedStay, room: PricedRoom): MadeBookin
   const at = new Date(stay.createdAt.getTime() + dice.int(4, 90) * 3_600_000);
   if (!isChanged || at > now || at > demo.at(stay.checkIn, 8, 9)) return null;
   const board = dice.pick(boards.filter((other) => other !== stay.board));
-  return { at, board, quote: quoteParty(room, stay, board) };
+  return { at, board, quote: quoteParty(room, stay, board, chargeTerms(shippedSettings)) };
 }
 
 /** Who was to come has come, and who was to go has gone, as far as the clock is. */

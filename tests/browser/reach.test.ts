@@ -208,3 +208,22 @@ test("a phone sees what is searched for in one line, which opens the fields", as
   expect(await page.getByLabel("Check-in").isVisible()).toBe(true);
   await context.close();
 });
+
+test.each(["/rooms", "/conference"])(
+  "%s: what is pressed on cards beside each other is on one line",
+  async (path) => {
+    await withPage(path, 1280, async (page) => {
+      const rows = await page.locator(".room-card").evaluateAll((cards) => {
+        const ends = new Map<number, Set<number>>();
+        for (const card of cards) {
+          const { top } = card.getBoundingClientRect();
+          const button = card.querySelector(".button")?.getBoundingClientRect();
+          ends.set(top, (ends.get(top) ?? new Set()).add(Math.round(button?.bottom ?? 0)));
+        }
+        return [...ends.values()].map((row) => row.size);
+      });
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows)).toEqual(new Set([1]));
+    });
+  },
+);

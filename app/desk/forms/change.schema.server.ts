@@ -1,10 +1,5 @@
 import * as z from "zod";
-import {
-  boardField,
-  checkParty,
-  partyFields,
-  stayDateField,
-} from "~/availability/stay-fields.server";
+import { checkParty, stayFields } from "~/availability/stay-fields.server";
 import type { WantedChange } from "~/booking/quote-change.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
@@ -20,10 +15,7 @@ export const wantedChangeSchema = (currency: Currency) =>
   z
     .object({
       roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
-      checkIn: stayDateField,
-      checkOut: stayDateField,
-      ...partyFields,
-      board: boardField,
+      ...stayFields,
       pricing: z.enum(["kept", "anew", "by-hand"], "Choose how the stay is priced").default("kept"),
       handPrice: optionalCentsField(currency),
       reason: optionalLine(200),

@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/roles";
 import { confirmByCode } from "~/guests/confirm-by-code.server";
 import { type Refusal, refusalOf } from "~/http/code-refusals.server";
 import { refusedStatus } from "~/http/ways-in.server";
-import type { Entrance } from "~/limits/known-browser";
+import type { Entrance } from "~/limits/entrance";
 
 type Shown = { step: "ask"; password: string } | { step: "ask-by-code"; ownCode: string };
 

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readEnrolment } from "~/factors/enrol-factor.server";
@@ -25,7 +20,7 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Set up a second factor");
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+export { keptNowhere as headers } from "~/http/kept-nowhere";
 
 const notices = new Map([
   ["sent", "Another code is on its way to your phone."],

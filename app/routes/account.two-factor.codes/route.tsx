@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -25,7 +20,7 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New recovery codes");
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+export { keptNowhere as headers } from "~/http/kept-nowhere";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = signedIn(context);

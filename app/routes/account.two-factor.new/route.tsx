@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPassword } from "~/accounts/confirm-password.server";
@@ -30,7 +25,7 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Set up a second factor");
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+export { keptNowhere as headers } from "~/http/kept-nowhere";
 
 const problems = {
   "not-stepped-up": ["", "Sign in once more first"],

@@ -4,6 +4,7 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
 import { BookingBadges } from "~/ui/desk/booking-badges";
+import { guestsColumn } from "~/ui/desk/guests-column";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { DialogLink } from "~/ui/desk/page-dialog";
 import { StateButton } from "~/ui/desk/state-button";
@@ -32,15 +33,7 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   },
   { name: "Check In", by: "checkIn", cell: ({ checkIn }) => checkIn ?? "N/A" },
   { name: "Check Out", by: "checkOut", cell: ({ checkOut }) => checkOut ?? "N/A" },
-  {
-    name: "Guests",
-    isNumber: true,
-    cell: ({ guests, young }) => (
-      <>
-        {guests} {young && <small>{young}</small>}
-      </>
-    ),
-  },
+  guestsColumn,
   {
     name: "Capacity",
     cell: ({ capacity }) => (capacity === null ? "N/A" : plural(capacity, "guest")),

@@ -2,6 +2,7 @@ import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
+import { guestsColumn } from "~/ui/desk/guests-column";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
@@ -21,15 +22,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
       <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
     ),
   },
-  {
-    name: "Guests",
-    isNumber: true,
-    cell: ({ guests, young }) => (
-      <>
-        {guests} {young && <small>{young}</small>}
-      </>
-    ),
-  },
+  guestsColumn,
   { name: "Board", cell: ({ board }) => board },
   {
     name: "Until",

@@ -1,10 +1,5 @@
 import * as z from "zod";
-import {
-  boardField,
-  checkParty,
-  partyFields,
-  stayDateField,
-} from "~/availability/stay-fields.server";
+import { checkParty, stayFields } from "~/availability/stay-fields.server";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { blankIsNull, emailField, searchedText } from "~/http/parse-form.server";
 import { shortestSearched } from "./looked-up";
@@ -25,10 +20,7 @@ export const deskBookingSchema = z
       .optional()
       .catch(undefined),
     roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
-    checkIn: stayDateField,
-    checkOut: stayDateField,
-    ...partyFields,
-    board: boardField,
+    ...stayFields,
     sureOfDates: z.string().optional(),
     seenOffers: z.string().default(""),
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),

@@ -1,11 +1,6 @@
 import { listFullNightsByRoom } from "~/availability/availability-queries.server";
 import { placesNeeded } from "~/availability/party";
-import {
-  boardField,
-  partyFields,
-  readParty,
-  stayDateField,
-} from "~/availability/stay-fields.server";
+import { readParty, stayFields } from "~/availability/stay-fields.server";
 import { findDeskStayProblem } from "~/availability/stay-limits";
 import { describeTaken } from "~/availability/taken-nights";
 import { listRooms } from "~/catalogue/room-queries.server";
@@ -17,23 +12,15 @@ import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { addStayDays, countNights } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { quoteStay } from "~/quotes/quote";
+import { quoteParty } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 import { joinOffers, type SeenOffer } from "./seen-offers";
-
-const searchFields = {
-  checkIn: stayDateField,
-  checkOut: stayDateField,
-  ...partyFields,
-  board: boardField,
-};
 
 /** The rooms for the dates in a form or an address, each with its price or that it is taken. */
 export async function readRooms(source: URLSearchParams, settings: Settings, now: Date) {
   const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);
-  const { values, typed, errors } = readQuery(source, searchFields);
+  const { values, typed, errors } = readQuery(source, stayFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
   const party = readParty(values, errors);
   const stay = { checkIn, checkOut };
@@ -54,8 +41,7 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     if (placesNeeded(party) > room.capacity) {
       return { value, label: `${room.name}, sleeps ${room.capacity}: too few` };
     }
-    const children = childrenIn(party, room.capacity);
-    const quote = quoteStay(room.rates, stay, board, chargeTerms(settings), children);
+    const quote = quoteParty(room, { ...stay, ...party }, board, chargeTerms(settings));
     offers.push({ stay: { ...stay, ...party, roomId: room.id, board }, quote: digestOf(quote) });
     const price = `${formatCents(quote.totalCents, quote.currency)} for ${plural(countNights(stay), "night")}`;
     return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };

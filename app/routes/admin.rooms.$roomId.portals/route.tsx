@@ -6,7 +6,7 @@ import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { addPortal } from "~/portals/add-portal.server";
-import { portalFieldNames, portalsHref } from "~/portals/portal-words";
+import { portalsHref } from "~/portals/portals-href";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
@@ -72,14 +72,14 @@ export default function RoomPortals() {
           <TextField
             form={form}
             name="name"
-            label={portalFieldNames.name}
+            label="Portal"
             hint="What the desk calls it, such as Booking.com."
             maxLength={60}
           />
           <TextField
             form={form}
             name="url"
-            label={portalFieldNames.url}
+            label="Its calendar's address"
             hint="What the portal calls “export calendar” or “iCal link”. It is asked every 15 minutes."
             maxLength={2000}
             optional

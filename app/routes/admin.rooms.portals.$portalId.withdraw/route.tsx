@@ -5,7 +5,7 @@ import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { portalRecord, requireRecord } from "~/desk/records.server";
 import { withQuery } from "~/lodge/paths";
-import { portalsHref } from "~/portals/portal-words";
+import { portalsHref } from "~/portals/portals-href";
 import { setPortalAddress } from "~/portals/set-portal-address.server";
 import { recordTitle } from "~/ui/page-meta";
 

@@ -1,4 +1,4 @@
-import type { UserRecord } from "~/accounts/user-record-queries.server";
+import type { UserRecord } from "~/accounts/user-record.server";
 import { listHistory } from "~/audit/audit-queries.server";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { db } from "~/db.server";

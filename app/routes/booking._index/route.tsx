@@ -11,8 +11,7 @@ import type { FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
 import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { quoteStay } from "~/quotes/quote";
+import { quoteParty } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta } from "~/ui/page-meta";
@@ -56,13 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? summariseStay(
           { ...step, ...step.stay, roomId: room.id },
           room,
-          quoteStay(
-            room.rates,
-            step.stay,
-            step.board,
-            chargeTerms(settings),
-            childrenIn(step, room.capacity),
-          ),
+          quoteParty(room, { ...step, ...step.stay }, step.board, chargeTerms(settings)),
         )
       : null;
   const errors = {
@@ -113,17 +106,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const roomId = Number(step.values.roomId);
   const room = await findBookableRoom(db, roomId);
   if (!room) return json({ step, errors: formErrors([], true) }, { status: 422 });
-  const { guests, children, infants, board, stay } = step;
-  const quote = quoteStay(
-    room.rates,
-    stay,
-    board,
-    chargeTerms(settings),
-    childrenIn(step, room.capacity),
-  );
+  const { guests, children, infants, board } = step;
+  const stay = { ...step.stay, guests, children, infants };
+  const { totalCents } = quoteParty(room, stay, board, chargeTerms(settings));
   const saved = await saveDraftStay(
     await readDraftId(request),
-    { roomId, ...stay, guests, children, infants, board, quotedTotalCents: quote.totalCents },
+    { roomId, ...stay, board, quotedTotalCents: totalCents },
     context,
   );
   if (saved.kind === "too-many") {

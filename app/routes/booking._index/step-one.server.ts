@@ -1,12 +1,7 @@
 import type { Board, StayDate } from "db/schema";
 import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { describeParty, type Party, placesNeeded } from "~/availability/party";
-import {
-  boardField,
-  partyFields,
-  readParty,
-  stayDateField,
-} from "~/availability/stay-fields.server";
+import { readParty, stayFields } from "~/availability/stay-fields.server";
 import { findStayProblem, messages } from "~/availability/stay-limits";
 import { listRooms } from "~/catalogue/room-queries.server";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
@@ -19,16 +14,8 @@ import { lodgeToday } from "~/lodge/instants";
 import { formatRate } from "~/lodge/money";
 import { countNights, oneNight, type Stay } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { nightlyCents, quoteStay } from "~/quotes/quote";
+import { nightlyCents, quoteParty } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
-
-const fields = {
-  checkIn: stayDateField,
-  checkOut: stayDateField,
-  ...partyFields,
-  board: boardField,
-};
 
 /** One room as the first step offers it. */
 export interface RoomChoice {
@@ -59,7 +46,7 @@ export async function readStepOne(
   settings: Settings,
   now: Date,
 ): Promise<StepOne> {
-  const { values, typed, errors } = readQuery(source, fields);
+  const { values, typed, errors } = readQuery(source, stayFields);
   const { checkIn, checkOut, board = "BB" } = values;
   const party = readParty(values, errors);
   let stay: StepOne["stay"] = null;
@@ -106,13 +93,12 @@ export async function readStepOne(
 }
 
 function totalFor(
-  { rates, capacity }: { rates: Parameters<typeof quoteStay>[0]; capacity: number },
+  room: Parameters<typeof quoteParty>[0],
   stay: Stay & Party,
   board: Board,
   settings: Settings,
 ): string {
-  const children = childrenIn(stay, capacity);
-  const { totalCents } = quoteStay(rates, stay, board, chargeTerms(settings), children);
+  const { totalCents } = quoteParty(room, stay, board, chargeTerms(settings));
   return `${formatRate(totalCents, settings.general.currency)} for ${plural(countNights(stay), "night")}`;
 }
 

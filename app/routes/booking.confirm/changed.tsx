@@ -5,7 +5,7 @@ import { useMoney } from "~/ui/money";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import type { loader } from "./route";
 
-export type ChangedProps = Pick<
+type ChangedProps = Pick<
   SerializeFrom<typeof loader>,
   "totalCents" | "formerTotalCents" | "limits" | "refusal"
 >;

@@ -1,6 +1,6 @@
-import { arrivalOptions } from "~/booking/arrival-time";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { type Option, RadioField, SelectField } from "~/ui/choice-field";
+import { ArrivalField } from "~/ui/arrival-field";
+import { type Option, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
@@ -53,14 +53,7 @@ export function DetailsForm({
       </div>
       <EmailField form={form} />
       <PhoneField form={form} hint="With the country code, so that we can reach you on the way." />
-      <SelectField
-        form={form}
-        name="arrivalTime"
-        label="About when will you arrive?"
-        hint={arrivalHint}
-        options={arrivalOptions(values.arrivalTime)}
-        optional
-      />
+      <ArrivalField form={form} hint={arrivalHint} />
       <TextAreaField
         form={form}
         name="specialRequests"

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passCookieFor, readPassSecret } from "~/http/cookies.server";
@@ -22,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+export { keptNowhere as headers } from "~/http/kept-nowhere";
 
 /** Programs that look at mails open links, so that looking changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -69,7 +64,7 @@ export default function OpenBooking() {
               Press the button, and booking {link.bookingId} opens in this browser, for an hour.
             </p>
             <input type="hidden" name="token" value={link.token} />
-            <FormEnd send="Open it" pending="Processing..." leave="Return Home" href="/" />
+            <FormEnd send="Open it" pending="Processing..." leave="To the home page" href="/" />
           </form>
         )}
       </div>

@@ -1,20 +1,8 @@
 import * as z from "zod";
-import {
-  boardField,
-  checkParty,
-  partyFields,
-  stayDateField,
-} from "~/availability/stay-fields.server";
+import { checkParty, stayFields } from "~/availability/stay-fields.server";
 
 /** What the address of the first step holds: the stay that is wanted, in the room that is booked. */
-export const wantedStaySchema = z
-  .object({
-    checkIn: stayDateField,
-    checkOut: stayDateField,
-    ...partyFields,
-    board: boardField,
-  })
-  .superRefine(checkParty);
+export const wantedStaySchema = z.object(stayFields).superRefine(checkParty);
 
 const arrivedDamaged = "The form arrived damaged. Look at the price again";
 

@@ -1,8 +1,7 @@
-import { arrivalOptions } from "~/booking/arrival-time";
 import type { BookingView } from "~/booking/booking-view";
+import { ArrivalField } from "~/ui/arrival-field";
 import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
-import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, PhoneField, TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
@@ -24,13 +23,7 @@ export function RequestsForm({ booking, form }: Shown) {
         {booking.roomName}, {booking.checkIn} to {booking.checkOut}, reference {booking.id}
       </p>
       <PhoneField form={form} hint="Where we reach you on the way." />
-      <SelectField
-        form={form}
-        name="arrivalTime"
-        label="About when will you arrive?"
-        options={arrivalOptions(form.values.arrivalTime)}
-        optional
-      />
+      <ArrivalField form={form} />
       <TextAreaField
         form={form}
         name="specialRequests"

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 /** Who has the address may read it; no copy is kept on the way or in the browser. */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+export { keptNowhere as headers } from "~/http/kept-nowhere";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings } = context;

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readLink } from "~/codes/one-time-codes.server";
@@ -29,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+export { keptNowhere as headers } from "~/http/kept-nowhere";
 
 /** Programs that look at mails open links, so that looking changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

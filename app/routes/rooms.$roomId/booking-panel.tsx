@@ -63,7 +63,7 @@ export function BookingPanel(props: PanelProps) {
         <WithChildren form={form} opens={address} />
       </form>
       <p className="hint">
-        {props.freeUntil} before you come. You pay at check-in.{" "}
+        Cancelling is free until {props.freeUntil} before you come. You pay at check-in.{" "}
         <a href={props.chatHref}>Ask about this room</a>
       </p>
     </section>

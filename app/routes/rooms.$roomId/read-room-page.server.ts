@@ -12,8 +12,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { quoteLines, quoteStay } from "~/quotes/quote";
+import { quoteLines, quoteParty } from "~/quotes/quote";
 import { cancellationPolicyName } from "~/settings/setting-names";
 import { chatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
@@ -65,15 +64,7 @@ export async function readRoomPage(
   const isFull = fullIds.has(room.id);
   const price =
     stay.stay && stay.isBookable && !isFull
-      ? quoteLines(
-          quoteStay(
-            room.rates,
-            stay.stay,
-            stay.board,
-            chargeTerms(settings),
-            childrenIn(stay, room.capacity),
-          ),
-        )
+      ? quoteLines(quoteParty(room, { ...stay, ...stay.stay }, stay.board, chargeTerms(settings)))
       : null;
   const bookable = stay.stay && {
     roomId: room.id,
@@ -101,7 +92,7 @@ export async function readRoomPage(
       fromKigali: settings.general.fromKigali,
       fromAirport: settings.general.fromAirport,
     },
-    freeUntil: `Cancelling is free until ${cancellationPolicyName(settings.booking.cancellationHours)}`,
+    freeUntil: cancellationPolicyName(settings.booking.cancellationHours),
     stay,
     note: ratesNote(settings),
     today,

@@ -41,7 +41,7 @@ export function RoomReviews({
   const { site } = useSiteData();
   if (!rating || reviews.length === 0) return null;
   return (
-    <section className="reviews" aria-labelledby="reviews">
+    <section aria-labelledby="reviews">
       <h2 id="reviews">What guests say</h2>
       <Distribution rating={rating} counts={counts} />
       {reviews.map((review) => (

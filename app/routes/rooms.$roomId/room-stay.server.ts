@@ -1,13 +1,7 @@
 import type { StayDate } from "db/schema";
 import * as z from "zod";
 import { placesNeeded } from "~/availability/party";
-import {
-  boardField,
-  monthField,
-  partyFields,
-  readParty,
-  stayDateField,
-} from "~/availability/stay-fields.server";
+import { monthField, readParty, stayFields } from "~/availability/stay-fields.server";
 import { findStayProblem } from "~/availability/stay-limits";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
@@ -15,10 +9,7 @@ import type { Stay } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 
 const fields = {
-  checkIn: stayDateField,
-  checkOut: stayDateField,
-  ...partyFields,
-  board: boardField,
+  ...stayFields,
   month: monthField,
   photo: z.coerce.number().int().min(1).max(100),
 };

@@ -5,7 +5,7 @@ import { LodgeMap } from "./lodge-map";
 export function WhereItIs({ travel }: { travel: { fromKigali: string; fromAirport: string } }) {
   const { site } = useSiteData();
   return (
-    <section className="where" aria-labelledby="where">
+    <section aria-labelledby="where">
       <h2 id="where">Where it is</h2>
       <p>
         Beside Nyungwe forest in south-western Rwanda, about 4 km from the forest, where the trails

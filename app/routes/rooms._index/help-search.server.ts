@@ -12,8 +12,7 @@ import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, formatStayDate, type Stay } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { averageCents, quoteStay } from "~/quotes/quote";
+import { averageCents, quoteParty } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 import type { RoomSearch } from "./room-search.server";
 
@@ -34,13 +33,12 @@ export interface SearchHelp {
 
 /** Whether a room passes the filters at what a night of the stay costs the party. */
 function isLike(
-  { rates, ...room }: Room,
+  room: Room,
   { filters, ...party }: Party & { filters: RoomFilters },
   stay: Stay,
   settings: Settings,
 ): boolean {
-  const children = childrenIn(party, room.capacity);
-  const { nights } = quoteStay(rates, stay, "BB", chargeTerms(settings), children);
+  const { nights } = quoteParty(room, { ...stay, ...party }, "BB", chargeTerms(settings));
   return matchesFilters({ ...room, nightlyCents: averageCents(nights) }, filters);
 }
 

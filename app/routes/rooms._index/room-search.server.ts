@@ -1,12 +1,7 @@
 import { roomTypes, roomViews, type StayDate } from "db/schema";
 import * as z from "zod";
 import { type Party, placesNeeded } from "~/availability/party";
-import {
-  guestsField,
-  partyFields,
-  readParty,
-  stayDateField,
-} from "~/availability/stay-fields.server";
+import { datesFields, guestsField, readParty } from "~/availability/stay-fields.server";
 import { findStayProblem } from "~/availability/stay-limits";
 import type { RoomFilters } from "~/catalogue/room-filters";
 import { addressErrors } from "~/http/parse-form.server";
@@ -22,9 +17,7 @@ const price = z.coerce
   .max(100_000, wholeNumber);
 
 const fields = {
-  checkIn: stayDateField,
-  checkOut: stayDateField,
-  ...partyFields,
+  ...datesFields,
   minPrice: price,
   maxPrice: price,
   capacity: guestsField,

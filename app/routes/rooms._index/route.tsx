@@ -13,8 +13,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights, oneNight } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
-import { childrenIn } from "~/quotes/children";
-import { averageCents, quoteStay } from "~/quotes/quote";
+import { averageCents, quoteParty } from "~/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RoomModelNote } from "~/ui/model-note";
 import { pageMeta } from "~/ui/page-meta";
@@ -58,8 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const free = rooms.filter(({ id }) => !fullIds.has(id));
   const shown = free
     .map((room) => {
-      const children = childrenIn(search, room.capacity);
-      const quote = quoteStay(room.rates, nights, "BB", chargeTerms(settings), children);
+      const quote = quoteParty(room, { ...search, ...nights }, "BB", chargeTerms(settings));
       return { ...room, quote, nightlyCents: averageCents(quote.nights) };
     })
     .filter((room) => matchesFilters(room, filters));
