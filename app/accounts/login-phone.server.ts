@@ -4,7 +4,7 @@ import type { CodeEntrance } from "~/codes/code-entrance";
 import { redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
-import { begunFor, isBegun, keepBegun, sendToBegin } from "./begin-by-phone.server";
+import { begunFor, isBegun, keepBegun, type PhoneWish, sendToBegin } from "./begin-by-phone.server";
 import { findIdByLoginPhone } from "./login-phone-queries.server";
 import { type Account, readAccount } from "./read-account.server";
 import type { Viewer } from "./roles";
@@ -30,19 +30,16 @@ export async function readPhoneHolder(from: Db, phone: string): Promise<Account 
   return id === null ? null : readAccount(from, id);
 }
 
-/**
- * Sends a code to the number that somebody signs in with, or began to sign up with.
- * @param creates what an account is made of where nobody has the number; unless told, nothing is sent there
- */
+/** Sends a code to the number that somebody signs in with, or began to sign up with. */
 export const askPhoneCode = (
   phone: string,
   { now, ...entrance }: CodeEntrance,
-  creates?: { name: string; metadata: object },
+  wish: PhoneWish = {},
 ): Promise<AskPhoneResult> =>
   ask({ now, ...entrance }, async (trx) => {
     const holder = await readPhoneHolder(trx, phone);
     if (!holder) {
-      const userId = await begunFor(trx, phone, creates, now);
+      const userId = await begunFor(trx, phone, wish, now);
       if (userId) await sendToBegin(trx, userId, phone, now);
     } else if (holder.status !== "inactive") {
       const isProved = true;
