@@ -78,7 +78,7 @@ const unreadable = (problem: string) => ({ kind: "unreadable" as const, problem 
 function parse(text: string): ICAL.Component[] {
   // A calendar that was cut short on its way would seem to have lost what it held.
   if (!text.trimEnd().toUpperCase().endsWith("END:VCALENDAR")) throw new Error("cut short");
-  const parsed: unknown = ICAL.parse(withoutZones(text));
+  const parsed: unknown = ICAL.parse(withoutZones(text.trim()));
   const all = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
   const components = all.map((each) => new ICAL.Component(each));
   if (!components.every(({ name }) => name === "vcalendar")) throw new Error("something else");

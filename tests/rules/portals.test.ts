@@ -98,6 +98,11 @@ describe("the nights of an event", () => {
   );
 });
 
+test("a mark of the byte order before it, and lines around it, are none of it", () => {
+  const text = [...begin, "DTSTART;VALUE=DATE:20261201", ...end].join("\r\n");
+  expect(readCalendar(`\ufeff\r\n${text}\r\n\r\n`, around).kind).toBe("read");
+});
+
 test("the rules of a zone are not followed, which could take for ever", () => {
   const zone = ["DTSTART:19700101T000000", "RRULE:FREQ=SECONDLY", "TZOFFSETTO:+0200"];
   const text = [
