@@ -3,11 +3,11 @@ import { codeTtlMs } from "~/codes/code-rules";
 import { listOpenCodes } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
 import type { Entrance } from "~/limits/known-browser";
-import { hasHouseTextsEnough, type Wait, waitFor } from "~/limits/network-limits.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { findBegun, listBegunIds } from "./login-phone-queries.server";
 import type { Account } from "./read-account.server";
-import { sendCodeText } from "./send-code-text.server";
+import { sendCodeToUnproved } from "./send-code-text.server";
 import { busy } from "./sign-in.server";
 import { tellNewAccount } from "./tell-new-account.server";
 import { insertUser } from "./user-queries.server";
@@ -40,7 +40,8 @@ export const signUpByPhone = (
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async (trx): Promise<SignUpByPhoneResult> => {
       const userId = await begin(trx, person, passwordHash, now);
-      await sendToBegin(trx, userId, person.phone, now);
+      const { phone } = person;
+      await sendCodeToUnproved(trx, { userId, purpose: "sign-in", phone }, now);
       return { kind: "begun", userId };
     });
   }, busy);
@@ -84,17 +85,6 @@ async function begin(
   const user = await insertUser(trx, { ...wanted, now });
   if (!user) throw new RangeError("an account without an address is in nobody's way");
   return user.id;
-}
-
-/** Sends a code to a number that nobody proved, in the caller's transaction, while the day has some left. */
-export async function sendToBegin(
-  trx: Db,
-  userId: string,
-  phone: string,
-  now: Date,
-): Promise<void> {
-  if (await hasHouseTextsEnough(trx, now)) return;
-  await sendCodeText(trx, { userId, purpose: "sign-in", phone, isProved: false }, now);
 }
 
 /** Whether an account waits for the code of the number that it began with. */

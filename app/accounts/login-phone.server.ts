@@ -4,11 +4,11 @@ import type { CodeEntrance } from "~/codes/code-entrance";
 import { redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
-import { begunFor, isBegun, keepBegun, type PhoneWish, sendToBegin } from "./begin-by-phone.server";
+import { begunFor, isBegun, keepBegun, type PhoneWish } from "./begin-by-phone.server";
 import { findIdByLoginPhone } from "./login-phone-queries.server";
 import { type Account, readAccount } from "./read-account.server";
 import type { Viewer } from "./roles";
-import { sendCodeText } from "./send-code-text.server";
+import { sendCodeText, sendCodeToUnproved } from "./send-code-text.server";
 import { tellAccount } from "./tell-account.server";
 import { updateUser } from "./user-record-queries.server";
 
@@ -40,7 +40,7 @@ export const askPhoneCode = (
     const holder = await readPhoneHolder(trx, phone);
     if (!holder) {
       const userId = await begunFor(trx, phone, wish, now);
-      if (userId) await sendToBegin(trx, userId, phone, now);
+      if (userId) await sendCodeToUnproved(trx, { userId, purpose: "sign-in", phone }, now);
     } else if (holder.status !== "inactive") {
       const isProved = true;
       await sendCodeText(trx, { userId: holder.id, purpose: "sign-in", phone, isProved }, now);
@@ -56,8 +56,8 @@ export const askNewPhone = (
   ask(entrance, async (trx) => {
     // Who has it already is not to be asked by others for a code again and again.
     if (await findIdByLoginPhone(trx, phone)) return;
-    const wanted = { userId: user.id, purpose: "prove-phone", phone, isProved: false } as const;
-    await sendCodeText(trx, wanted, entrance.now);
+    const wanted = { userId: user.id, purpose: "prove-phone", phone } as const;
+    await sendCodeToUnproved(trx, wanted, entrance.now);
   });
 
 /**

@@ -246,6 +246,22 @@ test("what a number does not bring: a weak password, a bad number, more texts th
     .run(began_at);
   await begin("+250788300006");
   expect(textsTo("+250788300006")).toBe(0);
+  // Nor to a number that somebody who is signed in wants.
+  const bosco = await arrive(people.bosco.email);
+  right(await bosco.updateUser({ phone: "+250788300014" }));
+  expect(textsTo("+250788300014")).toBe(0);
+});
+
+test("a text that does not leave is not one of the house's day", async () => {
+  const number = "+250788300015";
+  for (let times = 0; times < 8; times++) {
+    expect((await authClient(lodge).signInWithOtp({ phone: number })).error).toBeNull();
+  }
+  expect(textsTo(number)).toBe(5);
+  const house = lodge.file.prepare(
+    "SELECT attempts FROM address_attempts WHERE address = 'the house'",
+  );
+  expect(house.pluck().get()).toBe(5);
 });
 
 test("who began with a number signs in on the pages too, and gets an address there", async () => {
