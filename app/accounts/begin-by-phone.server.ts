@@ -1,12 +1,13 @@
 import { recordChange } from "~/audit/record-change.server";
 import { codeTtlMs } from "~/codes/code-rules";
+import { listOpenCodes } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
 import type { Entrance } from "~/limits/entrance";
-import { hasHouseTextsEnough, type Wait, waitFor } from "~/limits/network-limits.server";
+import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
-import { countBegun, findBegun } from "./login-phone-queries.server";
+import { findBegun, listBegunIds } from "./login-phone-queries.server";
 import type { Account } from "./read-account.server";
-import { sendCodeText } from "./send-code-text.server";
+import { sendCodeToUnproved } from "./send-code-text.server";
 import { busy } from "./sign-in.server";
 import { tellNewAccount } from "./tell-new-account.server";
 import { insertUser } from "./user-queries.server";
@@ -39,25 +40,40 @@ export const signUpByPhone = (
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async (trx): Promise<SignUpByPhoneResult> => {
       const userId = await begin(trx, person, passwordHash, now);
-      await sendToBegin(trx, userId, person.phone, now);
+      const { phone } = person;
+      await sendCodeToUnproved(trx, { userId, purpose: "sign-in", phone }, now);
       return { kind: "begun", userId };
     });
   }, busy);
 
+/** What somebody asks for with a code to a number. */
+export interface PhoneWish {
+  /** What an account is made of where nobody has the number; unless told, nothing is sent there. */
+  creates?: Omit<NewByPhone, "phone">;
+  /** The code of a sign-up, once more. */
+  isSignUp?: boolean;
+}
+
 /**
  * The account that began with a number, to be sent a code, in the caller's transaction; null where there is
- * none. One with a password may be a stranger's: who makes one anew gets one of their own.
+ * none. One with a password may be a stranger's: who makes one anew gets one of their own, and who only
+ * wants to come in gets that one without its password.
  */
 export async function begunFor(
   trx: Db,
   phone: string,
-  creates: Omit<NewByPhone, "phone"> | undefined,
+  { creates, isSignUp = false }: PhoneWish,
   now: Date,
 ): Promise<string | null> {
   const begun = await findBegun(trx, phone);
   if (creates && begun?.passwordHash !== null) return begin(trx, { ...creates, phone }, null, now);
-  return begun?.id ?? null;
+  if (!begun) return null;
+  if (begun.passwordHash !== null && !isSignUp) await updateUser(trx, begun.id, nothingChosen);
+  return begun.id;
 }
+
+/** What nobody knows who chose is forgotten. */
+const nothingChosen = { password_hash: null, metadata: "{}" };
 
 async function begin(
   trx: Db,
@@ -71,25 +87,14 @@ async function begin(
   return user.id;
 }
 
-/** Sends a code to a number that nobody proved, in the caller's transaction, while the day has some left. */
-export async function sendToBegin(
-  trx: Db,
-  userId: string,
-  phone: string,
-  now: Date,
-): Promise<void> {
-  if (await hasHouseTextsEnough(trx, now)) return;
-  await sendCodeText(trx, { userId, purpose: "sign-in", phone, isProved: false }, now);
-}
-
 /** Whether an account waits for the code of the number that it began with. */
 export const isBegun = ({ email, status, loginPhone }: Account): boolean =>
   email === "" && status === "pending" && loginPhone === null;
 
 /**
  * Gives an account the number that it began with, whose code was given back, in the caller's transaction.
- * Its password and its client's data end where somebody else began with the same number meanwhile: which
- * of the codes was typed does not say who chose the password.
+import type { Entrance } from "~/limits/entrance";
+ * the codes was typed does not say who chose the password.
  */
 export async function keepBegun(
   trx: Db,
@@ -97,11 +102,15 @@ export async function keepBegun(
   phone: string,
   now: Date,
 ): Promise<void> {
-  const isOnly =
-    (await countBegun(trx, phone, new Date(now.getTime() - codeTtlMs["sign-in"]))) <= 1;
+  const since = new Date(now.getTime() - codeTtlMs["sign-in"]);
+  const others = [
+    ...(await listBegunIds(trx, phone, since)),
+    // Begun longer ago, with a code that was sent again.
+    ...(await listOpenCodes(trx, phone, ["sign-in"], now)).map(({ user_id }) => user_id),
+  ].filter((id) => id !== account.id);
   await updateUser(trx, account.id, {
     login_phone: phone,
-    ...(!isOnly && { password_hash: null, metadata: "{}" }),
+    ...(others.length > 0 && nothingChosen),
   });
   await recordChange(
     trx,

@@ -31,11 +31,11 @@ export const findBegun = (db: Db, phone: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** How many began with a number after an instant. */
-export async function countBegun(db: Db, phone: string, since: Date): Promise<number> {
-  const row = await begunWith(db, phone)
-    .select((eb) => eb.fn.countAll<number>().as("accounts"))
+/** Those that began with a number after an instant. */
+export async function listBegunIds(db: Db, phone: string, since: Date): Promise<string[]> {
+  const rows = await begunWith(db, phone)
+    .select("id")
     .where("created_at", ">", since.toISOString())
-    .executeTakeFirstOrThrow();
-  return row.accounts;
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -4,11 +4,11 @@ import type { CodeEntrance } from "~/codes/code-entrance";
 import { redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
-import { begunFor, isBegun, keepBegun, sendToBegin } from "./begin-by-phone.server";
+import { begunFor, isBegun, keepBegun, type PhoneWish } from "./begin-by-phone.server";
 import { findIdByLoginPhone } from "./login-phone-queries.server";
 import { type Account, readAccount } from "./read-account.server";
 import type { Viewer } from "./roles";
-import { sendCodeText } from "./send-code-text.server";
+import { sendCodeText, sendCodeToUnproved } from "./send-code-text.server";
 import { tellAccount } from "./tell-account.server";
 import { updateUser } from "./user-record-queries.server";
 
@@ -30,20 +30,17 @@ async function readPhoneHolder(from: Db, phone: string): Promise<Account | null>
   return id === null ? null : readAccount(from, id);
 }
 
-/**
- * Sends a code to the number that somebody signs in with, or began to sign up with.
- * @param creates what an account is made of where nobody has the number; unless told, nothing is sent there
- */
+/** Sends a code to the number that somebody signs in with, or began to sign up with. */
 export const askPhoneCode = (
   phone: string,
   { now, ...entrance }: CodeEntrance,
-  creates?: { name: string; metadata: object },
+  wish: PhoneWish = {},
 ): Promise<AskPhoneResult> =>
   ask({ now, ...entrance }, async (trx) => {
     const holder = await readPhoneHolder(trx, phone);
     if (!holder) {
-      const userId = await begunFor(trx, phone, creates, now);
-      if (userId) await sendToBegin(trx, userId, phone, now);
+      const userId = await begunFor(trx, phone, wish, now);
+      if (userId) await sendCodeToUnproved(trx, { userId, purpose: "sign-in", phone }, now);
     } else if (holder.status !== "inactive") {
       const isProved = true;
       await sendCodeText(trx, { userId: holder.id, purpose: "sign-in", phone, isProved }, now);
@@ -59,8 +56,8 @@ export const askNewPhone = (
   ask(entrance, async (trx) => {
     // Who has it already is not to be asked by others for a code again and again.
     if (await findIdByLoginPhone(trx, phone)) return;
-    const wanted = { userId: user.id, purpose: "prove-phone", phone, isProved: false } as const;
-    await sendCodeText(trx, wanted, entrance.now);
+    const wanted = { userId: user.id, purpose: "prove-phone", phone } as const;
+    await sendCodeToUnproved(trx, wanted, entrance.now);
   });
 
 /**

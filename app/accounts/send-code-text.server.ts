@@ -1,23 +1,32 @@
 import type { CodePurpose } from "db/schema";
 import { issueCode } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
+import { countHouseText, hasHouseTextsEnough } from "~/limits/network-limits.server";
 import { writeCodeText } from "~/mail/write-text.server";
+
+interface WantedText {
+  userId: string;
+  purpose: CodePurpose;
+  /** As +250788000000. */
+  phone: string;
+}
 
 /**
  * Sends a code for an account to a number, in the caller's transaction.
- * @param phone as +250788000000
- * @param isProved codes were given back before that were sent there
+ * @param wanted.isProved codes were given back before that were sent there
+ * @returns whether it leaves
  */
 export async function sendCodeText(
   trx: Db,
-  {
-    userId,
-    purpose,
-    phone,
-    isProved,
-  }: { userId: string; purpose: CodePurpose; phone: string; isProved: boolean },
+  { phone, isProved, ...wanted }: WantedText & { isProved: boolean },
   now: Date,
-): Promise<void> {
-  const makeCode = async () => (await issueCode(trx, { userId, purpose, sentTo: phone }, now)).code;
-  await writeCodeText(trx, { to: phone, makeCode, isProved }, now);
+): Promise<boolean> {
+  const makeCode = async () => (await issueCode(trx, { ...wanted, sentTo: phone }, now)).code;
+  return writeCodeText(trx, { to: phone, makeCode, isProved }, now);
+}
+
+/** The same to a number that nobody proved, while the house has some left for the day. */
+export async function sendCodeToUnproved(trx: Db, wanted: WantedText, now: Date): Promise<void> {
+  if (await hasHouseTextsEnough(trx, now)) return;
+  if (await sendCodeText(trx, { ...wanted, isProved: false }, now)) await countHouseText(trx, now);
 }

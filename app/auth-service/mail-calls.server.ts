@@ -28,7 +28,7 @@ export const mailCalls = [
     if (!email) {
       requirePhones("Unsupported phone provider");
       refuseWait(
-        await askPhoneCode(name, codeEntranceOf(client), creates),
+        await askPhoneCode(name, codeEntranceOf(client), { creates }),
         "over_sms_send_rate_limit",
       );
       return asked;
@@ -58,7 +58,10 @@ export const mailCalls = [
       if (!phone) throw invalid("Type provided requires a phone number");
       // A number that somebody wants is asked for again by whoever is signed in: PUT /user.
       if (type === "sms") {
-        refuseWait(await askPhoneCode(phone, codeEntranceOf(client)), "over_sms_send_rate_limit");
+        refuseWait(
+          await askPhoneCode(phone, codeEntranceOf(client), { isSignUp: true }),
+          "over_sms_send_rate_limit",
+        );
       }
       return asked;
     }

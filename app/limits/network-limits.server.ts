@@ -98,12 +98,21 @@ async function countAt(
 export const hasTextsEnough = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
   (await countAt({ address: `account ${userId}`, way: "text" }, most.text, now, trx)) !== null;
 
-/** So many codes by text go in a day to numbers with which accounts begin: each costs the lodge money. */
-const mostTextsToBegin = 100;
+/** So many codes by text go in a day to numbers that nobody proved: each costs the lodge money. */
+const mostHouseTexts = 100;
 
-/** Counts a code by text to a number that nobody proved; whether the whole house has sent enough. */
-export const hasHouseTextsEnough = async (trx: Db, now: Date): Promise<boolean> =>
-  (await countAt({ address: "the house", way: "text" }, mostTextsToBegin, now, trx)) !== null;
+const house = { address: "the house", way: "text" } as const;
+
+/** Whether the whole house has sent enough codes by text to numbers that nobody proved. */
+export async function hasHouseTextsEnough(trx: Db, now: Date): Promise<boolean> {
+  const sent = await findAddressAttempts(trx, house, sinceOf("text", now));
+  return sent !== undefined && sent.attempts >= mostHouseTexts;
+}
+
+/** Counts such a code that leaves: what does not would end the day of others for nothing. */
+export async function countHouseText(trx: Db, now: Date): Promise<void> {
+  await addAddressAttempts(trx, house, { count: 1, since: sinceOf("text", now), now });
+}
 
 /** A sign-in that went well does not count. */
 export async function forgiveAddress(address: string | null): Promise<void> {

@@ -71,7 +71,7 @@ async function ask(id: number, { settings, now }: Present): Promise<AskPortalRes
       const mayBeLost = read.isEmpty && held.length > 0;
       const emptySince = mayBeLost ? (stored.emptySince ?? now.toISOString()) : null;
       if (!emptySince || isLongAgo(emptySince, now)) {
-        await followCalendar(trx, stored, wanted, when);
+        await followCalendar(trx, stored, { wanted, unclear: read.unclear }, when);
       }
       // What waits for time to pass has to be read again though it stays the same.
       const isSettled = !isEchoed && emptySince === null;

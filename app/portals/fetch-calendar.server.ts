@@ -59,7 +59,8 @@ export async function fetchCalendar(address: string, known: Known): Promise<Fetc
     }
     throw new Refusal("The address leads on and on.");
   } catch (error) {
-    return { kind: "failed", problem: inWords(error) };
+    // What is cut off in the middle of an answer says nothing of why.
+    return { kind: "failed", problem: inWords(signal.aborted ? signal.reason : error) };
   }
 }
 
@@ -87,6 +88,8 @@ function ask(url: URL, { etag, lastModified }: Known, signal: AbortSignal) {
     });
     request.on("response", resolve);
     request.on("error", reject);
+    // One that wants to go on in another protocol ends without either.
+    request.on("close", () => reject(new Refusal("It ended without an answer.")));
   });
 }
 

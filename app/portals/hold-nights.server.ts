@@ -22,23 +22,31 @@ interface When {
 /**
  * Makes what a portal holds what its calendar says, in the caller's transaction: what went is free
  * first, then what came is held. Where no unit is left a booking stays as it is and the desk is told.
+ * @param unclear what the calendar says too, and nobody can hold: it frees nothing that lies in it
  */
 export async function followCalendar(
   trx: Db,
   portal: Portal,
-  wanted: Stay[],
+  { wanted, unclear }: { wanted: Stay[]; unclear: Stay[] },
   when: When,
 ): Promise<void> {
   const held = await listPortalStays(trx, portal.id, when.today);
   const { gone, come } = compareStays(held, wanted);
-  for (const stay of gone) await letGo(trx, portal, stay, when);
+  for (const stay of gone) {
+    if (!unclear.some((each) => isWithin(stay, each))) await letGo(trx, portal, stay, when);
+  }
+  const conflicts: Stay[] = [];
   for (const stay of come) {
     const id = await insertPortalStay(trx, portal.id, stay);
     const isHeld = await hold(trx, portal, { ...stay, id }, when);
-    if (!isHeld) await tellConflict(trx, portal, stay, when);
+    if (!isHeld) conflicts.push(stay);
   }
+  await tellConflicts(trx, portal, conflicts, when);
   await retryConflicts(trx, portal, when);
 }
+
+const isWithin = (stay: Stay, other: Stay) =>
+  other.checkIn <= stay.checkIn && stay.checkOut <= other.checkOut;
 
 /** Tries again to hold what there was no unit left for. */
 export async function retryConflicts(trx: Db, portal: Portal, when: When): Promise<void> {
@@ -106,20 +114,33 @@ const record = (
     now,
   );
 
-async function tellConflict(
+/** So many of them a notification names. */
+const mostNamed = 3;
+
+/** Tells the desk once of all that came at the same time: a calendar may hold anything. */
+async function tellConflicts(
   trx: Db,
   { name, roomName }: Portal,
-  { checkIn, checkOut }: Stay,
+  conflicts: Stay[],
   { now }: When,
 ): Promise<void> {
-  const dates = `${formatStayDateShort(checkIn)} to ${formatStayDateShort(checkOut)}`;
+  const [first] = conflicts;
+  if (!first) return;
+  const named = conflicts
+    .slice(0, mostNamed)
+    .map(
+      ({ checkIn, checkOut }) =>
+        `${formatStayDateShort(checkIn)} to ${formatStayDateShort(checkOut)}`,
+    );
+  const others = conflicts.length - named.length;
+  const dates = named.join("; ") + (others > 0 ? ` and ${others} more` : "");
   await notifyDesk(
     trx,
     {
       title: `${roomName} is taken at ${name} too`,
       message: `${dates}: no unit is left on some night of it. Nothing here was changed. If ${name} has sold it, find another room for one of the guests.`,
       type: "error",
-      actionUrl: `/admin/bookings/calendar?from=${checkIn}`,
+      actionUrl: `/admin/bookings/calendar?from=${first.checkIn}`,
     },
     now,
   );

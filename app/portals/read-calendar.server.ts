@@ -1,11 +1,21 @@
+import { secondsInYear } from "date-fns/constants";
 import ICAL from "ical.js";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
-import { addStayDays, formatStayDateShort, parseStayDate, type StayDate } from "~/lodge/stay";
+import {
+  addStayDays,
+  formatStayDateShort,
+  parseStayDate,
+  type Stay,
+  type StayDate,
+} from "~/lodge/stay";
 import { ownUid } from "./busy-calendar.server";
 import { findEventObjection, isClosureText, type PortalEvent } from "./portal-rules";
 
 /** More than one room's calendar can hold. */
 const mostEvents = 2_000;
+
+/** No event lasts longer: the library counts months one by one, and a file could make that take for ever. */
+const longestYears = 10;
 
 type CalendarRead =
   | {
@@ -13,6 +23,8 @@ type CalendarRead =
       events: PortalEvent[];
       /** What was not taken over, each a sentence. */
       leftOut: string[];
+      /** Its dates. */
+      unclear: Stay[];
       /** Whether nothing at all stands in it. */
       isEmpty: boolean;
     }
@@ -42,6 +54,7 @@ function readEvents(components: ICAL.Component[], { timeZone, now }: Around): Ca
   const today = lodgeToday(now, timeZone);
   const events: PortalEvent[] = [];
   const leftOut: string[] = [];
+  const unclear: Stay[] = [];
   for (const component of found) {
     if (isNothing(component)) continue;
     const stay = nightsOf(component, timeZone);
@@ -53,9 +66,10 @@ function readEvents(components: ICAL.Component[], { timeZone, now }: Around): Ca
     if (objection) {
       const dates = `${formatStayDateShort(stay.checkIn)} to ${formatStayDateShort(stay.checkOut)}`;
       leftOut.push(`The event of ${dates} ${objection}.`);
+      unclear.push(stay);
     } else events.push({ ...stay, isClosure: isClosureText(textOf(component, "summary")) });
   }
-  return { kind: "read", events, leftOut, isEmpty: found.length === 0 };
+  return { kind: "read", events, leftOut, unclear, isEmpty: found.length === 0 };
 }
 
 const unreadable = (problem: string) => ({ kind: "unreadable" as const, problem });
@@ -64,7 +78,7 @@ const unreadable = (problem: string) => ({ kind: "unreadable" as const, problem 
 function parse(text: string): ICAL.Component[] {
   // A calendar that was cut short on its way would seem to have lost what it held.
   if (!text.trimEnd().toUpperCase().endsWith("END:VCALENDAR")) throw new Error("cut short");
-  const parsed: unknown = ICAL.parse(withoutZones(text));
+  const parsed: unknown = ICAL.parse(withoutZones(text.trim()));
   const all = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
   const components = all.map((each) => new ICAL.Component(each));
   if (!components.every(({ name }) => name === "vcalendar")) throw new Error("something else");
@@ -110,10 +124,12 @@ function nightsOf(event: ICAL.Component, timeZone: string) {
 }
 
 /** Without DTEND an event lasts as DURATION says, or is the day or the moment itself (section 3.6.1). */
-function afterDuration(event: ICAL.Component, start: ICAL.Time): ICAL.Time {
+function afterDuration(event: ICAL.Component, start: ICAL.Time): ICAL.Time | null {
   const duration = event.getFirstPropertyValue("duration");
   const end = start.clone();
-  if (duration instanceof ICAL.Duration) end.addDuration(duration);
+  if (!(duration instanceof ICAL.Duration)) return end;
+  if (Math.abs(duration.toSeconds()) > longestYears * secondsInYear) return null;
+  end.addDuration(duration);
   return end;
 }
 

@@ -197,6 +197,44 @@ test("who signs up with somebody's number gets no way into what its owner has", 
   }
 });
 
+test("who signs up with somebody's number and waits knows no password of what its owner gets", async () => {
+  const ago = (minutes: number, number: string) =>
+    lodge.file
+      .prepare("UPDATE users SET created_at = ? WHERE phone = ?")
+      .run(new Date(Date.now() - minutes * 60_000).toISOString(), number);
+  const strange = "Strange-Secret-90";
+  const trial = (number: string) =>
+    authClient(lodge).signInWithPassword({ phone: number, password: strange });
+
+  // The owner only wants to come in, long afterwards.
+  const visited = "+250788300011";
+  await begin(visited, strange);
+  ago(20, visited);
+  const owner = new Visitor(lodge);
+  await owner.post("/login/code", { step: "ask", email: visited });
+  const code = codeTo(visited);
+  await owner.post("/login/code", { step: "enter", email: visited, code });
+  expectPage(await owner.get("/account"), { has: [visited] });
+  expect((await trial(visited)).error?.code).toBe("invalid_credentials");
+
+  // The owner's own sign-up is older than the stranger's, and its code was sent again.
+  const resent = "+250788300012";
+  const { client } = await begin(resent);
+  ago(20, resent);
+  expect((await client.resend({ type: "sms", phone: resent })).error).toBeNull();
+  await begin(resent, strange);
+  right(await client.verifyOtp({ type: "sms", phone: resent, token: codeTo(resent) }));
+  expect((await trial(resent)).error?.code).toBe("invalid_credentials");
+
+  // A sign-up's own code, once more, keeps what was chosen.
+  const late = "+250788300013";
+  const { client: slow } = await begin(late);
+  ago(20, late);
+  expect((await slow.resend({ type: "sms", phone: late })).error).toBeNull();
+  right(await slow.verifyOtp({ type: "sms", phone: late, token: codeTo(late) }));
+  right(await authClient(lodge).signInWithPassword({ phone: late, password: secret }));
+});
+
 test("what a number does not bring: a weak password, a bad number, more texts than the day has", async () => {
   const weak = await authClient(lodge).signUp({ phone: "+250788300005", password: "12345678" });
   expect(weak.error?.code).toBe("weak_password");
@@ -208,6 +246,22 @@ test("what a number does not bring: a weak password, a bad number, more texts th
     .run(began_at);
   await begin("+250788300006");
   expect(textsTo("+250788300006")).toBe(0);
+  // Nor to a number that somebody who is signed in wants.
+  const bosco = await arrive(people.bosco.email);
+  right(await bosco.updateUser({ phone: "+250788300014" }));
+  expect(textsTo("+250788300014")).toBe(0);
+});
+
+test("a text that does not leave is not one of the house's day", async () => {
+  const number = "+250788300015";
+  for (let times = 0; times < 8; times++) {
+    expect((await authClient(lodge).signInWithOtp({ phone: number })).error).toBeNull();
+  }
+  expect(textsTo(number)).toBe(5);
+  const house = lodge.file.prepare(
+    "SELECT attempts FROM address_attempts WHERE address = 'the house'",
+  );
+  expect(house.pluck().get()).toBe(5);
 });
 
 test("who began with a number signs in on the pages too, and gets an address there", async () => {

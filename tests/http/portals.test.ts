@@ -224,6 +224,31 @@ describe("what a portal tells", () => {
     expect(heldBy(id)).toEqual([[inDays(210), inDays(212)]]);
   });
 
+  test("stays held while an event that is left out covers it", async () => {
+    const { id } = await addPortal(2);
+    const stays = [20, 60].map((day) => ({ from: inDays(230 + day), to: inDays(232 + day) }));
+    await ask(id, stays);
+    expect(heldBy(id)).toHaveLength(2);
+    // Some portals join what lies side by side.
+    await ask(id, [{ from: inDays(240), to: inDays(340) }]);
+    expect(heldBy(id)).toHaveLength(2);
+    await ask(id, [{ from: inDays(240), to: inDays(280) }]);
+    expect(heldBy(id)).toEqual([[inDays(240), inDays(280)]]);
+  });
+
+  test("is told to the desk once, however much of it finds no unit", async () => {
+    const { id, name } = await addPortal(3);
+    insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(100), checkOut: inDays(109) });
+    const days = [100, 102, 104, 106, 108];
+    await ask(
+      id,
+      days.map((day) => ({ from: inDays(day), to: inDays(day + 1) })),
+    );
+    expect(told(`%taken at ${name} too`)).toBe(1);
+    const { html } = await admin.get("/admin/notifications");
+    expect(html).toContain("and 2 more");
+  });
+
   test("is asked for with the mark of the last time", async () => {
     const { id } = await addPortal(2);
     await ask(id, [{ from: inDays(220), to: inDays(222) }]);
@@ -293,6 +318,16 @@ describe("what is not asked", () => {
     const page = await ask(id);
     expect(problemOf(id)).toContain(why);
     expect(page).not.toContain("hidden-key");
+  });
+
+  test("nor is one waited for that goes on in another protocol: the others are asked as ever", async () => {
+    const { id } = await addPortal(1);
+    portal.answer = (_, response) =>
+      response.writeHead(101, { Connection: "upgrade", Upgrade: "websocket" }).end();
+    await ask(id);
+    expect(problemOf(id)).toContain("without an answer");
+    portal.answer = (_, response) => response.writeHead(200).end(calendarText([]));
+    expect(await ask(id)).toContain("The portal answered");
   });
 
   test("a name is taken once for a room, and staff add none", async () => {

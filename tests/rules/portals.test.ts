@@ -82,10 +82,25 @@ describe("the nights of an event", () => {
     },
   );
 
+  test.each([
+    ["P9999999999999D", "VALUE=DATE:20261201"],
+    ["-P9999999999999W", "VALUE=DATE:20261201"],
+    ["PT99999999999999999S", "VALUE=DATE-TIME:20261201T100000Z"],
+  ])("unreadable at once, though counting it out would take for ever: %s", (duration, start) => {
+    const began = performance.now();
+    expect(read(`DTSTART;${start}`, `DURATION:${duration}`).kind).toBe("unreadable");
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
   test.each(["", "<html></html>", "BEGIN:VCALENDAR\r\nVERSION:2.0", "BEGIN:VCARD\r\nEND:VCARD"])(
     "no calendar: %s",
     (text) => expect(readCalendar(text, around).kind).toBe("unreadable"),
   );
+});
+
+test("a mark of the byte order before it, and lines around it, are none of it", () => {
+  const text = [...begin, "DTSTART;VALUE=DATE:20261201", ...end].join("\r\n");
+  expect(readCalendar(`\ufeff\r\n${text}\r\n\r\n`, around).kind).toBe("read");
 });
 
 test("the rules of a zone are not followed, which could take for ever", () => {
