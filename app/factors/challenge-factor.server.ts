@@ -2,7 +2,12 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { FactorType } from "db/schema";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
-import { countFromAddress, hasTextsEnough } from "~/limits/network-limits.server";
+import {
+  countFromAddress,
+  countHouseText,
+  hasHouseTextsEnough,
+  hasTextsEnough,
+} from "~/limits/network-limits.server";
 import { writeCodeText } from "~/mail/write-text.server";
 import { insertChallenge, listFactorRows } from "./factor-queries.server";
 import { challengeTtlMs, codeDigits } from "./factor-rules";
@@ -37,11 +42,13 @@ export async function challengeFactor(
       if (!config.smsUrl) return { kind: "no-text-messages" };
       if (await countFromAddress("code-ask", address, now, trx)) return { kind: "too-many" };
       const isProved = factor.verified_at !== null;
+      if (!isProved && (await hasHouseTextsEnough(trx, now))) return { kind: "too-many" };
       if (!isProved && (await hasTextsEnough(trx, user.id, now))) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const makeCode = async () => code;
       const isWritten = await writeCodeText(trx, { to: factor.phone, makeCode, isProved }, now);
       if (!isWritten) return { kind: "too-many" };
+      if (!isProved) await countHouseText(trx, now);
       code_hash = hashSecret(`${id} ${code}`, config.sessionSecrets[0]);
     }
     const created_at = now.toISOString();

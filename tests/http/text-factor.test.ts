@@ -157,3 +157,17 @@ test("where mails leave, an account has to prove its address before it has texts
     await other.close();
   }
 });
+
+test("the first text of a factor is one of those that the house sends to numbers nobody proved", async () => {
+  const house = lodge.file.prepare(
+    "SELECT attempts FROM address_attempts WHERE address = 'the house'",
+  );
+  const visitor = await signedIn(lodge, aline);
+  await setUp(visitor);
+  expect(texts()).toHaveLength(1);
+  expect(house.pluck().get()).toBe(1);
+  forgetFactors(lodge);
+  lodge.file.exec("UPDATE address_attempts SET attempts = 100 WHERE address = 'the house'");
+  await setUp(visitor);
+  expect(texts()).toHaveLength(1);
+});
