@@ -39,6 +39,10 @@ export function findOwnChangeObjection(
     return "The lodge has not confirmed it yet. Once it has, you can change it here.";
   }
   if (needsApproval) return "The lodge looks at every stay itself before it confirms it.";
+  // A price for all nights together says nothing of what fewer or other nights cost.
+  if (booking.quote.nights.some(({ reason }) => reason !== null)) {
+    return "Its price was agreed with the lodge for these very nights.";
+  }
   const { freeUntil } = cancellationTerms(booking, now);
   if (now <= freeUntil) return null;
   const until = formatInstant(freeUntil.toISOString(), booking.terms.timeZone);

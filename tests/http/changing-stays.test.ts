@@ -191,6 +191,20 @@ describe("what stands in the way", () => {
     expect(why).not.toBe("");
   });
 
+  test("a price that was agreed by hand: nobody makes the last night of seven cost a seventh", async () => {
+    const { id, path, fields } = insert();
+    lodge.file
+      .prepare(
+        `UPDATE bookings SET quote = json_set(quote, '$.nights[0].reason', 'A week for less')
+         WHERE id = ?`,
+      )
+      .run(id);
+    const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
+    expectPage(await aline.get(path + query(shorter)), { has: ["for these very nights"] });
+    const sent = { ...shorter, version: String(rowOf(id).version), seenQuote: "x" };
+    expectPage(await aline.post(path, sent), { status: 409 });
+  });
+
   test("whoever came is not asked", async () => {
     const { id, path } = insert();
     lodge.file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
