@@ -13,9 +13,14 @@ export function newBookingId(): string {
 }
 
 /**
- * A booking id as somebody typed or said it: any case, with or without `#`, and O, I and L for the
- * digits they look like.
+ * A booking id as somebody typed or said it: any case, with or without `#`, in groups with spaces or
+ * dashes between, and O, I and L for the digits they look like.
  */
 export function normaliseBookingId(text: string): string {
-  return text.trim().replace(/^#/, "").toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
+  return text
+    .replace(/^\s*#/, "")
+    .replace(/[\s\p{Dash}]/gu, "")
+    .toUpperCase()
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
 }

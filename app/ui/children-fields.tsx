@@ -25,20 +25,22 @@ export function ChildrenFields({ form }: { form: FormState }) {
 
 /** What the number of guests is called: who brings children has to know whom it counts. */
 export const guestsLabel = (values: FormValues) =>
-  bringsChildren(values) ? "Guests from 5 on" : "Guests";
+  bringsChildren(values) ? "Guests aged 5+" : "Guests";
 
 /**
  * The button that opens the fields, with all else as it is typed; nothing once they are open. It
  * stands after the form's own button, which Return presses.
  * @param opens the address of a search, where the number itself opens them; null of a form that is
  *   posted, which then has this intent
+ *
+ * The page opens at the guests, whose number means more from then on.
  */
 export function WithChildren({ form, opens }: { form: FormState; opens: string | null }) {
   if (bringsChildren(form.values)) return null;
   const button =
     opens === null
       ? { name: "intent", value: "with-children" }
-      : { name: "children", value: "0", formAction: `${opens}#children` };
+      : { name: "children", value: "0", formAction: `${opens}#guests` };
   return (
     <button type="submit" {...button} className="link-button with-children">
       With children?

@@ -77,7 +77,8 @@ describe("asking for the link", () => {
 
   test("takes the reference and the address as people write them", async () => {
     const id = insert({ id: "T0000A10" });
-    await ask(` #${id.toLowerCase().replace("t0", "to")} `, ana.toUpperCase());
+    const halves = `${id.slice(0, 4)} - ${id.slice(4)}`;
+    await ask(` # ${halves.toLowerCase().replace("t0", "to")} `, ana.toUpperCase());
     expect(mailsTo(lodge, ana)).toHaveLength(1);
     expectPage(await new Visitor(lodge).get(linkTo()), { has: [id] });
   });

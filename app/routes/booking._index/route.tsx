@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The button that only looks again: text browsers know no formmethod, so it comes here too.
   if (intent === "check") return redirect(withStay("/booking", fields));
   if (intent === "with-children") {
-    return redirect(`${withStay("/booking", { ...fields, children: "0" })}#children`);
+    return redirect(`${withStay("/booking", { ...fields, children: "0" })}#guests`);
   }
   const { settings } = context;
   const step = await readStepOne(toParams(fields), settings, now);
