@@ -1,4 +1,4 @@
-import type { Party } from "~/availability/party";
+import { adultsOf, type Party } from "~/availability/party";
 import { plural } from "~/lodge/counted";
 import { formatDayAndMonth, type Stay } from "~/lodge/stay";
 
@@ -22,8 +22,14 @@ export function SearchLine({ stay, party }: { stay: Stay; party: Party }) {
 }
 
 /** Who is to have a bed; a phone has one line for it. */
-const inShort = ({ guests, infants }: Party) =>
-  [plural(guests, "guest"), ...(infants > 0 ? [plural(infants, "infant")] : [])].join(", ");
+function inShort(party: Party): string {
+  const { guests, children, infants } = party;
+  const ofBeds =
+    children > 0
+      ? [plural(adultsOf(party), "adult"), children === 1 ? "1 child" : `${children} children`]
+      : [plural(guests, "guest")];
+  return [...ofBeds, ...(infants > 0 ? [plural(infants, "infant")] : [])].join(", ");
+}
 
 /** `1–4 Jan`, `30 Jan – 2 Feb` */
 function shortDates({ checkIn, checkOut }: Stay): string {

@@ -1,9 +1,9 @@
-/** What somebody may want to press or fill in. */
-const controls = "a, button, input, select, textarea, summary, label";
+/** What somebody may want to press or fill in, and the price that it is about. */
+const keptFree = "a, button, input, select, textarea, summary, label, .quote";
 
 /**
- * Lets the chat link float, which stands in the footer otherwise; while it would lie over a control it
- * steps aside. The root element says so, because an answer to a search replaces the link.
+ * Lets the chat link float, which stands in the footer otherwise; while it would lie over a control or
+ * a price it steps aside. The root element says so, because an answer to a search replaces the link.
  */
 export function keepChatAside(): void {
   if (!document.querySelector("a.chat-link")) return;
@@ -13,7 +13,7 @@ export function keepChatAside(): void {
   const look = () => {
     isAsked = false;
     const chat = document.querySelector<HTMLElement>("a.chat-link");
-    if (chat) root.dataset.chat = liesOverControl(chat) ? "aside" : "floats";
+    if (chat) root.dataset.chat = liesOver(chat) ? "aside" : "floats";
   };
   const ask = () => {
     if (!isAsked) requestAnimationFrame(look);
@@ -25,7 +25,7 @@ export function keepChatAside(): void {
   new ResizeObserver(ask).observe(document.body);
 }
 
-function liesOverControl(chat: HTMLElement): boolean {
+function liesOver(chat: HTMLElement): boolean {
   const { left, right, top, bottom } = chat.getBoundingClientRect();
   const middle = [(left + right) / 2, (top + bottom) / 2] as const;
   return [left, middle[0], right].some((x) =>
@@ -33,7 +33,7 @@ function liesOverControl(chat: HTMLElement): boolean {
       document
         .elementsFromPoint(x, y)
         .some(
-          (element) => element !== chat && !chat.contains(element) && element.matches(controls),
+          (element) => element !== chat && !chat.contains(element) && element.matches(keptFree),
         ),
     ),
   );
