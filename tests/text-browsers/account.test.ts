@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { codeIn, mailServerAway, mailsTo } from "../http/mails";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { signedIn } from "../world/visitor";
 import { browserTest } from "./browser-test";
 import { browserNames, openTextBrowser } from "./clerk";
 
@@ -40,5 +41,39 @@ describe.concurrent.each(browserNames)("an account in %s", (browser) => {
     await guest.fillIn("Code", codeIn(mailsTo(lodge, email).at(-1)));
     await guest.pressButton("Change email");
     await guest.read("Your account has the new address.");
+  });
+
+  browserTest(browser, "ends its other devices, and is erased", async (context) => {
+    const elsewhere = await signedIn(lodge, people.bosco);
+    const address = `${lodge.url}/login?redirectTo=/account`;
+    const guest = openTextBrowser(browser, address, context);
+    await guest.read("Sign in");
+    await guest.fillIn("Email", people.bosco.email);
+    await guest.fillIn("Password", password);
+    await guest.pressButton("Sign in", { below: "Password" });
+    await guest.read("Your account", people.bosco.email);
+    await guest.fillIn("Name", "Bosco H.");
+    await guest.pressButton("Save");
+    await guest.read("Saved.");
+
+    await guest.follow("Signed-in devices");
+    await guest.read("Where you are signed in", "This device");
+    await guest.pressButton("Sign out everywhere else");
+    await guest.read("You are signed out everywhere else.");
+    expect((await elsewhere.get("/account")).title).toContain("Sign in");
+
+    await guest.follow("Your data");
+    await guest.read("Download my data");
+    await guest.follow("Erase my account");
+    await guest.read("What stays, and why");
+    await guest.fillIn("Your password", "not it");
+    await guest.pressButton("Yes, erase my account");
+    await guest.read("There is a problem");
+    await guest.fillIn("Your password", password);
+    await guest.pressButton("Yes, erase my account");
+    await guest.read("Your account is erased.");
+    expect(
+      lodge.file.prepare("SELECT 1 FROM users WHERE name LIKE 'Bosco%'").get(),
+    ).toBeUndefined();
   });
 });
