@@ -13,9 +13,12 @@ export default class ClosingLineReporter implements Reporter {
         counts.failed += 1;
       }
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
+        const { state, errors = [] } = test.result();
         if (state !== "pending") counts[state] += 1;
-        if (test.diagnostic()?.flaky) doubtful.push(`${module.moduleId}: ${test.fullName}`);
+        if (test.diagnostic()?.flaky) {
+          const why = errors.map(({ message }) => message).join("\n");
+          doubtful.push(`${module.moduleId}: ${test.fullName}\n${why}`);
+        }
       }
     }
     for (const name of doubtful) console.log(`\nat the second try only: ${name}`);

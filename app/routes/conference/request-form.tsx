@@ -17,6 +17,7 @@ import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import type { PageAnswer } from "./conference-form.server";
+import styles from "./request-form.css";
 import type { loader } from "./route";
 
 /** The contact form of the same page has fields of the same names. */
@@ -45,6 +46,7 @@ export function RequestForm(props: RequestFormProps) {
         See what it comes to, then send the request. We call or write to you to confirm; nothing is
         charged here.
       </p>
+      <link rel="stylesheet" href={styles} />
       <form
         method="post"
         action="/conference#request"
