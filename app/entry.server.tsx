@@ -21,6 +21,7 @@ import { isHangUp, logRequestFault } from "~/http/serving/faults.server";
 import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
 import { whenOpen } from "~/http/serving/when-open.server";
 import { beginsVisit, savesData } from "~/http/variants";
+import { withLinksIn } from "~/languages/addresses";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
 import { watchLetters } from "~/newsletter/watch-letters.server";
@@ -100,11 +101,12 @@ export default async function handleRequest(
     handoff: hasScripts && says(context, "goesOn") ? handOver(context) : null,
   };
   const render = page.handoff ? renderToString : renderToStaticMarkup;
-  const html = `<!DOCTYPE html>${render(
+  const drawn = render(
     <PageContextProvider.Provider value={page}>
       <RemixServer context={withMatchedRoutes(context)} url={request.url} />
     </PageContextProvider.Provider>,
-  )}`;
+  );
+  const html = `<!DOCTYPE html>${withLinksIn(drawn, loadContext?.words.code ?? "en")}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const inline = [page.inlineStyles, page.appearanceStyles];
   setSecurityHeaders(

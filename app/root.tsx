@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunction, useLocation } from 
 import type { ReactNode } from "react";
 import { hasRole } from "~/accounts/roles";
 import { listProviders } from "~/identities/providers.server";
+import { otherCodes } from "~/languages/codes";
 import { firstWord } from "~/lodge/names";
 import { isMailSent } from "~/mail/read-mails.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
@@ -44,8 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, settings } = context;
-  const { siteName, phone, email, address, language, currency } = settings.general;
+  const { viewer, settings, words } = context;
+  const { siteName, phone, email, address, currency } = settings.general;
   return json({
     viewer: viewer && {
       name: viewer.name,
@@ -58,8 +59,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       phone,
       email,
       address,
-      language,
       currency,
+      language: words.code,
+      languages: ["en", ...otherCodes.filter((code) => settings.languages[code])],
+      suggested: context.suggested,
       appearance: isAsShipped(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,
     },

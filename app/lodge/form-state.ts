@@ -1,9 +1,18 @@
 /** What a form's fields held, for showing them again; never a password. */
 export type FormValues = Record<string, string>;
 
+/** A text with values, to be told in the language of whoever reads it. */
+export interface Said {
+  text: string;
+  values: Record<string, string | number>;
+}
+
+/** What a rule says to somebody; told by `Words.tell` (app/languages/words.ts). */
+export type Message = string | Said;
+
 export interface FieldError {
   field: string;
-  message: string;
+  message: Message;
 }
 
 export interface FormErrors {

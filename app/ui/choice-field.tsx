@@ -1,6 +1,7 @@
 import { type SelectHTMLAttributes, useEffect, useRef } from "react";
 import { consentTo } from "~/lodge/consent";
-import { errorFor, FieldFrame, type FieldProps } from "./field";
+import { FieldFrame, type FieldProps, useError } from "./field";
+import { useWords } from "./use-words";
 
 export interface Option {
   value: string;
@@ -55,10 +56,11 @@ export function SelectField({
 
 /** The error of a group of choices; the group names it in `aria-describedby`. */
 export function GroupError({ name, error }: { name: string; error: string | undefined }) {
+  const { t } = useWords();
   if (!error) return null;
   return (
     <p className="field-error" id={`${name}-error`}>
-      <span className="visually-hidden">Error: </span>
+      <span className="visually-hidden">{t("Error: ")}</span>
       {error}
     </p>
   );
@@ -69,7 +71,8 @@ export function GroupError({ name, error }: { name: string; error: string | unde
  * for chosen, so theirs is one that the server refuses.
  */
 export function RadioField({ form, name, label, options }: FieldProps & { options: Option[] }) {
-  const error = errorFor(form, name);
+  const { t } = useWords();
+  const error = useError(form, name);
   const id = `${form.idPrefix ?? ""}${name}`;
   return (
     <fieldset
@@ -84,7 +87,7 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
         <div className="text-only">
           <label>
             <input type="radio" name={name} value="" />
-            Not chosen yet
+            {t("Not chosen yet")}
           </label>
         </div>
       )}
@@ -110,7 +113,7 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
  * @param to the fields that it is about: when they hold something else, it is asked again
  */
 export function ConsentField({ form, name, label, to }: FieldProps & { to: string[] }) {
-  const error = errorFor(form, name);
+  const error = useError(form, name);
   const yes = consentTo(form.values, to);
   const isGiven = form.values[name] === yes;
   if (!error && !isGiven) return null;

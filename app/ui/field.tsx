@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { useWords } from "./use-words";
 
 /** What a field shows again after a form came back. */
 export interface FormState {
@@ -9,8 +10,11 @@ export interface FormState {
   idPrefix?: string;
 }
 
-export function errorFor(form: FormState, name: string): string | undefined {
-  return form.errors?.fields.find((error) => error.field === name)?.message;
+/** What is wrong with a field, in the page's language. */
+export function useError(form: FormState, name: string): string | undefined {
+  const { tell } = useWords();
+  const wrong = form.errors?.fields.find((error) => error.field === name);
+  return wrong && tell(wrong.message);
 }
 
 export interface FieldProps {
@@ -40,7 +44,8 @@ export function FieldFrame({
     "aria-describedby"?: string;
   }) => ReactNode;
 }) {
-  const error = errorFor(form, name);
+  const { t } = useWords();
+  const error = useError(form, name);
   const id = `${form.idPrefix ?? ""}${name}`;
   // An error that repeats the hint stands for it.
   const shownHint = hint === error ? undefined : hint;
@@ -49,7 +54,7 @@ export function FieldFrame({
     <div className={error ? "field field-wrong" : "field"}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="optional"> (optional)</span>}
+        {optional && <span className="optional"> {t("(optional)")}</span>}
       </label>{" "}
       {shownHint && (
         <div className="hint" id={`${id}-hint`}>
@@ -58,7 +63,7 @@ export function FieldFrame({
       )}
       {error && (
         <div className="field-error" id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{t("Error: ")}</span>
           {error}
         </div>
       )}
@@ -94,10 +99,11 @@ type NamedProps = Omit<InputProps, "name" | "label"> & Partial<Pick<InputProps, 
 
 /** An e-mail address with the keyboard for it; browsers know the reader's own. */
 export function EmailField(props: NamedProps) {
+  const { t } = useWords();
   return (
     <TextField
       name="email"
-      label="Email"
+      label={t("Email")}
       type="email"
       autoComplete="email"
       inputMode="email"
@@ -111,10 +117,11 @@ export function EmailField(props: NamedProps) {
 
 /** A phone number in any way of writing. */
 export function PhoneField(props: NamedProps) {
+  const { t } = useWords();
   return (
     <TextField
       name="phone"
-      label="Phone"
+      label={t("Phone")}
       type="tel"
       autoComplete="tel"
       inputMode="tel"
@@ -136,6 +143,7 @@ export function DateField({
   min,
   ...props
 }: Omit<InputProps, "type" | "min"> & { min?: string }) {
+  const { t } = useWords();
   const typed = props.form.values[props.name];
   const isPicker = !typed || isDate(typed);
   return (
@@ -147,7 +155,7 @@ export function DateField({
       label={
         <>
           {label}
-          <span hidden={isPicker}> (yyyy-mm-dd)</span>
+          <span hidden={isPicker}> {t("(yyyy-mm-dd)")}</span>
         </>
       }
     />

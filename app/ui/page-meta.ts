@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
+import { inLanguage } from "~/languages/addresses";
+import type { LanguageCode } from "~/languages/codes";
+import { type Words, wordsFor } from "~/languages/words";
 import { previewPath } from "~/media/picture-paths";
 import { findFault } from "./fault-texts";
 import type { SiteData } from "./site-data";
@@ -30,20 +33,31 @@ function siteData(matches: Matches): SiteData | undefined {
   return matches.find((match) => match.id === "root")?.data as SiteData | undefined;
 }
 
+/** How a page says everything, in its language. */
+export const wordsOf = (matches: Matches): Words =>
+  wordsFor(siteData(matches)?.site.language ?? "en");
+
 /** What a public page says of itself to search engines and to whom its link is sent. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = siteData(matches);
   if (!root) return [{ title: page.title }];
-  const { origin, name } = root.site;
-  const prefix = root.refusesForm || page.isRefused ? "Error: " : "";
+  const { origin, name, language, languages } = root.site;
+  const prefix = root.refusesForm || page.isRefused ? wordsOf(matches).t("Error: ") : "";
   const title = `${page.title} · ${name}`;
-  const url = origin + page.path;
+  const urlIn = (code: LanguageCode) => origin + inLanguage(page.path, code);
+  const url = urlIn(language);
   const previewWidth = 1200;
   const image = page.imagePath ?? previewPath(page.picture);
   return [
     { title: prefix + title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
+    ...(languages.length > 1 ? languages : []).map((code) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang: code,
+      href: urlIn(code),
+    })),
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: name },
     { property: "og:title", content: title },
@@ -67,7 +81,7 @@ export function pageTitle(matches: Matches, title: string) {
   const root = siteData(matches);
   if (!root) return [{ title }];
   const hasErrors = matches.some(({ data }) => (data as { errors?: unknown } | null)?.errors);
-  const prefix = root.refusesForm || hasErrors ? "Error: " : "";
+  const prefix = root.refusesForm || hasErrors ? wordsOf(matches).t("Error: ") : "";
   return [{ title: `${prefix}${title} · ${root.site.name}` }];
 }
 

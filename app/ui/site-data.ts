@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Party } from "~/availability/party";
+import type { LanguageCode } from "~/languages/codes";
 import type { Currency } from "~/lodge/money";
 import { dialled } from "~/lodge/phone";
 import type { Stay } from "~/lodge/stay";
@@ -14,7 +15,12 @@ export interface SiteData {
     phone: string;
     email: string;
     address: string;
-    language: string;
+    /** The page's own. */
+    language: LanguageCode;
+    /** The languages that the page can be read in, its own among them. */
+    languages: LanguageCode[];
+    /** That of these which the reader's browser asks for first, where it is another. */
+    suggested: LanguageCode | null;
     currency: Currency;
     /** Only where it is not as shipped. */
     appearance?: Settings["appearance"];
@@ -31,10 +37,20 @@ export interface SiteData {
   refusesForm: boolean;
 }
 
-const { siteName, phone, email, address, language, currency } = shippedSettings.general;
+const { siteName, phone, email, address, currency } = shippedSettings.general;
 const withoutDatabase: SiteData = {
   viewer: null,
-  site: { name: siteName, phone, email, address, language, currency, origin: "" },
+  site: {
+    name: siteName,
+    phone,
+    email,
+    address,
+    currency,
+    language: "en",
+    languages: ["en"],
+    suggested: null,
+    origin: "",
+  },
   stay: null,
   hasNewsletter: false,
   hasProviders: false,

@@ -3,7 +3,7 @@ import type { FormErrors } from "~/lodge/form-state";
 import { WithChildren } from "~/ui/children-fields";
 import { GroupError, namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { errorFor } from "~/ui/field";
+import { useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Picture } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
@@ -25,7 +25,7 @@ export function StayForm({
   today: string;
 }) {
   const form = { values: step.values, errors };
-  const roomError = errorFor(form, "roomId");
+  const roomError = useError(form, "roomId");
   return (
     <form method="post" action="/booking" noValidate data-keep="stay" data-look-again="/booking">
       <ErrorSummary errors={errors} />

@@ -4,7 +4,7 @@ import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import type { Stay } from "~/lodge/stay";
 import { WithChildren } from "~/ui/children-fields";
 import { GroupError, SelectField } from "~/ui/choice-field";
-import { errorFor, type FormState, TextField } from "~/ui/field";
+import { type FormState, TextField, useError } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions, SearchFields } from "~/ui/search-fields";
 import { SearchLine } from "~/ui/search-line";
@@ -107,7 +107,7 @@ function Choices<T extends string>({
   values: T[];
   chosen: string[];
 }) {
-  const error = errorFor(form, name);
+  const error = useError(form, name);
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
