@@ -105,6 +105,16 @@ type RoomFactsView = Pick<
   "id" | "name" | "type" | "capacity" | "units" | "is_listed" | "position"
 >;
 
+/** What somebody has chosen for a place of the public pages, such as `restaurant`. */
+interface PlacePicturesTable {
+  place: string;
+  position: number;
+  picture: string;
+  alt: string;
+  /** The upload that `picture` names, so that it cannot be deleted while a page shows it. */
+  media_id: number | null;
+}
+
 interface RoomImagesTable {
   room_id: number;
   position: number;
@@ -910,6 +920,7 @@ export interface Schema {
   room_rates: RoomRatesView;
   room_facts: RoomFactsView;
   room_images: RoomImagesTable;
+  place_pictures: PlacePicturesTable;
   room_amenities: RoomAmenitiesTable;
   calendar_days: CalendarDaysTable;
   room_nights: RoomNightsTable;
