@@ -258,6 +258,14 @@ interface OneTimeCodesTable {
   challenge_method: ChallengeMethod | null;
 }
 
+/** Nights that a guest added to a stay. */
+interface AddedNightsTable {
+  id: Generated<number>;
+  booking_id: string;
+  nights: number;
+  added_at: Instant;
+}
+
 interface BookingPassesTable {
   /** Of the link's secret, or of the browser's. */
   secret_hash: string;
@@ -921,6 +929,7 @@ export interface Schema {
   room_facts: RoomFactsView;
   room_images: RoomImagesTable;
   place_pictures: PlacePicturesTable;
+  added_nights: AddedNightsTable;
   room_amenities: RoomAmenitiesTable;
   calendar_days: CalendarDaysTable;
   room_nights: RoomNightsTable;
