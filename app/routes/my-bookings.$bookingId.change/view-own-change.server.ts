@@ -45,7 +45,8 @@ export async function viewOwnChange(
   const isKnown = rooms.some(({ id }) => id === booking.roomId);
   // What is wrong with the dates is wrong in every room.
   const isOfRoom = !refused || refused.field === "roomId" || refused.field === "guests";
-  const others = stay && offer && isOfRoom && (await findOtherRooms(db, booking, stay, present));
+  const others =
+    stay && offer && isOfRoom ? await findOtherRooms(db, booking, stay, present) : null;
   const { account } = viewPayments(booking, await listPayments(db, booking.id));
   return {
     objection: findOwnChangeObjection(booking, settings, now),
@@ -71,13 +72,12 @@ export async function viewOwnChange(
     rooms: isKnown ? rooms : [{ id: booking.roomId, name: booking.roomName }, ...rooms],
     /** The other rooms that the same can be had in, and for how much; null while nothing is asked. */
     others:
-      others &&
-      others.map(({ roomId, name, totalCents }) => ({
+      others?.map(({ roomId, name, totalCents }) => ({
         name,
         totalCents,
         moreCents: totalCents - booking.totalCents,
         href: withStay(own, { ...values, roomId: String(roomId) }),
-      })),
+      })) ?? null,
     receivedCents: account.receivedCents,
     errors: form.ok ? refused && refusalOf(refused) : form.errors,
     status: !form.ok ? invalidStatus(form.errors) : refused ? refusedStatus(offer?.kind) : 200,
