@@ -1,4 +1,5 @@
 import type { BookingStatus } from "db/schema";
+import type { PlainText } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { beginningOf } from "~/lodge/shorten";
 import { formatMonth } from "~/lodge/stay";
@@ -7,7 +8,7 @@ import { formatMonth } from "~/lodge/stay";
 export const maxReviewLength = 2000;
 
 /** What each rating means, the best first. */
-export const ratingWords = [
+export const ratingWords: { rating: number; word: PlainText }[] = [
   { rating: 5, word: "Excellent" },
   { rating: 4, word: "Good" },
   { rating: 3, word: "All right" },
