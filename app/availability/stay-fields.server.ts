@@ -1,5 +1,6 @@
 import { boards } from "db/schema";
 import * as z from "zod";
+import { said } from "~/languages/words";
 import type { FieldError } from "~/lodge/form-state";
 import { parseStayDate } from "~/lodge/stay";
 import { adultsOnly, findPartyProblem, maxChildren, maxInfants, type Party } from "./party";
@@ -14,13 +15,13 @@ const dateField = (missing: string, wrong: string) =>
   });
 
 /** A date of stay from a form or an address, as `yyyy-MM-dd`. */
-export const stayDateField = dateField("Choose a date", messages.dateInvalid);
+export const stayDateField = dateField(said("Choose a date"), messages.dateInvalid);
 
 /** As `stayDateField`, on a form with several: what is wrong with it says which one it is. */
 export const namedDateField = (label: string) =>
   dateField(`${label}: choose a date`, `${label}: ${messages.dateInvalid}`);
 
-const guestsMessage = `Choose 1 to ${maxGuests} guests`;
+const guestsMessage = said("Choose 1 to 6 guests");
 
 /** How many guests, 1 to 6. */
 export const guestsField = z.coerce
@@ -37,13 +38,13 @@ const youngField = (most: number, message: string) =>
     .transform((text) => Number(text.trim()))
     .pipe(z.number(message).int(message).min(0, message).max(most, message));
 
-export const boardField = z.enum(boards, "Choose BB, HB or FB");
+export const boardField = z.enum(boards, said("Choose BB, HB or FB"));
 
 /** Who comes along: on its own form to be followed by `checkParty`. */
 export const partyFields = {
   guests: guestsField,
-  children: youngField(maxChildren, `Choose 0 to ${maxChildren} children`),
-  infants: youngField(maxInfants, `Choose 0 to ${maxInfants} infants`),
+  children: youngField(maxChildren, said("Choose 0 to 5 children")),
+  infants: youngField(maxInfants, said("Choose 0 to 6 infants")),
 };
 
 /** When somebody comes, and who. */
@@ -86,7 +87,7 @@ export const askedStay = z
   })
   .superRefine(checkParty);
 
-const timeMessage = "Choose an hour, or leave it open";
+const timeMessage = said("Choose an hour, or leave it open");
 
 /** About when somebody comes, `HH:mm`; blank is null. */
 export const arrivalTimeField = z
