@@ -30,7 +30,8 @@ const endsTooEarly: StayProblem = {
 
 const staysTooLong = (most: number): StayProblem => ({
   field: "checkOut",
-  message: most === 1 ? said("Stay at most 1 night.") : said("Stay at most {n} nights.", { n: most }),
+  message:
+    most === 1 ? said("Stay at most 1 night.") : said("Stay at most {n} nights.", { n: most }),
 });
 
 /**

@@ -62,7 +62,10 @@ export async function quoteChange(
   if (!room && by === "guest") return refuse({ field: "", message: withdrawn });
   if (!room) return refuse({ field: "roomId", message: said("Choose a room") });
   if (placesNeeded(stay) > room.capacity) {
-    return refuse({ field: "guests", message: said("This room sleeps {n}.", { n: room.capacity }) });
+    return refuse({
+      field: "guests",
+      message: said("This room sleeps {n}.", { n: room.capacity }),
+    });
   }
   const full = await readFullNights(db, stay.roomId, { from: stay.checkIn, to: stay.checkOut });
   if (nightsBesideOwn(stay, booking).some((night) => full.has(night))) {

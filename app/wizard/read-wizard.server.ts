@@ -3,10 +3,10 @@ import { isRoomFree, readBookableRoom } from "~/availability/read-availability.s
 import type { StayChoice } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
 import { type Quote, quoteParty } from "~/quotes/quote";
-import type { Words } from "~/languages/words";
 import type { Present } from "~/settings/present";
 import type { BookingDraft } from "./draft-queries.server";
 import { hasGuestDetails, stayOf } from "./draft-rules";
@@ -30,10 +30,7 @@ interface Wizard extends ChosenStay {
 }
 
 /** Where a visitor stands after the first step, or null while that step is not answered. */
-export async function readWizard(
-  draftId: string | null,
-  asked: Asked,
-): Promise<Wizard | null> {
+export async function readWizard(draftId: string | null, asked: Asked): Promise<Wizard | null> {
   const draft = await readDraft(draftId);
   const stay = stayOf(draft);
   const chosen = stay && (await readChosenStay(stay, asked));
