@@ -30,7 +30,8 @@ const endsTooEarly: StayProblem = {
 
 const staysTooLong = (most: number): StayProblem => ({
   field: "checkOut",
-  message: most === 1 ? said("Stay at most 1 night.") : said("Stay at most {n} nights.", { n: most }),
+  message:
+    most === 1 ? said("Stay at most 1 night.") : said("Stay at most {n} nights.", { n: most }),
 });
 
 /**
@@ -55,7 +56,7 @@ export function findStayProblem(stay: Stay, settings: Settings, now: Date): Stay
     };
   }
   if (nights < minStayNights) {
-    // Fewer than one night was told above.
+    // More than one: a stay of no night was told above.
     return {
       field: "checkOut",
       message: said("Stay at least {n} nights.", { n: minStayNights }),

@@ -52,7 +52,10 @@ export function priceLines(
   const lines = parts.map(({ label, amountCents }) => ({ label, amountCents }));
   if (serviceChargePercent > 0) {
     const amountCents = serviceCharge(sumLines(parts), terms);
-    lines.push({ label: t("Service charge {percent}%", { percent: serviceChargePercent }), amountCents });
+    lines.push({
+      label: t("Service charge {percent}%", { percent: serviceChargePercent }),
+      amountCents,
+    });
   }
   const percents = [...new Set(parts.map(({ taxPercent }) => taxPercent))];
   const taxes = percents
