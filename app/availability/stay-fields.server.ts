@@ -1,7 +1,7 @@
 import { boards } from "db/schema";
 import * as z from "zod";
 import { said } from "~/languages/words";
-import type { FieldError } from "~/lodge/form-state";
+import { asIssue, type FieldError } from "~/lodge/form-state";
 import { parseStayDate } from "~/lodge/stay";
 import { adultsOnly, findPartyProblem, maxChildren, maxInfants, type Party } from "./party";
 import { maxGuests, messages } from "./stay-limits";
@@ -54,12 +54,9 @@ export const datesFields = { checkIn: stayDateField, checkOut: stayDateField, ..
 export const stayFields = { ...datesFields, board: boardField };
 
 /** That the fields of a form that were right one by one are right together. */
-export function checkParty(
-  party: Party,
-  { addIssue }: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
-): void {
+export function checkParty(party: Party, { addIssue }: z.core.$RefinementCtx): void {
   const problem = findPartyProblem(party);
-  if (problem) addIssue({ code: "custom", path: [problem.field], message: problem.message });
+  if (problem) addIssue({ code: "custom", path: [problem.field], ...asIssue(problem.message) });
 }
 
 /** Who comes along by an address, one by one; what is wrong with them together joins `errors`. */

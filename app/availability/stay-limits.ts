@@ -56,7 +56,7 @@ export function findStayProblem(stay: Stay, settings: Settings, now: Date): Stay
     };
   }
   if (nights < minStayNights) {
-    // Fewer than one night was told above.
+    // More than one: a stay of no night was told above.
     return {
       field: "checkOut",
       message: said("Stay at least {n} nights.", { n: minStayNights }),

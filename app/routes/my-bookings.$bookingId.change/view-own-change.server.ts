@@ -11,7 +11,7 @@ import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import type { Words } from "~/languages/words";
 import { digestOf } from "~/lodge/digest.server";
-import type { Message } from "~/lodge/form-state";
+import type { FieldError } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
 import type { Present } from "~/settings/present";
@@ -72,7 +72,7 @@ export async function viewOwnChange(
 }
 
 /** Why a stay cannot be had, as the page says it: a room that is full is a matter of its dates here. */
-export const refusalOf = ({ field, message }: { field: string; message: Message }) =>
+export const refusalOf = ({ field, message }: FieldError) =>
   formErrors([{ field: field === "roomId" ? "checkIn" : field, message }]);
 
 export const refusedStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
