@@ -182,7 +182,7 @@ export const french = {
     "{type}: {amenities} +{n} more": "{type} : {amenities} +{n} autres",
     "View Details": "Voir le détail",
     "of {room}": "({room})",
-    ": {room}": " : {room}",
+    ": {room}": " ({room})",
     "{total} for {nights}": "{total} pour {nights}",
     "{rate} per night": "{rate} par nuit",
     "{rate} per night, bed & breakfast": "{rate} par nuit, petit-déjeuner compris",
