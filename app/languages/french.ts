@@ -63,6 +63,7 @@ export const french = {
     // Rooms: search, list, a room, reviews
 
     // Booking: the way to it, one's bookings, changes
+    "Use at most {max} characters": "Utilisez au plus {max} caractères",
 
     // Accounts: signing in, one's account, codes
 
