@@ -1,7 +1,16 @@
 import * as z from "zod";
 import { said } from "~/languages/words";
-import type { FieldError, FormErrors, FormValues, Message, Said } from "~/lodge/form-state";
+import {
+  asIssue,
+  type FieldError,
+  type FormErrors,
+  type FormValues,
+  type Message,
+  type Said,
+} from "~/lodge/form-state";
 import { asLine, unwanted } from "~/lodge/line";
+
+export { asIssue };
 
 type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }
@@ -9,15 +18,6 @@ type ParsedForm<T> =
 
 /** The title of a form with something missing (specification, section 8). */
 const incompleteForm = said("Please fill in all required fields");
-
-/**
- * A text with values as zod takes it, for `refine` and `addIssue`: zod's issues hold strings alone, so
- * the values go along as `params`.
- */
-export const asIssue = (message: Message) =>
-  typeof message === "string"
-    ? { message }
-    : { message: message.text, params: { values: message.values } };
 
 /** What an issue says, with the values of `asIssue`. */
 export function messageOfIssue(issue: z.core.$ZodIssue): Message {
