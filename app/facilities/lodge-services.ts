@@ -1,5 +1,9 @@
 /** What reception arranges on request, shown beside the amenities of type services. */
-export const lodgeServices = [
+export const lodgeServices: {
+  name: PlainText;
+  description: PlainText;
+  image: { picture: string; alt: PlainText };
+}[] = [
   {
     name: "Guided forest and canopy walks",
     description:

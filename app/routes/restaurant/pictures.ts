@@ -1,9 +1,18 @@
+import type { PlainText } from "~/languages/words";
+
+interface HousePicture {
+  picture: string;
+  alt: PlainText;
+}
+
+export const diningRoom: HousePicture = {
+  picture: "restaurant/dining-room",
+  alt: "Cutaway model of the dining room seen from above: six round tables laid for four, woven pendant lamps, a long sideboard and a large imigongo panel between wide windows.",
+};
+
 /** The restaurant's places, as models; the buffet is seen close. */
-export const restaurantPictures = [
-  {
-    picture: "restaurant/dining-room",
-    alt: "Cutaway model of the dining room seen from above: six round tables laid for four, woven pendant lamps, a long sideboard and a large imigongo panel between wide windows.",
-  },
+export const restaurantPictures: HousePicture[] = [
+  diningRoom,
   {
     picture: "restaurant/terrace-fire",
     alt: "Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing.",
