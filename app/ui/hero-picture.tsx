@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { useWords } from "./use-words";
 
 const widths = [480, 800, 1200, 1600, 2400];
 const wide = (extension: string) =>
@@ -33,6 +34,7 @@ export const heroPreload: MetaDescriptor = {
 
 /** The lodge in the morning; an upright crop on phones. */
 export function HeroPicture() {
+  const { tell } = useWords();
   return (
     <picture>
       <source media={onPhones} type="image/avif" srcSet={phone("avif")} sizes={phoneSizes} />
@@ -41,7 +43,7 @@ export function HeroPicture() {
       <source type="image/webp" srcSet={wide("webp")} sizes="100vw" />
       <img
         src="/pictures/hero/lodge-morning-1200.webp"
-        alt={heroAlt}
+        alt={tell(heroAlt)}
         width={2400}
         height={1200}
         {...highPriority}

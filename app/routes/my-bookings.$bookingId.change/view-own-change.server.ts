@@ -10,6 +10,7 @@ import type { Booking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { digestOf } from "~/lodge/digest.server";
+import type { FieldError } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
 import { formatStayDate } from "~/lodge/stay";
@@ -66,7 +67,7 @@ export async function viewOwnChange(
 }
 
 /** Why a stay cannot be had, as the page says it: a room that is full is a matter of its dates here. */
-export const refusalOf = ({ field, message }: { field: string; message: string }) =>
+export const refusalOf = ({ field, message }: FieldError) =>
   formErrors([{ field: field === "roomId" ? "checkIn" : field, message }]);
 
 export const refusedStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
