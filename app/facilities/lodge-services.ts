@@ -1,3 +1,5 @@
+import type { PlainText } from "~/languages/words";
+
 /** What reception arranges on request, shown beside the amenities of type services. */
 export const lodgeServices: {
   name: PlainText;

@@ -114,7 +114,7 @@ export function formatSpan(span: Span): string {
 /** `7:00 to 10:30`, for sentences. */
 export function spellSpan(span: Span, { t } = english): string {
   const { from, to } = endsOf(span);
-  return t("{from} to {to}", { from: spellTime(from), to: spellTime(to) });
+  return t("{opens} to {closes}", { opens: spellTime(from), closes: spellTime(to) });
 }
 
 function endsOf(span: Span): { from: string; to: string } {

@@ -1,3 +1,5 @@
+import { said } from "~/languages/words";
+
 /** Few forms of this site come near it: 2,000 characters of requests are their largest field. */
 export const maxFormBytes = 64 * 1024;
 /** The largest form, an article: the longest text in letters that a form writes as nine characters. */

@@ -1,3 +1,6 @@
+import type { PlainText } from "~/languages/words";
+import { useWords } from "~/ui/use-words";
+
 /** What people hold here (specification, section 2: "event types"). */
 const eventTypes: { name: PlainText; text: PlainText }[] = [
   {
