@@ -6,9 +6,9 @@ export function MailSentence({ mail, instead }: { mail: MailState | null; instea
   const { t } = useWords();
   switch (mail?.state) {
     case "sent":
-      return <>{t("We sent this by mail to {email}.", { email: mail.to })}</>;
+      return <>{t("We sent this by mail to {address}.", { address: mail.to })}</>;
     case "waiting":
-      return <>{t("A mail that says this is on its way to {email}.", { email: mail.to })}</>;
+      return <>{t("A mail that says this is on its way to {address}.", { address: mail.to })}</>;
     default:
       return <>{instead}</>;
   }

@@ -2,11 +2,12 @@ import { boardNames } from "~/catalogue/boards";
 import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
 import { bringsChildren, ChildrenFields, guestsLabel, WithChildren } from "~/ui/children-fields";
-import { namedOptions, SelectField } from "~/ui/choice-field";
+import { optionsIn, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
+import { useWords } from "~/ui/use-words";
 import type { OwnChangeView } from "./view-own-change.server";
 
 /** Where the stay of a booking is changed, and where its page is. */
@@ -17,6 +18,8 @@ const addressOf = (id: string) => ({
 
 /** The first step: what the stay should be. It only looks. */
 export function OwnChangeForm({ view }: { view: OwnChangeView }) {
+  const words = useWords();
+  const { t } = words;
   const form = { values: view.values, errors: view.errors };
   const { id, roomName } = view.before;
   const { own, change } = addressOf(id);
@@ -25,7 +28,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
       <ErrorSummary errors={form.errors} />
       {view.near.length > 0 && (
         <>
-          <p>{roomName} is free, as long as you want to stay, on</p>
+          <p>{t("{room} is free, as long as you want to stay, on", { room: roomName })}</p>
           <ul>
             {view.near.map(({ label, href }) => (
               <li key={href}>
@@ -36,8 +39,8 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         </>
       )}
       <div className="field-pair">
-        <DateField form={form} name="checkIn" label="Check-in" min={view.today} />
-        <DateField form={form} name="checkOut" label="Check-out" min={view.today} />
+        <DateField form={form} name="checkIn" label={t("Check-in")} min={view.today} />
+        <DateField form={form} name="checkOut" label={t("Check-out")} min={view.today} />
         <SelectField
           form={form}
           name="guests"
@@ -45,17 +48,22 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
           options={guestOptions()}
         />
         {bringsChildren(view.values) && <ChildrenFields form={form} />}
-        <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
+        <SelectField
+          form={form}
+          name="board"
+          label={t("Board")}
+          options={optionsIn(words, boardNames)}
+        />
       </div>
       <Row>
         <button type="submit" className={view.after ? "button button-quiet" : "button"}>
-          Show the new price
+          {t("Show the new price")}
         </button>
         <WithChildren form={form} opens={change} />
-        {!view.after && <a href={own}>Keep it as it is</a>}
+        {!view.after && <a href={own}>{t("Keep it as it is")}</a>}
       </Row>
       <p className="note">
-        Another room, or something else? <AskLodge reference={id} />
+        {t("Another room, or something else?")} <AskLodge reference={id} />
       </p>
     </form>
   );
@@ -63,20 +71,26 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
 
 /** In place of the form where the guest cannot change the stay, and why. */
 export function CannotChange({ view: { objection, before } }: { view: OwnChangeView }) {
+  const { t } = useWords();
   return (
     <>
-      <h1>This stay cannot be changed online</h1>
+      <h1>{t("This stay cannot be changed online")}</h1>
       <p className="lead">
-        {before.roomName}, {before.checkIn} to {before.checkOut}, reference {before.id}
+        {t("{room}, {from} to {to}, reference {reference}", {
+          room: before.roomName,
+          from: before.checkIn,
+          to: before.checkOut,
+          reference: before.id,
+        })}
       </p>
       <p>{objection}</p>
       <p>
-        Do you need something else? <AskLodge reference={before.id} />
+        {t("Do you need something else?")} <AskLodge reference={before.id} />
       </p>
       <Row>
-        <ButtonLink href={addressOf(before.id).own}>Back to the booking</ButtonLink>
+        <ButtonLink href={addressOf(before.id).own}>{t("Back to the booking")}</ButtonLink>
         {before.phase === "upcoming" && (
-          <a href={`${addressOf(before.id).own}/cancel`}>Cancel this booking</a>
+          <a href={`${addressOf(before.id).own}/cancel`}>{t("Cancel this booking")}</a>
         )}
       </Row>
     </>

@@ -9,11 +9,11 @@ import { quoteChange } from "~/booking/quote-change.server";
 import type { Booking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import type { Words } from "~/languages/words";
 import { digestOf } from "~/lodge/digest.server";
 import type { FieldError } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
-import { formatStayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
 import { wantedStaySchema } from "./own-change.schema.server";
 
@@ -21,9 +21,9 @@ import { wantedStaySchema } from "./own-change.schema.server";
 export async function viewOwnChange(
   booking: Booking,
   source: URLSearchParams | FormData,
-  present: Present,
+  present: Present & { words: Words },
 ) {
-  const { settings, now } = present;
+  const { settings, now, words } = present;
   const { roomId, ...stored } = stayValues(booking);
   const asked = Object.keys(stored).filter((name) => source.has(name));
   const values: Record<string, string> = {
@@ -34,7 +34,9 @@ export async function viewOwnChange(
   const stay = form.ok ? { ...form.data, roomId: booking.roomId } : null;
   const wanted = stay && { stay, pricing: { kind: "kept" } as const };
   const offer =
-    wanted && asked.length > 0 ? await quoteChange(db, booking, wanted, "guest", present) : null;
+    wanted && asked.length > 0
+      ? await quoteChange(db, booking, wanted, "guest", present, words)
+      : null;
   const quoted = offer?.kind === "quoted" ? offer : null;
   const refused = offer && offer.kind !== "quoted" ? offer.problem : null;
   const own = `/my-bookings/${booking.id}/change`;
@@ -42,22 +44,25 @@ export async function viewOwnChange(
     stay && offer?.kind === "unavailable" ? await findNearChanges(db, booking, stay, present) : [];
   const { account } = viewPayments(booking, await listPayments(db, booking.id));
   return {
-    objection: findOwnChangeObjection(booking, settings, now),
+    objection: findOwnChangeObjection(booking, settings, now, words),
     today: lodgeToday(now, settings.general.timeZone),
     version: booking.version,
     values,
-    before: viewBooking(booking, now),
+    before: viewBooking(booking, now, words),
     /** Null while nothing is asked for that can be had. */
     after: stay &&
       quoted && {
-        ...viewBooking({ ...booking, ...stay, quote: quoted.quote }, now),
+        ...viewBooking({ ...booking, ...stay, quote: quoted.quote }, now, words),
         parts: quoted.parts,
         seenQuote: digestOf(quoted.quote),
         differs: describeChange(booking, { ...stay, ...quoted }) !== "",
       },
     /** Where the dates that can be had instead are looked at. */
     near: near.map((dates) => ({
-      label: `${formatStayDate(dates.checkIn)} to ${formatStayDate(dates.checkOut)}`,
+      label: words.t("{from} to {to}", {
+        from: words.formatStayDate(dates.checkIn),
+        to: words.formatStayDate(dates.checkOut),
+      }),
       href: withStay(own, { ...values, ...dates }),
     })),
     receivedCents: account.receivedCents,
