@@ -418,8 +418,6 @@ export const french = {
       "Ce que vous ne mangez pas, l’âge d’un enfant, tout ce que nous devrions savoir.",
     "How you will pay at check-in": "Comment vous paierez à l’arrivée",
     "Nothing is charged now.": "Rien n’est débité maintenant.",
-    "Left empty, the password is asked for on the next page; there you can also sign in.":
-      "S’il reste vide, le mot de passe vous est demandé à la page suivante ; vous pouvez aussi vous y connecter.",
     "Choose a password": "Choisissez un mot de passe",
     "I have an account: {signIn}": "J’ai un compte : {signIn}",
     "sign in": "connectez-vous",
@@ -543,8 +541,6 @@ export const french = {
     "Saved. The lodge has been told.": "C’est enregistré. Le lodge est prévenu.",
     "Booking cancelled successfully!": "La réservation est bien annulée !",
     "You have no such booking.": "Vous n’avez pas de telle réservation.",
-    "A link from our mail opened this booking. It stays open in this browser until {until} by the lodge's clock.":
-      "Un lien de notre e-mail a ouvert cette réservation. Elle reste ouverte dans ce navigateur jusqu’au {until}, heure du lodge.",
     "Close it now": "La fermer maintenant",
     "Call {phone}, {chat} or write to {email}, and say the reference {reference}.":
       "Appelez le {phone}, {chat} ou écrivez à {email}, en donnant la référence {reference}.",
@@ -575,7 +571,6 @@ export const french = {
       "{room} est libre, pour la même durée, aux dates suivantes :",
     "Show the new price": "Voir le nouveau prix",
     "Keep it as it is": "Ne rien changer",
-    "Another room, or something else?": "Une autre chambre, ou autre chose ?",
     "This stay cannot be changed online": "Ce séjour ne peut pas être modifié en ligne",
     "Do you need something else?": "Vous avez besoin d’autre chose ?",
     "Nothing differs from what you have booked.": "Rien ne diffère de ce que vous avez réservé.",
@@ -617,10 +612,6 @@ export const french = {
       "Son prix a été convenu avec le lodge pour ces nuits précises.",
     "It could be changed here as long as cancelling was free: until {until} by the lodge's clock.":
       "Il pouvait être modifié ici tant que l’annulation était gratuite : jusqu’au {until}, heure du lodge.",
-    "Another room is not chosen here: ask the lodge.":
-      "Une autre chambre ne se choisit pas ici : demandez au lodge.",
-    "This room is not sold any more, so the lodge has to change your stay.":
-      "Cette chambre n’est plus proposée : c’est au lodge de modifier votre séjour.",
     "This room sleeps {n}.": "La capacité de cette chambre est de {n}.",
     "This stay was changed often enough for a day. Try again tomorrow, or call {phone}.":
       "Ce séjour a été modifié assez souvent pour une journée. Réessayez demain, ou appelez le {phone}.",
@@ -732,6 +723,22 @@ export const french = {
     "{site}: {room}": "{site} : {room}",
     "Booking {id}. {board}, guests: {guests}. Phone: {phone}":
       "Réservation {id}. {board}, voyageurs : {guests}. Téléphone : {phone}",
+    "This room is not sold any more: choose another one, or ask the lodge.":
+      "Cette chambre n’est plus proposée : choisissez-en une autre, ou demandez au lodge.",
+    "Something else?": "Autre chose ?",
+    "No other room is free for these dates and guests.":
+      "Aucune autre chambre n’est libre à ces dates pour ces personnes.",
+    "The same dates and guests in another room:":
+      "Les mêmes dates et personnes dans une autre chambre :",
+    "Free for these dates and guests:": "Libres à ces dates pour ces personnes :",
+    ", {amount} more than now": ", {amount} de plus qu’actuellement",
+    ", {amount} less than now": ", {amount} de moins qu’actuellement",
+    "In another room every night costs today’s rate.":
+      "Dans une autre chambre, chaque nuit est au tarif d’aujourd’hui.",
+    "A link from our mail opened this booking here, until {until}.":
+      "Un lien de notre e-mail a ouvert cette réservation ici, jusqu’au {until}.",
+    "So much is being booked at the moment that the lodge wants to look at more nights itself. Call {phone}, or try again in an hour.":
+      "On réserve tant en ce moment que le lodge veut examiner lui-même des nuits supplémentaires. Appelez le {phone}, ou réessayez dans une heure.",
 
     // Accounts: signing in, one's account, codes
 

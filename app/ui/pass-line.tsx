@@ -1,4 +1,5 @@
 import { PostButton } from "./post-button";
+import { Row } from "./row";
 import { useSiteData } from "./site-data";
 import { useWords } from "./use-words";
 
@@ -8,14 +9,13 @@ export function PassLine({ until }: { until: string | null }) {
   const { t } = useWords();
   if (!until) return null;
   return (
-    <div className="alert no-print">
-      <p>
-        {t(
-          "A link from our mail opened this booking. It stays open in this browser until {until} by the lodge's clock.",
-          { until },
-        )}
-      </p>
-      {!viewer && <PostButton action="/logout">{t("Close it now")}</PostButton>}
-    </div>
+    <Row as="div" className="note no-print">
+      <span>{t("A link from our mail opened this booking here, until {until}.", { until })}</span>
+      {!viewer && (
+        <PostButton action="/logout" className="link-button">
+          {t("Close it now")}
+        </PostButton>
+      )}
+    </Row>
   );
 }

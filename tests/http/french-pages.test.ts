@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import { insertRawLetter, insertRawSubscriber } from "../world/letters";
+import { insertRawSubscriber } from "../world/letters";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
@@ -384,7 +384,7 @@ test("the small script gets its words from the page, which in English has none o
   const login = await stranger.get("/fr/login");
   expect(login.html).toContain('data-show="Afficher" data-hide="Masquer"');
   expect((await stranger.get("/login")).html).not.toContain("data-show");
-  expect(decodeURIComponent(hrefOf(french.html, "écrivez-nous sur WhatsApp"))).toContain(
+  expect(decodeURIComponent(hrefOf(french.html, "écrivez-nous sur WhatsApp") ?? "")).toContain(
     "Bonjour !",
   );
 });

@@ -1,5 +1,5 @@
 import type { PlainText } from "~/languages/words";
-import { Picture } from "~/ui/picture";
+import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useWords } from "~/ui/use-words";
 
@@ -24,7 +24,7 @@ const doings: { name: PlainText; text: PlainText }[] = [
 ];
 
 /** What the forest and the house are, and what one does here. */
-export function Intro() {
+export function Intro({ image }: { image: ShownUpload | undefined }) {
   const { t } = useWords();
   return (
     <section className="band" aria-labelledby="intro">
@@ -38,12 +38,7 @@ export function Intro() {
               )}
             </p>
           </div>
-          <Picture
-            picture="forest/trail"
-            alt="An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest."
-            sizes="(min-width: 56rem) 36rem, 92vw"
-            isSpare
-          />
+          {image && <Picture {...image} sizes="(min-width: 56rem) 36rem, 92vw" isSpare />}
         </div>
         <ul className="doings">
           {doings.map(({ name, text }) => (

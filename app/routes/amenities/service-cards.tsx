@@ -1,11 +1,11 @@
 import { lodgeServices } from "~/facilities/lodge-services";
-import { Picture } from "~/ui/picture";
+import { Picture, type ShownUpload } from "~/ui/picture";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 import { useWords } from "~/ui/use-words";
 
 /** What reception arranges. */
-export function ServiceCards() {
+export function ServiceCards({ pictures }: { pictures: ShownUpload[] }) {
   const { site } = useSiteData();
   const chatHref = useChatHref();
   const { t } = useWords();
@@ -13,11 +13,13 @@ export function ServiceCards() {
     <section aria-labelledby="services">
       <h2 id="services">{t("Ask reception for")}</h2>
       <ul className="room-grid">
-        {lodgeServices.map(({ name, description, image }) => (
+        {lodgeServices.map(({ name, description }, index) => (
           <li key={name}>
             <article className="room-card">
               <div className="room-card-picture">
-                <Picture {...image} sizes="(min-width: 64rem) 24rem, 94vw" />
+                {pictures[index] && (
+                  <Picture {...pictures[index]} sizes="(min-width: 64rem) 24rem, 94vw" />
+                )}
               </div>
               <div className="room-card-body">
                 <h3>{t(name)}</h3>

@@ -77,12 +77,7 @@ export function DetailsForm({
       <p className="hint">{t("Nothing is charged now.")}</p>
       {passwordHint && (
         <div className="account-step">
-          <p>
-            {tell(whyAccount)}{" "}
-            {t(
-              "Left empty, the password is asked for on the next page; there you can also sign in.",
-            )}
-          </p>
+          <p>{tell(whyAccount)}</p>
           <TextField
             form={form}
             name="password"
@@ -90,7 +85,6 @@ export function DetailsForm({
             type="password"
             autoComplete="new-password"
             hint={passwordHint}
-            optional
           />
         </div>
       )}

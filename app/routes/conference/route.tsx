@@ -3,8 +3,8 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { listConferenceSpaces } from "~/facilities/conference-queries.server";
+import { readPlacePictures } from "~/facilities/read-places.server";
 import { readForm } from "~/http/read-form.server";
-import type { PlainText } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { ContactPanel } from "~/ui/contact-panel";
 import { HouseModelNote } from "~/ui/model-note";
@@ -23,11 +23,6 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
-const hall: { picture: string; alt: PlainText } = {
-  picture: "conference/hall",
-  alt: "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.",
-};
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = wordsOf(matches);
   return pageMeta(matches, {
@@ -36,7 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       "Four spaces from a boardroom for 12 to a hall for 200, by the hour, with rooms next door and the forest for the breaks. See the price and send your request.",
     ),
     path: "/conference",
-    ...hall,
+    picture: data?.hero?.picture ?? "conference/hall",
+    alt: data?.hero?.alt ?? "",
     structuredData: data?.structuredData,
   });
 };
@@ -44,8 +40,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, words } = context;
   const spaces = await listConferenceSpaces(db);
+  const { conference } = await readPlacePictures(db, ["conference"]);
   return json({
     spaces,
+    hero: conference[0],
     structuredData: [
       breadcrumbs(context.origin, [{ path: "/conference", name: words.t("Conference") }]),
     ],
@@ -61,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Conference() {
-  const { spaces, chosenId, today } = useLoaderData<typeof loader>();
+  const { spaces, hero, chosenId, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { viewer } = useSiteData();
   const { t } = useWords();
@@ -70,7 +68,7 @@ export default function Conference() {
   const own = viewer && { name: viewer.name, email: viewer.email };
   return (
     <SiteLayout>
-      <PageHero image={hall}>
+      <PageHero image={hero}>
         <p className="eyebrow">{t("Conference")}</p>
         <h1>{t("Meet where the rainforest begins")}</h1>
         <p className="lead">
@@ -87,7 +85,7 @@ export default function Conference() {
         {chosen && (
           <>
             <SpaceDetails space={chosen} />
-            <HouseModelNote />
+            <HouseModelNote images={spaces.flatMap(({ images }) => images.slice(0, 1))} />
             <EventTypes />
             <RequestForm
               form={{

@@ -5,6 +5,7 @@ import { bringsChildren, ChildrenFields, guestsLabel, WithChildren } from "~/ui/
 import { optionsIn, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
+import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 import { useWords } from "~/ui/use-words";
@@ -21,7 +22,8 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   const words = useWords();
   const { t } = words;
   const form = { values: view.values, errors: view.errors };
-  const { id, roomName } = view.before;
+  const { id } = view.before;
+  const roomName = view.rooms.find((room) => String(room.id) === view.values.roomId)?.name ?? "";
   const { own, change } = addressOf(id);
   return (
     <form action={change} noValidate>
@@ -38,14 +40,21 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
           </ul>
         </>
       )}
+      {!view.after && <OtherRooms view={view} />}
       <div className="field-pair">
+        <SelectField
+          form={form}
+          name="roomId"
+          label={t("Room")}
+          options={view.rooms.map((room) => ({ value: String(room.id), label: room.name }))}
+        />
         <DateField form={form} name="checkIn" label={t("Check-in")} min={view.today} />
         <DateField form={form} name="checkOut" label={t("Check-out")} min={view.today} />
         <SelectField
           form={form}
           name="guests"
-          label={guestsLabel(view.values)}
-          options={guestOptions()}
+          label={t(guestsLabel(view.values))}
+          options={guestOptions(undefined, words)}
         />
         {bringsChildren(view.values) && <ChildrenFields form={form} />}
         <SelectField
@@ -63,9 +72,37 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         {!view.after && <a href={own}>{t("Keep it as it is")}</a>}
       </Row>
       <p className="note">
-        {t("Another room, or something else?")} <AskLodge reference={id} />
+        {t("Something else?")} <AskLodge reference={id} />
       </p>
     </form>
+  );
+}
+
+/** The rooms that the same dates and guests can be had in, each leading to its price. */
+export function OtherRooms({ view: { others, before, after } }: { view: OwnChangeView }) {
+  const { formatCents } = useMoney(before.price.currency);
+  const { t } = useWords();
+  if (!others) return null;
+  if (others.length === 0) {
+    return after ? null : <p>{t("No other room is free for these dates and guests.")}</p>;
+  }
+  return (
+    <>
+      <p>
+        {after
+          ? t("The same dates and guests in another room:")
+          : t("Free for these dates and guests:")}
+      </p>
+      <ul>
+        {others.map(({ name, href, totalCents, moreCents }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>, {formatCents(totalCents)}
+            {moreCents > 0 && t(", {amount} more than now", { amount: formatCents(moreCents) })}
+            {moreCents < 0 && t(", {amount} less than now", { amount: formatCents(-moreCents) })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
         <Side title={t("Booked now")} stay={before} />
         <Side title={t("After the change")} stay={after} />
       </div>
+      {after.isOtherRoom && <p>{t("In another room every night costs today’s rate.")}</p>}
       <Parts after={after} />
       <Difference view={view} />
       <Cancelling after={after} />
@@ -46,6 +47,8 @@ function Side({ title, stay }: { title: string; stay: BookingView }) {
     <div className="panel">
       <h3>{title}</h3>
       <p>
+        {stay.roomName}
+        <br />
         {t("{from} to {to}", { from: stay.checkIn, to: stay.checkOut })}
         <br />
         {stay.nights}, {stay.guests}, {stay.board.toLowerCase()}

@@ -13,7 +13,7 @@ import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 import { ownChangeSchema } from "./own-change.schema.server";
-import { CannotChange, OwnChangeForm } from "./own-change-form";
+import { CannotChange, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
 import { refusalOf, refusedStatus, viewOwnChange } from "./view-own-change.server";
 
@@ -43,19 +43,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const read = async () =>
     requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const { id, roomId } = await read();
+  if (!fields.has("roomId")) fields.set("roomId", String(roomId));
   const form = parseFields(fields, ownChangeSchema);
   const answer = async (status: number, told: object = {}) => {
     const view = await viewOwnChange(await read(), fields, context);
     return json({ ...view, news: null as string | null, ...told }, { status });
   };
   if (!form.ok) return answer(invalidStatus(form.errors), { errors: form.errors });
-  const { version, seenQuote, ...dates } = form.data;
-  const change = {
-    stay: { ...dates, roomId },
-    pricing: { kind: "kept" },
-    version,
-    seenQuote,
-  } as const;
+  const { version, seenQuote, ...stay } = form.data;
+  const change = { stay, pricing: { kind: "kept" }, version, seenQuote } as const;
   const who = { holder: context, address: context.address };
   const result = await changeBooking(id, change, who, context);
   switch (result.kind) {
@@ -103,6 +99,7 @@ export default function ChangeOwnBooking() {
             </p>
             <OwnChangeForm view={view} />
             {after && <OwnChangeOffer view={{ ...view, after }} />}
+            {after && <OtherRooms view={view} />}
           </>
         )}
       </div>

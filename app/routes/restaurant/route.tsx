@@ -12,6 +12,7 @@ import {
   openStatus,
   reservationTimes,
 } from "~/facilities/opening-hours";
+import { readPlacePictures } from "~/facilities/read-places.server";
 import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { checkForm } from "~/http/check-form.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -26,7 +27,6 @@ import { useWords } from "~/ui/use-words";
 import { Faqs } from "./faqs";
 import { HoursSection } from "./hours-section";
 import { MenuSection } from "./menu-section";
-import { diningRoom, restaurantPictures } from "./pictures";
 import { reservationSchema } from "./reservation.schema.server";
 import { ReservationSection } from "./reservation-section";
 import { RestaurantHero } from "./restaurant-hero";
@@ -43,8 +43,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       "Breakfast, lunch and dinner beside Nyungwe forest: sambaza from Lake Kivu, brochettes with plantain, isombe, coffee and tea from the hills. See the menu and reserve a table.",
     ),
     path: "/restaurant",
-    picture: "restaurant/dining-room",
-    alt: diningRoom.alt,
+    picture: data?.pictures[0]?.picture ?? "restaurant/dining-room",
+    alt: data?.pictures[0]?.alt ?? "",
     structuredData: data?.structuredData,
   });
 };
@@ -63,11 +63,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hours, general } = settings;
   const { origin } = context;
   const faqs = restaurantFaqs(settings, words);
+  const { restaurant: pictures } = await readPlacePictures(db, ["restaurant"]);
   return json({
     part,
+    pictures,
     menu,
     structuredData: [
-      restaurantData(settings, origin),
+      restaurantData(settings, origin, pictures[0]?.picture ?? "restaurant/dining-room"),
       faqPage(faqs),
       breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }]),
     ],
@@ -100,12 +102,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Restaurant() {
-  const { part, menu, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
+  const { part, pictures, menu, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useWords();
+  const [first] = pictures;
   return (
     <SiteLayout>
-      <RestaurantHero image={diningRoom} status={status} />
+      <RestaurantHero image={first} status={status} />
       <HoursSection openings={openings} />
       <MenuSection part={part} menu={menu} />
       <section className="page no-print" aria-labelledby="places">
@@ -113,10 +116,10 @@ export default function Restaurant() {
         <PictureGallery
           id="gallery"
           label={t("Pictures of the restaurant")}
-          images={restaurantPictures}
+          images={pictures}
           sizes="(min-width: 56rem) 18rem, 46vw"
         />
-        <HouseModelNote />
+        <HouseModelNote images={pictures} />
       </section>
       <ReservationSection
         form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}
