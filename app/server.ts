@@ -163,7 +163,7 @@ async function makeContext(request: Request, language: LanguageCode): Promise<Re
     pass: passSecret ? await readPass(passSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,
-    words: wordsFor(isOffered(language, settings) ? language : "en"),
+    words: wordsToWrite(language, settings),
     suggested: suggestedTo(request, language, settings),
     now,
     address: request.headers.get("X-Lodge-Address"),
@@ -180,8 +180,6 @@ async function makeContext(request: Request, language: LanguageCode): Promise<Re
 async function readSecret(request: Request): Promise<string | null> {
   return isOfService(new URL(request.url).pathname) ? null : readSessionSecret(request);
 }
-
-const isOffered = (code: LanguageCode, { languages }: Settings) => code === "en" || languages[code];
 
 /** What a link at the top of the page says: that there is this page in the reader's language. */
 function suggestedTo({ headers }: Request, language: LanguageCode, settings: Settings) {

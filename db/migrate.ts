@@ -31,6 +31,7 @@ import * as begunByPhone from "./migrations/2026-11-23T11-25-00Z-begun-by-phone"
 import * as placePictures from "./migrations/2026-11-23T13-45-00Z-place-pictures";
 import * as addedNights from "./migrations/2026-11-23T13-50-00Z-added-nights";
 import * as portalReread from "./migrations/2026-11-23T13-55-00Z-portal-reread";
+import * as bookingsLanguage from "./migrations/2026-11-23T14-30-00Z-bookings-language";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -77,6 +78,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T13-45-00Z-place-pictures": placePictures,
   "2026-11-23T13-50-00Z-added-nights": addedNights,
   "2026-11-23T13-55-00Z-portal-reread": portalReread,
+  "2026-11-23T14-30-00Z-bookings-language": bookingsLanguage,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -426,6 +426,8 @@ interface BookingsTable {
   held_until: Generated<Instant | null>;
   /** About when the guest comes, `HH:mm` by the lodge's clock. */
   arrival_time: Generated<string | null>;
+  /** The code of what its guest is written to in. */
+  language: Generated<string>;
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
@@ -439,6 +441,7 @@ interface BookingFactsView
     | "terms"
     | "email"
     | "payment_method"
+    | "language"
     | "created_by"
     | "cancelled_by"
     | "version"

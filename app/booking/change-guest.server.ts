@@ -29,9 +29,10 @@ export async function changeGuest(
 
 /** A booking's guest as they are stored. */
 export function guestDetailsOf(booking: GuestDetails): GuestDetails {
-  const { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod } =
-    booking;
-  return { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod };
+  const { firstName, lastName, email, phone } = booking;
+  const { specialRequests, arrivalTime, paymentMethod, language } = booking;
+  const person = { firstName, lastName, email, phone };
+  return { ...person, specialRequests, arrivalTime, paymentMethod, language };
 }
 
 /** Which fields differ, in words; empty where none does. */
