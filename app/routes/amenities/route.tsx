@@ -20,7 +20,7 @@ import { ServiceCards } from "./service-cards";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "house" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
