@@ -34,7 +34,7 @@ export function LanguageSuggestion() {
   const addressIn = useAddressIn();
   if (!suggested) return null;
   return (
-    <p className="suggestion no-print" lang={suggested}>
+    <p className="suggestion" lang={suggested}>
       <a href={addressIn(suggested)} hrefLang={suggested}>
         {wordsFor(suggested).t("This page in English")}
       </a>
