@@ -60,6 +60,18 @@ export const translationNames = (
     ),
   );
 
+/** Of a form's values, those that are translated. */
+export const englishOf = (
+  kind: TranslatedKind,
+  values: Record<string, string>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(translatedFields[kind]).flatMap((field) => {
+      const text = values[field];
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
+
 /** What a form says in other languages. */
 export interface Translations {
   /** By `description.fr`; empty: not translated. What the form did not have stays as it is. */
