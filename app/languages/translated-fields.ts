@@ -79,3 +79,5 @@ export interface Translations {
   /** Languages whose texts hold for the English as it is now. */
   stillRight: OtherLanguage[];
 }
+
+export const nothingTranslated: Translations = { texts: {}, stillRight: [] };
