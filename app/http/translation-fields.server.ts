@@ -7,7 +7,11 @@ import {
   type Translations,
   translatedFields,
 } from "~/languages/translated-fields";
-import { optionalLine, optionalText } from "./parse-form.server";
+import { optionalText } from "./parse-form.server";
+
+/** A line whose no-break spaces stay: French sets them before : ; ! and ?. */
+const lineWithSpaces = (max: number) =>
+  optionalText(max).transform((text) => text.replace(/[ \t\n]+/g, " "));
 
 /**
  * The fields of a form that say a record's texts in other languages, such as `description.fr`. A form
@@ -17,7 +21,7 @@ export function translationsOf(kind: TranslatedKind) {
   const fields = otherCodes.flatMap((code) =>
     Object.entries(translatedFields[kind]).map(([field, { longest, rows }]) => ({
       name: fieldIn(field, code),
-      schema: rows ? optionalText(longest) : optionalLine(longest),
+      schema: rows ? optionalText(longest) : lineWithSpaces(longest),
     })),
   );
   return z
