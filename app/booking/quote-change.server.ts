@@ -3,6 +3,7 @@ import { readBookableRoom, readFullNights } from "~/availability/read-availabili
 import type { StayChoice } from "~/availability/stay-choice";
 import { messages, type StayProblem } from "~/availability/stay-limits";
 import type { Db } from "~/db.server";
+import type { Message } from "~/lodge/form-state";
 import {
   type NightsPart,
   nightsParts,
@@ -29,9 +30,9 @@ export type QuoteChangeResult =
   | { kind: "quoted"; quote: Quote; parts: NightsPart[]; roomName: string }
   | {
       kind: "refused";
-      problem: { field: StayProblem["field"] | "roomId" | "guests" | ""; message: string };
+      problem: { field: StayProblem["field"] | "roomId" | "guests" | ""; message: Message };
     }
-  | { kind: "unavailable"; problem: { field: "roomId"; message: string } };
+  | { kind: "unavailable"; problem: { field: "roomId"; message: Message } };
 
 const withdrawn = "This room is not sold any more: choose another one, or ask the lodge.";
 

@@ -61,8 +61,319 @@ export const french = {
     "Please fill in all required fields": "Veuillez remplir tous les champs obligatoires",
 
     // Rooms: search, list, a room, reviews
+    "Sleep where the rainforest begins": "Dormez là où commence la forêt tropicale",
+    "Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.":
+      "Douze chambres sur un versant verdoyant, à quatre kilomètres des sentiers de Nyungwe.",
+    "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.":
+      "Un petit éco-lodge sur un versant verdoyant, au bord de la forêt de Nyungwe, dans le sud-ouest du Rwanda : douze chambres, une cuisine au feu de bois et les sentiers à quatre kilomètres. Réservez en direct, payez à l’arrivée.",
+    "Search Rooms": "Chercher une chambre",
+    "Search rooms": "Chercher une chambre",
+    "Free cancellation until {time} before": "Annulation gratuite jusqu’à {time} avant",
+    "No card needed to book": "Aucune carte requise pour réserver",
+    "No card needed": "Aucune carte requise",
+    "Your account is erased. A last mail says so, if we could reach you by mail.":
+      "Votre compte est effacé. Un dernier e-mail vous le confirme, si nous avons pu vous joindre ainsi.",
+    "Rooms to wake up in": "Des chambres où il fait bon s’éveiller",
+    "See all rooms": "Voir toutes les chambres",
+    "A house in the morning mist": "Une maison dans la brume du matin",
+    "Nyungwe is one of the oldest rainforests in Africa: chimpanzees, thirteen kinds of primates and three hundred birds, on ridges that the clouds come down to at night. The lodge stands at its edge, between the trees and the tea terraces.":
+      "Nyungwe est l’une des plus anciennes forêts tropicales d’Afrique : des chimpanzés, treize espèces de primates et trois cents espèces d’oiseaux, sur des crêtes où les nuages descendent la nuit. Le lodge se tient à sa lisière, entre les arbres et les terrasses de thé.",
+    Walk: "Marcher",
+    "The trails begin four kilometres up the road. Tell us the evening before, and a guide and your permit are ready after breakfast.":
+      "Les sentiers commencent à quatre kilomètres, en remontant la route. Dites-le-nous la veille au soir : un guide et votre permis vous attendent après le petit-déjeuner.",
+    "Look for chimpanzees": "Chercher les chimpanzés",
+    "They live in these trees, beside twelve other kinds of primates. You hear them long before you see them.":
+      "Ils vivent dans ces arbres, auprès de douze autres espèces de primates. On les entend bien avant de les voir.",
+    "Cross the canopy": "Traverser la canopée",
+    "A narrow bridge hangs high above the forest. Below it are treetops, and between them the mist.":
+      "Une passerelle étroite est suspendue loin au-dessus de la forêt. En dessous, la cime des arbres, et la brume entre elles.",
+    "Sit among the tea": "S’asseoir parmi le thé",
+    "Green rows run down from the forest's edge. The tea in your cup, and the coffee, come from these hills.":
+      "Des rangs verts descendent de la lisière de la forêt. Le thé de votre tasse, et le café, viennent de ces collines.",
+    "What else is here": "Ce qu’il y a d’autre ici",
+    "Meet and celebrate": "Se réunir et fêter",
+    "An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest.":
+      "Un chemin de terre aux marches de rondins mène, entre fougères et hautes fougères arborescentes, dans une forêt claire et brumeuse.",
+    "What the valley grows, over charcoal": "Ce que donne la vallée, sur la braise",
+    "Isombe, brochettes with plantain, tilapia and sambaza from Lake Kivu: the cooking of Rwanda at six tables, and a fire on the terrace when the mist comes back.":
+      "Isombe, brochettes et bananes plantains, tilapia et sambaza du lac Kivu : la cuisine du Rwanda à six tables, et un feu sur la terrasse quand la brume revient.",
+    "See the menu": "Voir la carte",
+    "Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing.":
+      "Maquette d’une terrasse en bois : au milieu, un feu dans un foyer de pierre, entouré de six chaises basses en toile, un canapé vert sauge, de petites tables, des guirlandes lumineuses et les arbres de la forêt le long de la balustrade.",
+    "What guests say": "Ce qu’en disent nos hôtes",
+    "We came back from the chimpanzees soaked and happy, and there was a fire, dry towels and ginger tea. I have stayed in grander places, never in a kinder one.":
+      "Nous sommes rentrés de chez les chimpanzés trempés et heureux, et il y avait un feu, des serviettes sèches et du thé au gingembre. J’ai connu des lieux plus grandioses, jamais plus accueillants.",
+    "Ingrid and Tomas": "Ingrid et Tomas",
+    "Uppsala, Sweden": "Uppsala, Suède",
+    "The morning mist lifts while you eat your breakfast, and suddenly there are turacos in the tree in front of you. My children still talk about it.":
+      "La brume du matin se lève pendant le petit-déjeuner et, soudain, il y a des touracos dans l’arbre devant vous. Mes enfants en parlent encore.",
+    "Solange M.": "Solange M.",
+    "Kigali, Rwanda": "Kigali, Rwanda",
+    "I booked from a phone with one bar of signal and the room was exactly what the page said. Simple, clean, honest, and the sambaza are worth the drive alone.":
+      "J’ai réservé depuis un téléphone avec une seule barre de réseau, et la chambre était exactement comme annoncé. Simple, propre, honnête ; et les sambaza valent la route à elles seules.",
+    "Daniel O.": "Daniel O.",
+    "Kampala, Uganda": "Kampala, Ouganda",
+    "News from the lodge": "Nouvelles du lodge",
+    "All news": "Toutes les nouvelles",
+    "Five timber-and-thatch cottages with lit windows stand on a green slope at early morning, with misty blue-green forest ridges fading behind them.":
+      "Cinq maisonnettes de bois et de chaume, fenêtres éclairées, sur un versant verdoyant au petit matin ; derrière elles, des crêtes boisées bleu-vert se perdent dans la brume.",
+    "Single, double, twin and triple rooms with forest or garden view, from bed and breakfast to full board. Look for your dates, book direct, pay at check-in.":
+      "Des chambres simples, doubles, à lits jumeaux et triples, avec vue sur la forêt ou le jardin, du petit-déjeuner à la pension complète. Cherchez vos dates, réservez en direct, payez à l’arrivée.",
+    "{n} Room Available": "{n} chambre disponible",
+    "{n} Rooms Available": "{n} chambres disponibles",
+    "for your selected dates": "aux dates choisies",
+    "Our {n} kind of room. Choose your dates to see what is free and what the stay costs.":
+      "Nous avons {n} type de chambre. Choisissez vos dates pour voir ce qui est libre et ce que coûte le séjour.",
+    "Our {n} kinds of room. Choose your dates to see what is free and what the stay costs.":
+      "Nous avons {n} types de chambres. Choisissez vos dates pour voir ce qui est libre et ce que coûte le séjour.",
+    Filters: "Filtres",
+    "Room type": "Type de chambre",
+    View: "Vue",
+    "Price per night in $": "Prix par nuit en $",
+    Lowest: "Le plus bas",
+    Highest: "Le plus élevé",
+    Any: "Indifférent",
+    "Apply filters": "Appliquer les filtres",
+    "Clear Filters": "Effacer les filtres",
+    "{n} guest": "{n} personne",
+    "{n} guests": "{n} personnes",
+    "{n} adult": "{n} adulte",
+    "{n} adults": "{n} adultes",
+    "{n} child": "{n} enfant",
+    "{n} children": "{n} enfants",
+    "{n} infant": "{n} bébé",
+    "{n} infants": "{n} bébés",
+    "{n} night": "{n} nuit",
+    "{n} nights": "{n} nuits",
+    "{n} day": "{n} jour",
+    "{n} days": "{n} jours",
+    "{n} hour": "{n} heure",
+    "{n} hours": "{n} heures",
+    "{n} of them a child of 5–13": "dont {n} enfant de 5 à 13 ans",
+    "{n} of them children of 5–13": "dont {n} enfants de 5 à 13 ans",
+    "Guests aged 5+": "Voyageurs dès 5 ans",
+    "Children 5–13": "Enfants de 5 à 13 ans",
+    "Infants under 5": "Bébés (moins de 5 ans)",
+    None: "Aucun",
+    "With children?": "Avec des enfants ?",
+    Change: "Modifier",
+    "dates and guests": "les dates et les voyageurs",
+    "About when will you arrive?": "Vers quelle heure arriverez-vous ?",
+    "I don’t know yet": "Je ne sais pas encore",
+    "{time}, after midnight": "{time}, après minuit",
+    "No rooms match your criteria": "Aucune chambre ne correspond à vos critères",
+    "Our largest room sleeps {n}.": "Notre plus grande chambre accueille {n} personnes.",
+    "These {n} are free on your nights and together sleep {guests}:":
+      "Ces {n} chambres sont libres à vos dates et accueillent ensemble {guests} :",
+    "These {n} together sleep {guests}:": "Ces {n} chambres accueillent ensemble {guests} :",
+    "Book each of them, or call us and we will arrange them together.":
+      "Réservez-les une à une, ou appelez-nous et nous organiserons l’ensemble.",
+    "For {guests}, book two or more rooms, or call us and we will arrange them together.":
+      "Pour {guests}, réservez deux chambres ou plus, ou appelez-nous et nous organiserons l’ensemble.",
+    "Free for {nights} near yours:": "Libre pour {nights}, à des dates proches :",
+    "Free on your nights: {rooms}": "Libre à vos dates : {rooms}",
+    "{n} room without the filters": "{n} chambre sans les filtres",
+    "{n} rooms without the filters": "{n} chambres sans les filtres",
+    "Other dates or fewer filters may help.": "Essayez d’autres dates ou moins de filtres.",
+    "{room}, sleeps {n}": "{room}, jusqu’à {n} pers.",
+    "{from} to {to}": "du {from} au {to}",
+    "{beds} · {size} m² · {view} · sleeps {n}": "{beds} · {size} m² · {view} · jusqu’à {n} pers.",
+    "{type}: {amenities}": "{type} : {amenities}",
+    "{type}: {amenities} +{n} more": "{type} : {amenities} +{n} autres",
+    "View Details": "Voir le détail",
+    "of {room}": "({room})",
+    ": {room}": " ({room})",
+    "{total} for {nights}": "{total} pour {nights}",
+    "{rate} per night": "{rate} par nuit",
+    "{rate} per night, bed & breakfast": "{rate} par nuit, petit-déjeuner compris",
+    "from {rate} per night": "à partir de {rate} par nuit",
+    "{rate} in all": "{rate} en tout",
+    "bed & breakfast": "petit-déjeuner compris",
+    "{rating} of 5": "{rating} sur 5",
+    "{n} review": "{n} avis",
+    "{n} reviews": "{n} avis",
+    "{rating} from {reviews}": "{rating} d’après {reviews}",
+    "“{words}”": "« {words} »",
+    "{name}:": "{name} :",
+    Excellent: "Excellent",
+    Good: "Bien",
+    "All right": "Correct",
+    "Not so good": "Pas très bien",
+    Poor: "Mauvais",
+    "The pictures of the rooms are models, not photographs.":
+      "Les images des chambres sont des maquettes, pas des photographies.",
+    Single: "Simple",
+    Double: "Double",
+    Twin: "Lits jumeaux",
+    Triple: "Triple",
+    Budget: "Économique",
+    Standard: "Standard",
+    Deluxe: "Luxe",
+    Suite: "Suite",
+    Forest: "Forêt",
+    Garden: "Jardin",
+    Mountain: "Montagne",
+    "forest view": "vue sur la forêt",
+    "garden view": "vue sur le jardin",
+    "mountain view": "vue sur la montagne",
+    "Bed & breakfast": "Chambre et petit-déjeuner",
+    "Half board": "Demi-pension",
+    "Full board": "Pension complète",
+    breakfast: "petit-déjeuner",
+    lunch: "déjeuner",
+    dinner: "dîner",
+    "{board}: {meals}": "{board} : {meals}",
+    "All rates are in {currency} and include {percent}% tax, all meals and selected local beverages.":
+      "Tous les tarifs sont en {currency} et comprennent {percent} % de taxe, tous les repas et une sélection de boissons locales.",
+    "Room Not Found": "Chambre introuvable",
+    "We have no room at this address. Perhaps it got a new one.":
+      "Il n’y a pas de chambre à cette adresse. Elle en a peut-être changé.",
+    "{room} From {rate} per night.": "{room} À partir de {rate} par nuit.",
+    "{type} · {view} · {size} m² · {beds} · max {n} guest":
+      "{type} · {view} · {size} m² · {beds} · {n} personne au plus",
+    "{type} · {view} · {size} m² · {beds} · max {n} guests":
+      "{type} · {view} · {size} m² · {beds} · {n} personnes au plus",
+    "In the room": "Dans la chambre",
+    "Pictures of the room": "Images de la chambre",
+    "Picture {n}": "Image {n}",
+    "Previous picture": "Image précédente",
+    "Next picture": "Image suivante",
+    "{label}, picture {number} of {total}": "{label}, image {number} sur {total}",
+    Previous: "Précédente",
+    Next: "Suivante",
+    picture: "(image)",
+    Close: "Fermer",
+    "Book this room": "Réserver cette chambre",
+    "Check availability": "Vérifier la disponibilité",
+    Board: "Formule",
+    "Cancelling is free until {time} before you come. You pay at check-in.":
+      "L’annulation est gratuite jusqu’à {time} avant votre venue. Vous payez à l’arrivée.",
+    "Ask about this room": "Poser une question sur cette chambre",
+    "These rooms can take you:": "Ces chambres peuvent vous accueillir :",
+    "Choose dates": "Choisir les dates",
+    "Free and taken nights": "Nuits libres et nuits prises",
+    "Now choose the day you leave.": "Choisissez maintenant le jour de votre départ.",
+    "Choose the day you arrive, then the day you leave. Days that are links are free.":
+      "Choisissez le jour de votre arrivée, puis celui de votre départ. Les jours qui sont des liens sont libres.",
+    Free: "Libre",
+    Taken: "Prise",
+    "Your stay": "Votre séjour",
+    "Leave on {day}": "Partir le {day}",
+    "Arrive on {day}": "Arriver le {day}",
+    "your arrival": "votre arrivée",
+    "your night": "votre nuit",
+    "your departure": "votre départ",
+    "now your arrival": "c’est votre arrivée",
+    "now your night": "c’est l’une de vos nuits",
+    "now your departure": "c’est votre départ",
+    taken: "nuit prise",
+    "Rates per night": "Tarifs par nuit",
+    "Most of the year": "La plus grande partie de l’année",
+    "All year": "Toute l’année",
+    "Per night": "Par nuit",
+    "In season": "En saison",
+    Nights: "Nuits",
+    "Children's rates": "Tarifs enfants",
+    "14 years and over: the adult rate.": "À partir de 14 ans : tarif adulte.",
+    "5 to 14 years: 50% of the adult sharing rate.":
+      "De 5 à 14 ans : 50 % du tarif adulte en chambre partagée.",
+    "Under 5 years: free.": "Moins de 5 ans : gratuit.",
+    "Where it is": "Où se trouve le lodge",
+    "Beside Nyungwe forest in south-western Rwanda, about 4 km from the forest, where the trails begin.":
+      "Au bord de la forêt de Nyungwe, dans le sud-ouest du Rwanda, à environ 4 km de la forêt, là où commencent les sentiers.",
+    "From Kigali": "Depuis Kigali",
+    "From Kamembe airport": "Depuis l’aéroport de Kamembe",
+    "The way to {name}": "Le chemin vers {name}",
+    "Kamembe airport": "Aéroport de Kamembe",
+    "Lake Kivu": "Lac Kivu",
+    "Nyungwe forest": "Forêt de Nyungwe",
+    "The lodge stands at the western edge of Nyungwe forest, in the south-west of Rwanda. The road from Kigali leads south to Huye, then west through the forest to the lodge, and on to Kamembe airport at the southern end of Lake Kivu.":
+      "Le lodge se trouve à la lisière ouest de la forêt de Nyungwe, dans le sud-ouest du Rwanda. La route de Kigali mène au sud jusqu’à Huye, puis vers l’ouest à travers la forêt jusqu’au lodge, et continue jusqu’à l’aéroport de Kamembe, à la pointe sud du lac Kivu.",
+    "What the stay costs": "Ce que coûte le séjour",
+    Total: "Total",
+    "includes {percent}% tax": "dont {percent} % de taxe",
+    "Service charge {percent}%": "Service {percent} %",
+    "{nights} × {rate}, {board}": "{nights} × {rate}, {board}",
+    "{nights}, {board}, agreed price: {reason}": "{nights}, {board}, prix convenu : {reason}",
+    "{line}, from {day}": "{line}, à partir du {day}",
+    "Child 5–13, half the sharing rate, {nights}":
+      "Enfant de 5 à 13 ans, moitié du tarif en chambre partagée, {nights}",
+    "{n} children 5–13, half the sharing rate, {nights}":
+      "{n} enfants de 5 à 13 ans, moitié du tarif en chambre partagée, {nights}",
+    "Child 5–13 sharing a bed, half the sharing rate, {nights}":
+      "Enfant de 5 à 13 ans dans le lit d’un adulte, moitié du tarif en chambre partagée, {nights}",
+    "{n} children 5–13 sharing a bed, half the sharing rate, {nights}":
+      "{n} enfants de 5 à 13 ans dans le lit d’un adulte, moitié du tarif en chambre partagée, {nights}",
+    "Kept as agreed": "Gardées comme convenu",
+    "Price set by hand": "Prix fixé à la main",
+    "At today’s rates": "Aux tarifs d’aujourd’hui",
+    "Given up": "Abandonnées",
+    "At least one guest is an adult: choose more guests or fewer children.":
+      "Au moins un voyageur est adulte : choisissez plus de voyageurs ou moins d’enfants.",
+    "Each infant shares the bed of an adult: choose at most 1 infant.":
+      "Chaque bébé partage le lit d’un adulte : choisissez 1 bébé au plus.",
+    "Each infant shares the bed of an adult: choose at most {n} infants.":
+      "Chaque bébé partage le lit d’un adulte : choisissez {n} bébés au plus.",
+    "Date input not valid.": "Date non valable.",
+    "This room is not available for the selected dates":
+      "Cette chambre n’est pas disponible aux dates choisies",
+    "Not available for selected dates": "Non disponible aux dates choisies",
+    "Room not available for selected dates. Please select different dates or check other rooms.":
+      "Chambre non disponible aux dates choisies. Veuillez choisir d’autres dates ou regarder d’autres chambres.",
+    "Check-in cannot be before today.": "L’arrivée ne peut pas être avant aujourd’hui.",
+    "Check-out must be after check-in.": "Le départ doit être après l’arrivée.",
+    "Check-in can be at most 1 day from today.": "L’arrivée peut être dans 1 jour au plus.",
+    "Check-in can be at most {n} days from today.": "L’arrivée peut être dans {n} jours au plus.",
+    "Stay at least {n} nights.": "Restez au moins {n} nuits.",
+    "Stay at most 1 night.": "Restez 1 nuit au plus.",
+    "Stay at most {n} nights.": "Restez {n} nuits au plus.",
+    "Choose a date": "Choisissez une date",
+    "Choose 1 to 6 guests": "Choisissez de 1 à 6 voyageurs",
+    "Choose BB, HB or FB": "Choisissez BB, HB ou FB",
+    "Choose 0 to 5 children": "Choisissez de 0 à 5 enfants",
+    "Choose 0 to 6 infants": "Choisissez de 0 à 6 bébés",
+    "Choose an hour, or leave it open": "Choisissez une heure, ou laissez la question ouverte",
+    "{room} sleeps {n}. Choose fewer guests or another room.":
+      "{room} : {n} places. Choisissez moins de voyageurs ou une autre chambre.",
+    "Enter a whole number": "Entrez un nombre entier",
+    "Unknown room type.": "Type de chambre inconnu.",
+    "Unknown view.": "Vue inconnue.",
+    "Choose a check-out date as well.": "Choisissez aussi une date de départ.",
+    "Choose a check-in date as well.": "Choisissez aussi une date d’arrivée.",
+    "The highest price is below the lowest.": "Le prix le plus élevé est inférieur au plus bas.",
+    "Cutaway model of a single room seen from above: one single bed with a green striped throw, an armchair by the window, a desk and a bathroom corner, with forest trees behind the walls.":
+      "Maquette en coupe d’une chambre simple vue d’en haut : un lit simple au plaid rayé vert, un fauteuil près de la fenêtre, un bureau et un coin salle de bains, avec les arbres de la forêt derrière les murs.",
+    "A single bed with a diamond-patterned imigongo headboard, terracotta cushion and green striped throw, with a sage armchair by the window and a small lamp on the bedside table.":
+      "Un lit simple à tête de lit imigongo en losanges, coussin terre cuite et plaid rayé vert, avec un fauteuil vert sauge près de la fenêtre et une petite lampe sur la table de chevet.",
+    "The window side of the single room: a wooden window with linen curtains looks onto tree ferns and shrubs, with an armchair and a potted plant beside the bed.":
+      "Le côté fenêtre de la chambre simple : une fenêtre en bois aux rideaux de lin donne sur des fougères arborescentes et des arbustes, avec un fauteuil et une plante en pot à côté du lit.",
+    "Cutaway model of a double room seen from above: a four-poster double bed with tied white netting, two green armchairs by the window, a desk and a bathroom corner, with forest trees behind the walls.":
+      "Maquette en coupe d’une chambre double vue d’en haut : un lit double à baldaquin avec moustiquaire blanche nouée, deux fauteuils verts près de la fenêtre, un bureau et un coin salle de bains, avec les arbres de la forêt derrière les murs.",
+    "A four-poster double bed with tied white netting, a spiral imigongo headboard and a terracotta striped throw, standing on a geometric rug between two lit bedside lamps.":
+      "Un lit double à baldaquin avec moustiquaire blanche nouée, tête de lit imigongo en spirale et plaid rayé terre cuite, sur un tapis géométrique entre deux lampes de chevet allumées.",
+    "The bathroom corner of the double room: a washbasin on a wooden cabinet, a round mirror, a toilet and a glass shower screen on terracotta floor tiles.":
+      "Le coin salle de bains de la chambre double : un lavabo sur un meuble en bois, un miroir rond, des toilettes et une paroi de douche en verre, sur un carrelage terre cuite.",
+    "Cutaway model of a twin room seen from above: two single beds with green striped throws, a terracotta armchair, a desk and a bathroom corner, with forest trees behind the walls.":
+      "Maquette en coupe d’une chambre à lits jumeaux vue d’en haut : deux lits simples aux plaids rayés verts, un fauteuil terre cuite, un bureau et un coin salle de bains, avec les arbres de la forêt derrière les murs.",
+    "Two single beds with zigzag imigongo headboards, terracotta cushions and green striped throws, with a shared bedside table and gathered mosquito nets above.":
+      "Deux lits simples à têtes de lit imigongo en zigzag, coussins terre cuite et plaids rayés verts, avec une table de chevet commune et des moustiquaires relevées au-dessus.",
+    "The window side of the twin room: a wooden window with linen curtains looks onto tree ferns, with a terracotta armchair and a potted plant beside the bed.":
+      "Le côté fenêtre de la chambre à lits jumeaux : une fenêtre en bois aux rideaux de lin donne sur des fougères arborescentes, avec un fauteuil terre cuite et une plante en pot à côté du lit.",
+    "Cutaway model of a triple room seen from above: three single beds in a row, two green armchairs round a low table, a desk and a bathroom corner, with forest trees behind the walls.":
+      "Maquette en coupe d’une chambre triple vue d’en haut : trois lits simples alignés, deux fauteuils verts autour d’une table basse, un bureau et un coin salle de bains, avec les arbres de la forêt derrière les murs.",
+    "Three single beds in a row with diamond imigongo headboards and striped throws in terracotta and green, two lit lamps between them and a sitting corner in front.":
+      "Trois lits simples alignés, à têtes de lit imigongo en losanges et plaids rayés terre cuite et verts, deux lampes allumées entre eux et un coin salon devant.",
+    "The window side of the triple room: a wide wooden window looks onto tree ferns, with two green armchairs round a low table, a potted plant and two of the beds.":
+      "Le côté fenêtre de la chambre triple : une large fenêtre en bois donne sur des fougères arborescentes, avec deux fauteuils verts autour d’une table basse, une plante en pot et deux des lits.",
+    "Cutaway model of a small budget single room seen from above: one bed, an open wardrobe, a desk and chair, and a window onto the garden, with low hedges and trees outside.":
+      "Maquette en coupe d’une petite chambre simple économique vue d’en haut : un lit, une penderie ouverte, un bureau et une chaise, et une fenêtre sur le jardin, avec des haies basses et des arbres dehors.",
+    "A single bed with a chevron imigongo headboard and a green striped throw, next to an open wooden wardrobe and a window with sage curtains onto the garden.":
+      "Un lit simple à tête de lit imigongo en chevrons et plaid rayé vert, à côté d’une penderie en bois ouverte et d’une fenêtre aux rideaux vert sauge sur le jardin.",
+    "The window of the budget single room, with sage curtains and a view of garden shrubs and tree ferns, a potted plant and a carved stool below it.":
+      "La fenêtre de la chambre simple économique, aux rideaux vert sauge, avec vue sur les arbustes du jardin et des fougères arborescentes ; dessous, une plante en pot et un tabouret sculpté.",
 
     // Booking: the way to it, one's bookings, changes
+    "Use at most {max} characters": "Utilisez au plus {max} caractères",
 
     // Accounts: signing in, one's account, codes
 

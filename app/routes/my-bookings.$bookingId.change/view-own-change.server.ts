@@ -12,6 +12,7 @@ import type { Booking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { digestOf } from "~/lodge/digest.server";
+import type { FieldError } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
 import { formatStayDate } from "~/lodge/stay";
@@ -85,7 +86,7 @@ export async function viewOwnChange(
 }
 
 /** Why a stay cannot be had, as the page says it. */
-export const refusalOf = (problem: { field: string; message: string }) => formErrors([problem]);
+export const refusalOf = (problem: FieldError) => formErrors([problem]);
 
 export const refusedStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
 

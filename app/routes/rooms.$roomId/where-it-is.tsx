@@ -1,23 +1,26 @@
 import { useSiteData } from "~/ui/site-data";
+import { useWords } from "~/ui/use-words";
 import { LodgeMap } from "./lodge-map";
 
 /** Where the lodge stands, and how long the ways are; the owner writes these in Settings. */
 export function WhereItIs({ travel }: { travel: { fromKigali: string; fromAirport: string } }) {
   const { site } = useSiteData();
+  const { t } = useWords();
   return (
     <section aria-labelledby="where">
-      <h2 id="where">Where it is</h2>
+      <h2 id="where">{t("Where it is")}</h2>
       <p>
-        Beside Nyungwe forest in south-western Rwanda, about 4 km from the forest, where the trails
-        begin.
+        {t(
+          "Beside Nyungwe forest in south-western Rwanda, about 4 km from the forest, where the trails begin.",
+        )}
       </p>
       <dl className="travel">
         <div>
-          <dt>From Kigali</dt>
+          <dt>{t("From Kigali")}</dt>
           <dd>{travel.fromKigali}</dd>
         </div>
         <div>
-          <dt>From Kamembe airport</dt>
+          <dt>{t("From Kamembe airport")}</dt>
           <dd>{travel.fromAirport}</dd>
         </div>
       </dl>
