@@ -166,6 +166,8 @@ interface UsersTable {
   login_phone: Generated<string | null>;
   /** What clients of the auth service keep with the account, as a JSON object. */
   metadata: Generated<string>;
+  /** What its owner last read: the language of mails that no page asked for. */
+  language: Generated<string>;
 }
 
 /** A view: what the other domains read of an account. */

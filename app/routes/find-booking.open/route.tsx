@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "spent":
       return json({ refusal: "" }, { status: 410 });
     case "wait":
-      return json({ refusal: result.message }, { status: 429 });
+      return json({ refusal: context.words.tell(result.message) }, { status: 429 });
   }
 }
 
