@@ -2,8 +2,6 @@ import { keepQuery } from "db/keep-query";
 import type { RoomType, RoomView, Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
-import { type InWords, inWords } from "~/languages/in-words.server";
-import type { Words } from "~/languages/words";
 import { readWords } from "~/lodge/stored-json.server";
 import type { RoomRates } from "./rates";
 import { averageOf, type Rating } from "./rating";
@@ -43,19 +41,6 @@ export async function listRooms(db: Db): Promise<readonly Room[]> {
   const rooms = rows.map(toRoom);
   kept.set(db, { version, rooms });
   return rooms;
-}
-
-const told = new WeakMap<readonly Room[], Map<string, readonly InWords<Room>[]>>();
-
-/** The same in a language; what it says is kept as long as the rooms are. */
-export async function listRoomsIn(db: Db, words: Words): Promise<readonly InWords<Room>[]> {
-  const rooms = await listRooms(db);
-  if (words.code === "en") return rooms;
-  const languages = told.get(rooms) ?? new Map<string, readonly InWords<Room>[]>();
-  told.set(rooms, languages);
-  const inLanguage = languages.get(words.code) ?? (await inWords(db, rooms, "room", words));
-  languages.set(words.code, inLanguage);
-  return inLanguage;
 }
 
 function selectRooms(db: Db) {

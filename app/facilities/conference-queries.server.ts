@@ -1,5 +1,8 @@
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
+import { type InWords, inWords } from "~/languages/in-words.server";
+import type { Words } from "~/languages/words";
 import { readWords } from "~/lodge/stored-json.server";
 import { listPlacePictures } from "./place-queries.server";
 import { spacePlace } from "./places";
