@@ -26,7 +26,7 @@ import { keepsForm } from "~/http/closed-addresses";
 import { readPassSecret, readSessionSecret } from "~/http/cookies.server";
 import { guardRoute, isOpenByPass } from "~/http/guard-route.server";
 import { mailOrigin, publicOrigin, unnamedSite } from "~/http/public-origin.server";
-import { discardBody } from "~/http/read-form.server";
+import { discardBody, languageHeader } from "~/http/read-form.server";
 import { takesForms } from "~/http/refuse-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { answerServiceFault, isOfService } from "~/http/service-answers.server";
@@ -35,6 +35,7 @@ import { languageAskedFor } from "~/http/variants";
 import { inLanguage, readLanguage } from "~/languages/addresses";
 import { learnLanguages } from "~/languages/all-words.server";
 import { type LanguageCode, otherCodes } from "~/languages/codes";
+import { readTypedDates } from "~/languages/typed-dates";
 import { wordsFor } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
 import { stopSending } from "~/mail/send-mails.server";
@@ -197,7 +198,10 @@ async function answer(asked: Request): Promise<Response> {
   const named = readLanguage(url.pathname);
   if (!named) return answerIn("en", asked);
   url.pathname = named.path;
-  return answerIn(named.code, new Request(url, asked));
+  readTypedDates(url.searchParams, named.code);
+  const request = new Request(url, asked);
+  request.headers.set(languageHeader, named.code);
+  return answerIn(named.code, request);
 }
 
 /** Whoever is led elsewhere goes on in their language. */

@@ -29,7 +29,7 @@ async function putInWords(db: Db, rooms: readonly Room[], words: Words) {
     named.map(async (room) => ({
       ...room,
       rates: withSeasonNames(room.rates, names),
-      images: [...(await picturesInWords(db, room.images, words))],
+      images: await picturesInWords(db, room.images, words),
     })),
   );
 }

@@ -38,10 +38,11 @@ export async function listAmenities(
     .orderBy("position");
   if (type) query = query.where("type", "=", type);
   const rows = await query.execute();
-  const chosen = await listPlacePictures(db);
-  return rows.map(({ hours, images, ...amenity }) => ({
+  const chosen = await listPlacePictures(db, words);
+  const amenities = rows.map(({ hours, images, ...amenity }) => ({
     ...amenity,
     hours: readHours(hours),
     images: chosen.get(amenityPlace(amenity.id)) ?? readShippedPictures(images),
   }));
+  return inWords(db, amenities, "amenity", words);
 }

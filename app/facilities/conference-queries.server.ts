@@ -19,7 +19,10 @@ export interface ConferenceSpace {
 }
 
 /** The spaces that can be asked for, in the order of the price list. */
-export async function listConferenceSpaces(db: Db): Promise<ConferenceSpace[]> {
+export async function listConferenceSpaces(
+  db: Db,
+  words: Words = english,
+): Promise<readonly InWords<ConferenceSpace>[]> {
   const rows = await db
     .selectFrom("conference_spaces")
     .select(["id", "name", "description", "capacity", "amenities", "images"])
@@ -27,10 +30,11 @@ export async function listConferenceSpaces(db: Db): Promise<ConferenceSpace[]> {
     .where("is_listed", "=", 1)
     .orderBy("position")
     .execute();
-  const chosen = await listPlacePictures(db);
-  return rows.map((row) => ({
+  const chosen = await listPlacePictures(db, words);
+  const spaces = rows.map((row) => ({
     ...row,
     amenities: readWords(row.amenities),
     images: chosen.get(spacePlace(row.id)) ?? readShippedPictures(row.images),
   }));
+  return inWords(db, spaces, "space", words);
 }

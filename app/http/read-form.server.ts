@@ -1,5 +1,10 @@
+import { isOtherLanguage } from "~/languages/codes";
+import { readTypedDates } from "~/languages/typed-dates";
 import { bodyTooLarge, boundFields, maxFormBytes } from "./form-bounds.server";
 import { unpackForm, unsentField } from "./unsent-form.server";
+
+/** What `server.ts` tells of the language that an address named: dates in its forms are typed its way. */
+export const languageHeader = "X-Lodge-Language";
 
 /** What is too large is read on to here and thrown away, so that the answer can be read. */
 const maxDiscardedBytes = 16 * 1024 * 1024;
@@ -10,6 +15,13 @@ const maxDiscardedBytes = 16 * 1024 * 1024;
  *   when the body cannot be read as one
  */
 export async function readForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
+  const form = await readSentForm(request, maxBytes);
+  const code = request.headers.get(languageHeader) ?? "";
+  if (isOtherLanguage(code)) readTypedDates(form, code);
+  return form;
+}
+
+async function readSentForm(request: Request, maxBytes: number): Promise<FormData> {
   // Packed, letters that repeat nothing are a little longer.
   const form = await receiveForm(request, maxBytes * 1.0625);
   const packed = form.get(unsentField);

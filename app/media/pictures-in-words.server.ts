@@ -1,8 +1,7 @@
 import type { Db } from "~/db.server";
 import { inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
-
-const uploadOf = (picture: string) => /^media\/(\d+)$/.exec(picture)?.[1];
+import { uploadOf } from "./picture-paths";
 
 /**
  * Pictures with what the uploads among them show in the words' language. What a shipped one shows
@@ -10,9 +9,9 @@ const uploadOf = (picture: string) => /^media\/(\d+)$/.exec(picture)?.[1];
  */
 export async function picturesInWords<T extends { picture: string; alt: string }>(
   db: Db,
-  pictures: readonly T[],
+  pictures: T[],
   words: Words,
-): Promise<readonly T[]> {
+): Promise<T[]> {
   const uploads = pictures.flatMap(({ picture, alt }) => {
     const id = uploadOf(picture);
     return id ? [{ id, altText: alt }] : [];
