@@ -219,7 +219,7 @@ async function answerIn(language: LanguageCode, request: Request): Promise<Respo
 
 async function answerOnce(language: LanguageCode, request: Request): Promise<Response> {
   const context = await makeContext(request, language).catch((error: Error) => error);
-  if (context instanceof Error) return answerFault(request, context);
+  if (context instanceof Error) return answerFault(language, request, context);
   const { pathname, search } = new URL(request.url);
   // A language that is not offered any more leaves its addresses to English.
   if (request.method === "GET" && !isOffered(language, context.settings)) {
@@ -269,7 +269,11 @@ function toSignIn({ url, headers, body, signal }: Request): Request {
 }
 
 /** The page of a fault that comes before any route runs: the site's own, with nothing on it. */
-async function answerFault(request: Request, error: Error): Promise<Response> {
+async function answerFault(
+  language: LanguageCode,
+  request: Request,
+  error: Error,
+): Promise<Response> {
   if (isOfService(new URL(request.url).pathname)) return answerServiceFault(request, error);
   const fail = () => {
     throw error;
@@ -279,6 +283,7 @@ async function answerFault(request: Request, error: Error): Promise<Response> {
   const module = { ...root.module, loader: fail, action: fail };
   const routes: Routes = { root: { ...root, path: "*", module } };
   const url = new URL(request.url);
+  url.pathname = inLanguage(url.pathname, language);
   if (url.searchParams.has("_data")) url.searchParams.set("_data", "root");
   const { method, headers, signal } = request;
   const handle = createRequestHandler({ ...build, routes }, build.mode);

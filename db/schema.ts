@@ -766,6 +766,8 @@ interface RequestsTable {
   email: string | null;
   phone: string | null;
   message: string;
+  /** The code of the page's that it was sent from. */
+  language: Generated<string>;
   created_at: Instant;
   handled_at: Instant | null;
   handled_by: string | null;
@@ -825,6 +827,8 @@ interface NewsletterSubscribersTable {
   /** In every mail to this address. */
   unsubscribe_token: string;
   unsubscribed_at: Instant | null;
+  /** The code of that of the page where they subscribed. */
+  language: Generated<string>;
 }
 
 interface NewsletterLettersTable {

@@ -1,5 +1,6 @@
 import { isOtherLanguage } from "~/languages/codes";
 import { readTypedDates } from "~/languages/typed-dates";
+import { said } from "~/languages/words";
 import { bodyTooLarge, boundFields, maxFormBytes } from "./form-bounds.server";
 import { unpackForm, unsentField } from "./unsent-form.server";
 
@@ -41,7 +42,7 @@ export const isAnswer = ({ headers }: Request): boolean => headers.has("Content-
 export async function receiveForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw new Response("This address takes forms only.", { status: 415 });
+    throw new Response(said("This address takes forms only."), { status: 415 });
   }
   const body = await readBytes(request, maxBytes);
   boundFields(Buffer.from(body.buffer), betweenFields(type));
@@ -72,7 +73,7 @@ export async function discardBody({ body }: Request): Promise<void> {
 }
 
 const damaged = () =>
-  new Response("The form arrived damaged, so nothing was saved.", { status: 400 });
+  new Response(said("The form arrived damaged, so nothing was saved."), { status: 400 });
 
 function betweenFields(type: string): string {
   const boundary = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type);

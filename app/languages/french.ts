@@ -1365,6 +1365,506 @@ export const french = {
       "Vos réservations seront alors à vous sur tous vos appareils, et personne d’autre ne pourra utiliser l’adresse ici.",
 
     // Other pages: home, restaurant, conference, amenities, news, terms, privacy, contact, faults
+    "Open now, day and night": "Ouvert maintenant, jour et nuit",
+    "Open now: {what} until {until}": "Ouvert maintenant : {what} jusqu’à {until}",
+    "Closed now. {what} from {from}": "Fermé maintenant. {what} à partir de {from}",
+    "Closed now. {what} tomorrow from {from}": "Fermé maintenant. {what} demain à partir de {from}",
+    "{opens} to {closes}": "{opens} à {closes}",
+    Breakfast: "Petit-déjeuner",
+    Lunch: "Déjeuner",
+    Dinner: "Dîner",
+    Bar: "Bar",
+    Shop: "Boutique",
+    "When is the restaurant open?": "Quand le restaurant est-il ouvert ?",
+    "Every day: breakfast from {breakfast}, lunch from {lunch} and dinner from {dinner}. The bar is open from {bar}. These are the times in Rwanda.":
+      "Tous les jours : petit-déjeuner de {breakfast}, déjeuner de {lunch} et dîner de {dinner}. Le bar est ouvert de {bar}. Ce sont les heures du Rwanda.",
+    "Can I eat here without staying at the lodge?": "Puis-je manger ici sans loger au lodge ?",
+    "Yes, you are welcome at every meal. Send the form on this page or call {phone}, because the kitchen cooks for the tables it knows of. We call you back to confirm.":
+      "Oui, vous êtes les bienvenus à chaque repas. Envoyez le formulaire de cette page ou appelez le {phone}, car la cuisine prépare pour les tables qu’elle connaît. Nous vous rappelons pour confirmer.",
+    "Do you cook for vegetarians, vegans and people who eat no gluten?":
+      "Cuisinez-vous pour les végétariens, les véganes et les personnes qui ne mangent pas de gluten ?",
+    "Yes. Each dish on the menu says in words when it is vegetarian, vegan or gluten-free. Write an allergy, or a plate for a small child, into the note of your reservation, and the kitchen plans for it.":
+      "Oui. La carte indique en toutes lettres si un plat est végétarien, végane ou sans gluten. Signalez une allergie, ou une assiette pour un petit enfant, dans la remarque de votre réservation : la cuisine en tient compte.",
+    "How do I pay?": "Comment payer ?",
+    "At the table after your meal, by card or in cash. Reserving costs nothing.":
+      "À table après le repas, par carte ou en espèces. Réserver ne coûte rien.",
+    "At the table after your meal, in cash. Reserving costs nothing.":
+      "À table après le repas, en espèces. Réserver ne coûte rien.",
+    "Prices are in {currency} and include {percent}% tax.":
+      "Les prix sont en {currency} et comprennent {percent} % de taxe.",
+    "Prices are in {currency}.": "Les prix sont en {currency}.",
+    Starters: "Entrées",
+    "Main dishes": "Plats",
+    Desserts: "Desserts",
+    Drinks: "Boissons",
+    Vegetarian: "Végétarien",
+    Vegan: "Végane",
+    "Gluten-free": "Sans gluten",
+    Dining: "Table",
+    Services: "Services",
+    "Guided forest and canopy walks": "Marches guidées en forêt et sur la canopée",
+    "Tell us the evening before. We arrange a guide and your park permit, and wake you in time for breakfast. The canopy walkway hangs high above the trees, and the trails begin about 4 km from the lodge.":
+      "Dites-le-nous la veille au soir. Nous organisons un guide et votre permis d’entrée au parc, et nous vous réveillons à temps pour le petit-déjeuner. La passerelle est suspendue loin au-dessus des arbres, et les sentiers commencent à environ 4 km du lodge.",
+    "A narrow suspension bridge with a plank deck and cable sides hangs between two tall trees above a misty forest canopy, with ridges behind.":
+      "Une étroite passerelle suspendue, au tablier de planches et aux flancs de câbles, entre deux grands arbres, au-dessus d’une canopée brumeuse ; derrière, des crêtes.",
+    "Massage room": "Salle de massage",
+    "After a day of steps and roots: a massage with a warm foot bath, in a quiet room that looks onto tree ferns. Reception finds you an hour, also on the same day.":
+      "Après une journée de marches et de racines : un massage et un bain de pieds chaud, dans une pièce calme qui donne sur les fougères arborescentes. La réception vous trouve une heure, même le jour même.",
+    "Cutaway model of a massage room: a massage bed with white linen and a green striped cover, a folding screen, an armchair with a foot bath, towels and plants, and a wide window onto tree ferns.":
+      "Maquette en coupe d’une salle de massage : un lit de massage au linge blanc et à la couverture rayée verte, un paravent, un fauteuil avec bain de pieds, des serviettes et des plantes, et une large fenêtre sur des fougères arborescentes.",
+    "Airport transfer": "Transfert de l’aéroport",
+    "A driver who knows the road through the tea fields fetches you from Kamembe airport or from Kigali, and takes you back. Call or write with your flight, and we tell you the price before you say yes.":
+      "Un chauffeur qui connaît la route à travers les champs de thé vient vous chercher à l’aéroport de Kamembe ou à Kigali, et vous y reconduit. Appelez-nous ou écrivez-nous en indiquant votre vol : nous vous disons le prix avant que vous ne disiez oui.",
+    "Rows of green tea bushes on rolling hills with an earth path between them, a line of trees and hazy blue-green ridges behind.":
+      "Des rangs de théiers verts sur des collines ondulantes, un chemin de terre entre eux, une rangée d’arbres et, derrière, des crêtes bleu-vert voilées de brume.",
+    Theatre: "Théâtre",
+    Classroom: "Salle de classe",
+    "U-shape": "En U",
+    Boardroom: "Conseil",
+    Banquet: "Banquet",
+    "Coffee breaks": "Pauses café",
+    "Full day": "Journée entière",
+    "{catering}, priced on request": "{catering}, prix sur demande",
+    "Choose a space": "Choisissez un espace",
+    "Events end at 24:00. Start earlier or ask for less.":
+      "Les événements finissent à 24:00. Commencez plus tôt ou demandez moins d’heures.",
+    "The date cannot be before today.": "La date ne peut pas être avant aujourd’hui.",
+    "The date can be at most {n} day from today.": "La date peut être dans {n} jour au plus.",
+    "The date can be at most {n} days from today.": "La date peut être dans {n} jours au plus.",
+    "This time has passed today.": "Cette heure est déjà passée aujourd’hui.",
+    "{name} takes at most {capacity} people. Large enough: {fitting}.":
+      "{name} : {capacity} personnes au plus. Assez grand : {fitting}.",
+    "{name} takes at most {capacity} people. We have no space that large; call us and we look for a way.":
+      "{name} : {capacity} personnes au plus. Nous n’avons pas d’espace aussi grand ; appelez-nous et nous chercherons une solution.",
+    "Choose one of the times in the list.": "Choisissez l’une des heures de la liste.",
+    "This time has passed. Choose a later one or another day.":
+      "Cette heure est passée. Choisissez-en une plus tardive ou un autre jour.",
+    "Questions guests ask": "Les questions que l’on nous pose",
+    "Opening hours": "Heures d’ouverture",
+    "open now": "ouvert maintenant",
+    "Whole menu": "Toute la carte",
+    "Nothing of this kind is on the menu today.": "Rien de tel n’est à la carte aujourd’hui.",
+    "Cutaway model of the dining room seen from above: six round tables laid for four, woven pendant lamps, a long sideboard and a large imigongo panel between wide windows.":
+      "Maquette en coupe de la salle à manger vue d’en haut : six tables rondes dressées pour quatre, des suspensions tressées, un long buffet et un grand panneau imigongo entre de larges fenêtres.",
+    "Cutaway model of the bar: a wooden counter with a zigzag imigongo front, five stools, shelves of bottles on a green wall, woven lamps and a small sitting corner.":
+      "Maquette en coupe du bar : un comptoir en bois à façade imigongo en zigzag, cinq tabourets, des étagères de bouteilles sur un mur vert, des lampes tressées et un petit coin salon.",
+    "A long wooden buffet table with three warm dishes, bowls of salad, a bowl of fruit, bread, cups and stacked plates, below woven lamps and a spiral imigongo frieze.":
+      "Une longue table de buffet en bois : trois plats chauds, des saladiers, une coupe de fruits, du pain, des tasses et des assiettes empilées, sous des lampes tressées et une frise imigongo en spirale.",
+    "Reserve a table": "Réserver une table",
+    "Tell us when you come and how many you are. We call you to confirm: until then it is a request, not yet a reservation.":
+      "Dites-nous quand vous venez et combien vous êtes. Nous vous appelons pour confirmer : d’ici là, c’est une demande, pas encore une réservation.",
+    "More than {n} people, or within the hour? Call {phone}.":
+      "Plus de {n} personnes, ou dans l’heure ? Appelez le {phone}.",
+    Date: "Date",
+    Time: "Heure",
+    "Choose a time": "Choisissez une heure",
+    "People, 1 to {n}": "Personnes, de 1 à {n}",
+    Note: "Remarque",
+    "An allergy, a small child, a table by the fire.":
+      "Une allergie, un petit enfant, une table près du feu.",
+    "Ask for this table": "Demander cette table",
+    "Enter 1 to 30 people": "Indiquez de 1 à 30 personnes",
+    "Enter how many people come": "Indiquez combien de personnes viennent",
+    "Enter your name": "Indiquez votre nom",
+    "Restaurant and bar": "Restaurant et bar",
+    "Dinner after the forest": "Dîner après la forêt",
+    "Isombe, tilapia from Lake Kivu, brochettes from the charcoal: the cooking of Rwanda, six tables, and a fire on the terrace.":
+      "Isombe, tilapia du lac Kivu, brochettes sur la braise : la cuisine du Rwanda, six tables, et un feu sur la terrasse.",
+    "Breakfast, lunch and dinner beside Nyungwe forest: sambaza from Lake Kivu, brochettes with plantain, isombe, coffee and tea from the hills. See the menu and reserve a table.":
+      "Petit-déjeuner, déjeuner et dîner au bord de la forêt de Nyungwe : sambaza du lac Kivu, brochettes et bananes plantains, isombe, café et thé des collines. Voyez la carte et réservez une table.",
+    "Where you sit": "Où l’on s’assoit",
+    "Pictures of the restaurant": "Images du restaurant",
+    "Most pictures are models of the places, not photographs.":
+      "La plupart des images sont des maquettes des lieux, pas des photographies.",
+    "(here)": "(ici)",
+    "Every day {hours}": "Tous les jours {hours}",
+    "Every day, 24/7": "Tous les jours, 24 h sur 24",
+    "Pictures: {name}": "Images : {name}",
+    "Ask reception for": "Demandez à la réception",
+    "At the reception desk at any hour, on {phone}, or {chat}.":
+      "À la réception à toute heure, au {phone}, ou {chat}.",
+    "in a chat": "par messagerie",
+    "The dining room, the terrace bar, the craft shop and a reception that is awake day and night; guided forest walks, massage and transfers on request.":
+      "La salle à manger, le bar de la terrasse, la boutique d’artisanat et une réception éveillée jour et nuit ; marches guidées en forêt, massages et transferts sur demande.",
+    "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.":
+      "Maquette d’une terrasse en bois ensoleillée : un petit bar au toit de chaume, quatre tabourets, des chaises en toile sur un tapis, des tables et des chaises, une guirlande lumineuse et des arbres derrière une balustrade.",
+    "Menu and table reservation": "Carte et réservation de table",
+    "A house to come back to": "Une maison où revenir",
+    "A long table, a bar in the last sun, a shop full of baskets, and a reception that never sleeps. For the hours between two walks.":
+      "Une longue table, un bar au dernier soleil, une boutique pleine de paniers et une réception qui ne dort jamais. Pour les heures entre deux marches.",
+    "Kind of amenity": "Type de lieu",
+    All: "Tout",
+    "Workshops and board meetings": "Ateliers et conseils",
+    "A closed door, a screen that works, and coffee when you say so.":
+      "Une porte fermée, un écran qui marche, et le café quand vous le dites.",
+    Conferences: "Conférences",
+    "Talks in the hall, working groups in the meeting room, lunch on the terrace.":
+      "Les exposés dans la grande salle, les groupes de travail en salle de réunion, le déjeuner sur la terrasse.",
+    "Team retreats": "Séjours d’équipe",
+    "Half a day of work and half a day in the forest; the guides know which half is longer.":
+      "Une demi-journée de travail et une demi-journée en forêt ; les guides savent laquelle est la plus longue.",
+    "Weddings and celebrations": "Mariages et fêtes",
+    "The garden pavilion, long tables, music, and rooms for those who stay the night.":
+      "Le pavillon du jardin, de longues tables, de la musique, et des chambres pour ceux qui restent la nuit.",
+    "Research groups": "Groupes de recherche",
+    "Early starts, late dinners, space for maps and samples, and quiet to write.":
+      "Des départs matinaux, des dîners tardifs, de la place pour les cartes et les échantillons, et du calme pour écrire.",
+    "Courses and school groups": "Cours et groupes scolaires",
+    "Chairs that move, walls to pin things on, and a national park as the classroom.":
+      "Des chaises qui bougent, des murs où épingler, et un parc national pour salle de classe.",
+    "What people hold here": "Ce que l’on organise ici",
+    "Up to {n} people": "Jusqu’à {n} personnes",
+    "{price} per hour": "{price} par heure",
+    Details: "Détails",
+    "of {name}": "({name})",
+    Request: "Demander",
+    "Pictures of {name}": "Images : {name}",
+    Capacity: "Capacité",
+    "Price per hour": "Prix par heure",
+    "In the space": "Dans l’espace",
+    "Ask for this space": "Demander cet espace",
+    "Ask for a space": "Demander un espace",
+    "See what it comes to, then send the request. We call or write to you to confirm; nothing is charged here.":
+      "Voyez le prix, puis envoyez la demande. Nous vous appelons ou vous écrivons pour confirmer ; rien n’est débité ici.",
+    "What it comes to": "Ce que cela coûte",
+    "The space and the hours are enough: fill them in and press “See the price”.":
+      "L’espace et la durée suffisent : indiquez-les et appuyez sur « Voir le prix ».",
+    "Your event": "Votre événement",
+    Space: "Espace",
+    "{name}, up to {n} people, {rate} per hour": "{name}, jusqu’à {n} personnes, {rate} par heure",
+    From: "À partir de",
+    For: "Durée",
+    People: "Personnes",
+    Layout: "Disposition",
+    "Catering (priced on request)": "Restauration (prix sur demande)",
+    Catering: "Restauration",
+    "How we reach you": "Comment vous joindre",
+    "See the price": "Voir le prix",
+    "Send request": "Envoyer la demande",
+    "The price was {before} and is now {now}. Nothing was sent. If it suits you, send the request.":
+      "Le prix était de {before} et il est maintenant de {now}. Rien n’a été envoyé. S’il vous convient, envoyez la demande.",
+    "What the space costs": "Ce que coûte l’espace",
+    "Catering is priced on request: we tell you before you confirm.":
+      "Le prix de la restauration est sur demande : nous vous le disons avant que vous ne confirmiez.",
+    "Choose 1 to 12 hours": "Choisissez de 1 à 12 heures",
+    "Enter a whole number of people": "Indiquez un nombre entier de personnes",
+    "Choose a start time": "Choisissez une heure de début",
+    "Choose a layout": "Choisissez une disposition",
+    "Choose the catering": "Choisissez la restauration",
+    "{space}, {n} hour × {rate}": "{space}, {n} heure × {rate}",
+    "{space}, {n} hours × {rate}": "{space}, {n} heures × {rate}",
+    "Four spaces from a boardroom for 12 to a hall for 200, by the hour, with rooms next door and the forest for the breaks. See the price and send your request.":
+      "Quatre espaces, d’une salle de conseil pour 12 personnes à une grande salle pour 200, à l’heure, avec des chambres à côté et la forêt pour les pauses. Voyez le prix et envoyez votre demande.",
+    "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.":
+      "Maquette en coupe d’une grande salle : deux cents chaises en dix rangs, face à une large scène avec une longue table, un pupitre et un grand écran entre des panneaux imigongo.",
+    "Meet where the rainforest begins": "Se réunir là où commence la forêt tropicale",
+    "A boardroom for a decision, a hall for a conference, a pavilion for a wedding: spaces by the hour, with rooms to sleep in next door and the forest for the breaks.":
+      "Une salle de conseil pour une décision, une grande salle pour une conférence, un pavillon pour un mariage : des espaces à l’heure, avec des chambres à côté pour dormir et la forêt pour les pauses.",
+    "Our spaces": "Nos espaces",
+    "More requests have arrived than we can read just now, so this one was not sent. What you typed is still here: please call us on {phone}, or send it again in an hour.":
+      "Il est arrivé plus de demandes que nous ne pouvons en lire pour l’instant : celle-ci n’a donc pas été envoyée. Ce que vous avez écrit est encore là : appelez-nous au {phone}, ou renvoyez-la dans une heure.",
+    "table request": "demande de table",
+    "conference request": "demande de séminaire",
+    message: "message",
+    "Your message to {lodge}": "Votre message à {lodge}",
+    "Thank you. Your message has arrived, and we will answer it.":
+      "Merci. Votre message est bien arrivé, et nous y répondrons.",
+    "You wrote:": "Vous avez écrit :",
+    "See it again": "Le revoir",
+    "Your conference request: {space}, {day}": "Votre demande de séminaire : {space}, {day}",
+    "Thank you. Your conference request has arrived. We call or write to you to confirm it; until then nothing is held for you.":
+      "Merci. Votre demande de séminaire est bien arrivée. Nous vous appelons ou vous écrivons pour la confirmer ; d’ici là, rien n’est retenu pour vous.",
+    "Our answer: {lodge}": "Notre réponse : {lodge}",
+    "Write your message": "Écrivez votre message",
+    "Call, chat or write to the lodge beside Nyungwe forest: somebody who knows the rooms answers.":
+      "Appelez le lodge au bord de la forêt de Nyungwe, discutez ou écrivez : quelqu’un qui connaît les chambres vous répond.",
+    "Call, chat or write to us": "Appelez-nous, discutez ou écrivez",
+    "Prices on this website may not be accurate for some hours. Ask us directly.":
+      "Les prix de ce site peuvent ne pas être exacts pendant quelques heures. Demandez-nous directement.",
+    "Call {phone}": "Appeler le {phone}",
+    "Chat on WhatsApp": "Discuter sur WhatsApp",
+    "Your message": "Votre message",
+    "Send message": "Envoyer le message",
+    "Thank you, {name}. We have your table request.":
+      "Merci, {name}. Nous avons votre demande de table.",
+    "Thank you, {name}. We have your conference request.":
+      "Merci, {name}. Nous avons votre demande de séminaire.",
+    "Thank you, {name}. We have your message.": "Merci, {name}. Nous avons votre message.",
+    Message: "Message",
+    Sent: "Envoyé",
+    "We read your message and call or write to you.":
+      "Nous lisons votre message et vous appelons ou vous écrivons.",
+    "We call or write to you to confirm. Until then nothing is held for you.":
+      "Nous vous appelons ou vous écrivons pour confirmer. D’ici là, rien n’est retenu pour vous.",
+    "Keep the address of this page: it shows all of this again.":
+      "Gardez l’adresse de cette page : elle montre à nouveau tout ceci.",
+    "To change something or to ask, call {phone} or {chat}.":
+      "Pour changer quelque chose ou poser une question, appelez le {phone} ou {chat}.",
+    "Your table request": "Votre demande de table",
+    "Your conference request": "Votre demande de séminaire",
+    "We have no request at this address.": "Il n’y a pas de demande à cette adresse.",
+    Page: "Page",
+    Blog: "Blog",
+    Announcement: "Annonce",
+    Promotion: "Offre",
+    Tags: "Mots-clés",
+    "What is new at the lodge beside Nyungwe forest: offers, announcements, and stories of birds, trails, tea and the kitchen.":
+      "Les nouvelles du lodge au bord de la forêt de Nyungwe : offres, annonces et récits d’oiseaux, de sentiers, de thé et de cuisine.",
+    "about “{tag}”": "à propos de « {tag} »",
+    Pages: "Pages",
+    Newer: "Plus récentes",
+    Older: "Plus anciennes",
+    "Page {page} of {pages}": "Page {page} sur {pages}",
+    "Nothing is about this yet": "Rien à ce sujet pour l’instant",
+    "No news yet": "Pas encore de nouvelles",
+    "Here we tell what is new at the lodge and in the forest.":
+      "Nous racontons ici ce qu’il y a de nouveau au lodge et dans la forêt.",
+    "For your news reader: {feed}.": "Pour votre lecteur de flux : {feed}.",
+    "the feed": "le flux (en anglais)",
+    "A few mails a year from the forest's edge, and offers before anybody else reads them.":
+      "Quelques e-mails par an depuis la lisière de la forêt, et les offres avant tout le monde.",
+    "No newsletter for now": "Pas de lettre d’information pour l’instant",
+    "We cannot send mails at the moment, so we do not ask for your address. What is new stands under News.":
+      "Nous ne pouvons pas envoyer d’e-mails en ce moment, et ne demandons donc pas votre adresse. Ce qui est nouveau se trouve sous Nouvelles.",
+    "News from the forest's edge": "Nouvelles de la lisière",
+    "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.":
+      "Quelques e-mails par an : ce qui pousse et chante dans la forêt, ce qui est nouveau au lodge, et les offres avant tout le monde.",
+    "You are subscribed": "Vous êtes abonné",
+    "The next newsletter comes to you. Every one has a link that stops it.":
+      "Vous recevrez la prochaine lettre d’information. Chacune contient un lien pour y mettre fin.",
+    "You are unsubscribed": "Vous êtes désabonné",
+    "No newsletter will come any more. If you change your mind, subscribe again.":
+      "Vous ne recevrez plus de lettre d’information. Si vous changez d’avis, abonnez-vous de nouveau.",
+    "Check your inbox": "Regardez votre boîte de réception",
+    "A mail from us comes within minutes. Open the link in it and press the button, and you are subscribed. The link works for 7 days.":
+      "Un e-mail de notre part arrive dans les minutes qui viennent. Ouvrez le lien qu’il contient, appuyez sur le bouton, et vous êtes abonné. Le lien est valable 7 jours.",
+    "Nothing there after some minutes? Look in the folder for unwanted mail. We write to an address at most once a day, so {again} later, or write to {email}.":
+      "Rien après quelques minutes ? Regardez dans le dossier des indésirables. Nous écrivons à une même adresse une fois par jour au plus : {again} plus tard, ou écrivez à {email}.",
+    "try again": "réessayez",
+    "Confirm your newsletter": "Confirmez votre abonnement",
+    "One button to press": "Un bouton à presser",
+    "Shall our newsletter come to {email}?":
+      "Faut-il envoyer notre lettre d’information à {email} ?",
+    "Yes, subscribe me": "Oui, abonnez-moi",
+    "This link does not confirm anything any more": "Ce lien ne confirme plus rien",
+    "It was used already, is older than 7 days, or did not arrive whole. If you pressed the button before, you are subscribed.":
+      "Il a déjà servi, date de plus de 7 jours ou n’est pas arrivé entier. Si vous avez déjà appuyé sur le bouton, vous êtes abonné.",
+    "If not, we gladly send you a new link.":
+      "Sinon, nous vous envoyons volontiers un nouveau lien.",
+    Unsubscribe: "Se désabonner",
+    "No newsletter will come any more.": "Vous ne recevrez plus de lettre d’information.",
+    "Stop the newsletter?": "Arrêter la lettre d’information ?",
+    "Nothing more will come to {email}.": "Plus rien ne sera envoyé à {email}.",
+    "This link unsubscribes nobody": "Ce lien ne désabonne personne",
+    "Either the address is off the list already, or the link did not arrive whole. Then copy all of it from the mail, or write to {email} and we take your address off the list.":
+      "Soit l’adresse n’est déjà plus sur la liste, soit le lien n’est pas arrivé entier. Copiez-le alors en entier depuis l’e-mail, ou écrivez à {email} et nous retirerons votre adresse de la liste.",
+    "If it is subscribed, this form sends you the right link.":
+      "Si elle est abonnée, ce formulaire vous envoie le bon lien.",
+    "We send one mail that asks you to confirm.":
+      "Nous envoyons un seul e-mail, qui vous demande de confirmer.",
+    "Stop the newsletter": "Arrêter la lettre d’information",
+    "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.":
+      "Quelqu’un, probablement vous, a demandé notre lettre d’information pour cette adresse. Elle est déjà abonnée : il n’y a rien à faire.",
+    "You have our newsletter already: {lodge}":
+      "Vous recevez déjà notre lettre d’information : {lodge}",
+    "Somebody, probably you, asked for our newsletter for this address. If you want it, open this page within 7 days and press the button.":
+      "Quelqu’un, probablement vous, a demandé notre lettre d’information pour cette adresse. Si vous la voulez, ouvrez cette page dans les 7 jours et appuyez sur le bouton.",
+    "Confirm the newsletter": "Confirmer l’abonnement",
+    "If it was not you, do nothing: without the button we send no newsletter.":
+      "Si ce n’était pas vous, ne faites rien : sans le bouton, nous n’envoyons aucune lettre d’information.",
+    "You can stop it at any time.": "Vous pouvez y mettre fin à tout moment.",
+    "Please confirm: newsletter of {lodge}": "À confirmer : lettre d’information de {lodge}",
+    "You get this letter because you asked for our newsletter.":
+      "Vous recevez cette lettre parce que vous avez demandé notre lettre d’information.",
+    "What our rates include, what children pay, when you can cancel free of charge, and how you pay at check-in.":
+      "Ce que comprennent nos tarifs, ce que paient les enfants, jusqu’à quand vous pouvez annuler sans frais et comment vous payez à l’arrivée.",
+    "What you can count on, and what we count on, in plain words.":
+      "Ce sur quoi vous pouvez compter, et ce sur quoi nous comptons, en mots simples.",
+    Rates: "Tarifs",
+    "A service charge of {percent}% is added, as a line of its own.":
+      "Un service de {percent} % s’y ajoute, sur une ligne à part.",
+    "Management may change rates and terms without notice. What a confirmed booking says stays as it was agreed.":
+      "La direction peut modifier les tarifs et les conditions sans préavis. Ce que dit une réservation confirmée reste tel que convenu.",
+    Children: "Enfants",
+    "14 years and over are adults and must book a separate room at the adult rate.":
+      "À partir de 14 ans, on est adulte et l’on doit réserver une chambre à part au tarif adulte.",
+    "5 to 14 years pay 50% of the adult sharing rate and may share a bed with one adult.":
+      "De 5 à 14 ans, les enfants paient 50 % du tarif adulte en chambre partagée et peuvent partager un lit avec un adulte.",
+    "Under 5 years stay free and share a bed.":
+      "Les moins de 5 ans séjournent gratuitement et partagent un lit.",
+    "Child rates apply whether or not the child shares.":
+      "Les tarifs enfants s’appliquent, que l’enfant partage un lit ou non.",
+    "Adults have a place first, then children. Where a room has none left, a child shares a bed with an adult, as children under 5 always do: one with each adult.":
+      "Les adultes ont une place d’abord, puis les enfants. Quand une chambre n’en a plus, un enfant partage le lit d’un adulte, comme le font toujours les moins de 5 ans : un enfant par adulte.",
+    "In figures: our room “{room}” sleeps {n} and costs {rate} a night with breakfast. Half the rate of one place is {half}: that comes off the night for a child who has a place, and is added for one who shares a bed.":
+      "En chiffres : notre chambre « {room} » a {n} places et coûte {rate} la nuit avec petit-déjeuner. La moitié du tarif d’une place est de {half} : cette somme est déduite de la nuit pour un enfant qui a une place, et ajoutée pour un enfant qui partage un lit.",
+    "The age at check-in counts. Say that you bring children when you search: the price then has a line for them.":
+      "C’est l’âge à l’arrivée qui compte. Indiquez dans votre recherche que vous venez avec des enfants : le prix a alors une ligne pour eux.",
+    Cancellation: "Annulation",
+    "Cancelling is free up to {time} before check-in, counted from {checkIn} at the lodge on the day you arrive.":
+      "L’annulation est gratuite jusqu’à {time} avant l’arrivée, comptés à partir de {checkIn}, heure du lodge, le jour de votre arrivée.",
+    "After that a one-night charge applies.": "Ensuite, une nuit est facturée.",
+    "You cancel yourself under {bookings}, where the charge is shown before you decide, or you call us. From {checkIn} on the day you arrive you call us.":
+      "Vous annulez vous-même sous {bookings}, où les frais sont indiqués avant que vous ne décidiez, ou vous nous appelez. À partir de {checkIn} le jour de votre arrivée, vous nous appelez.",
+    "Arriving, leaving and paying": "Arriver, partir et payer",
+    "Check-in starts at {checkIn}, check-out is until {checkOut}.":
+      "L’arrivée se fait à partir de {checkIn}, le départ jusqu’à {checkOut}.",
+    "You pay at check-in, by card or in cash. Nothing is charged when you book.":
+      "Vous payez à l’arrivée, par carte ou en espèces. Rien n’est débité quand vous réservez.",
+    "You pay at check-in, in cash. Nothing is charged when you book.":
+      "Vous payez à l’arrivée, en espèces. Rien n’est débité quand vous réservez.",
+    "We may ask you for a deposit of {percent}% of the total before you come: we call or write to you then, and say how and until when to pay it. It counts towards what you pay at check-in.":
+      "Nous pouvons vous demander, avant votre venue, un acompte de {percent} % du total : nous vous appelons ou vous écrivons alors pour vous dire comment et jusqu’à quand le payer. Il est déduit de ce que vous payez à l’arrivée.",
+    Questions: "Questions",
+    "Call {phone} or write to {email}.": "Appelez le {phone} ou écrivez à {email}.",
+    "What the lodge keeps of you, why and for how long, who reads it, and how you have it shown, corrected or erased.":
+      "Ce que le lodge conserve de vous, pourquoi et combien de temps, qui le lit, et comment le voir, le faire corriger ou effacer.",
+    "What we keep of you, why, and for how long. No advertising, no tracking, nobody else's scripts: everything on this site comes from this site.":
+      "Ce que nous conservons de vous, pourquoi et combien de temps. Pas de publicité, pas de pistage, pas de scripts d’autrui : tout ce qui est sur ce site vient de ce site.",
+    "What we keep, and how long": "Ce que nous conservons, et combien de temps",
+    "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
+      "{what} : nom, e-mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
+    "{what}, such as a diet, an allergy or a late arrival: until {n} days after you leave.":
+      "{what}, comme un régime, une allergie ou une arrivée tardive : jusqu’à {n} jours après votre départ.",
+    "What you ask for": "Ce que vous demandez",
+    "{what}: name, email, phone, and your password as a code from which nobody can read it back; where you sign in with an account elsewhere, who you are there; the key of a second factor, sealed. Until you erase it or ask us to.":
+      "{what} : nom, e-mail, téléphone, et votre mot de passe sous la forme d’un code dont personne ne peut le retrouver ; si vous vous connectez avec un compte d’ailleurs, qui vous y êtes ; la clé d’un second facteur, scellée. Jusqu’à ce que vous l’effaciez ou nous le demandiez.",
+    "Your account": "Votre compte",
+    "An account whose address was never proved, and with which nobody booked, goes after {n} days.":
+      "Un compte dont l’adresse n’a jamais été vérifiée, et avec lequel personne n’a réservé, disparaît après {n} jours.",
+    "{what}: which browser, since when, and from which network. Until you sign out.":
+      "{what} : quel navigateur, depuis quand et de quel réseau. Jusqu’à votre déconnexion.",
+    "Where you are signed in": "Où vous êtes connecté",
+    "{what} in a form: until {n} days after we answered.":
+      "{what} dans un formulaire : jusqu’à {n} jours après notre réponse.",
+    "What you write to us": "Ce que vous nous écrivez",
+    "{what}: {n} days.": "{what} : {n} jours.",
+    "A booking that you begin and do not finish":
+      "Une réservation que vous commencez sans la finir",
+    "{what}: what they say {n} days, that there was one {longer} days.":
+      "{what} : ce qu’ils disent, {n} jours ; le fait qu’il y en a eu un, {longer} jours.",
+    "Mails to you": "Les e-mails que nous vous envoyons",
+    "A mail service carries them, and keeps what its own rules say.":
+      "Un service de messagerie les achemine, et conserve ce que disent ses propres règles.",
+    "Text messages go through a gateway in the same way.":
+      "Les SMS passent de même par une passerelle.",
+    "{what}: your email, from when you confirmed it until {n} days after you unsubscribe. Its letters fetch nothing and count nothing when you read them. An address that was not confirmed goes after {unconfirmed} days.":
+      "{what} : votre e-mail, depuis que vous l’avez confirmé jusqu’à {n} jours après votre désabonnement. Les lettres ne chargent rien et ne comptent rien quand vous les lisez. Une adresse qui n’a pas été confirmée disparaît après {unconfirmed} jours.",
+    "The newsletter": "La lettre d’information",
+    "{what}: with your first name and an initial, until you ask us to take it away.":
+      "{what} : avec votre prénom et une initiale, jusqu’à ce que vous nous demandiez de le retirer.",
+    "Your review": "Votre avis",
+    "{what}: which page was asked for and when, with an address that is cut so that it names a network and nobody in it. Whoever runs the server keeps this for weeks, not for years.":
+      "{what} : quelle page a été demandée et quand, avec une adresse tronquée de façon à désigner un réseau et personne en particulier. Qui exploite le serveur garde cela des semaines, pas des années.",
+    "What the server writes down": "Ce que le serveur note",
+    "{what} hold all of this as it was: each day of the last week, one of each month for a year. Should we ever need one, who was erased meanwhile is erased again.":
+      "{what} contiennent tout cela tel que c’était : chaque jour de la dernière semaine, un jour de chaque mois pendant un an. Si nous devions un jour en avoir besoin, quiconque a été effacé entre-temps est effacé de nouveau.",
+    Backups: "Les sauvegardes",
+    Cookies: "Cookies",
+    "Only what the site needs: one that knows you after you signed in, one for a booking you began, one that lets a browser you signed in with before try its password again, one for an hour for a booking that a link from our mail opened, one for ten minutes while you sign in with an account elsewhere. None follows you anywhere.":
+      "Seulement ce dont le site a besoin : un qui vous reconnaît une fois connecté, un pour une réservation commencée, un qui permet à un navigateur déjà connecté auparavant d’essayer encore son mot de passe, un pour une heure quand un lien de notre e-mail a ouvert une réservation, un pour dix minutes pendant que vous vous connectez avec un compte d’ailleurs. Aucun ne vous suit nulle part.",
+    "Who reads it": "Qui le lit",
+    "The people who work at the lodge, as far as their work needs it; what they change is written down. We sell nothing and give nothing away, but to authorities where the law of Rwanda makes us.":
+      "Les personnes qui travaillent au lodge, autant que leur travail le demande ; ce qu’elles modifient est noté. Nous ne vendons rien et ne transmettons rien, sauf aux autorités quand la loi du Rwanda nous y oblige.",
+    "What you can ask for": "Ce que vous pouvez demander",
+    "To see what we keep of you, and to have it corrected.":
+      "De voir ce que nous conservons de vous, et de le faire corriger.",
+    "To be erased: your account, how to reach you, your mails and your subscription go; what the law makes us keep of a stay stays without them. Not while a stay of yours is still to come.":
+      "D’être effacé : votre compte, vos coordonnées, vos e-mails et votre abonnement disparaissent ; ce que la loi nous oblige à garder d’un séjour reste sans eux. Pas tant qu’un de vos séjours est encore à venir.",
+    "Who has an account finds both under {data}: a file with all of it, and the erasing. Otherwise call {phone} or write to {email}. We answer within 30 days.":
+      "Qui a un compte trouve les deux sous {data} : un fichier qui contient tout, et l’effacement. Sinon, appelez le {phone} ou écrivez à {email}. Nous répondons dans les 30 jours.",
+    "Your data": "Vos données",
+    "That cannot be stored now": "Cela ne peut pas être enregistré maintenant",
+    "Nothing was saved and nothing was booked or changed by this step: at the moment the lodge's records can only be read. Please call us and we will do it for you.":
+      "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape : en ce moment, les registres du lodge ne peuvent qu’être lus. Appelez-nous et nous le ferons pour vous.",
+    "That did not arrive whole": "Ce n’est pas arrivé entier",
+    "Please go back and send the form again.":
+      "Veuillez revenir en arrière et renvoyer le formulaire.",
+    "No entry here": "Entrée interdite",
+    "Your account does not give access to this page.":
+      "Votre compte ne donne pas accès à cette page.",
+    "This path does not lead anywhere. The ones below do.":
+      "Ce sentier ne mène nulle part. Ceux ci-dessous, si.",
+    "Nothing to send here": "Rien à envoyer ici",
+    "This page takes no forms, so nothing was saved.":
+      "Cette page n’accepte pas de formulaires : rien n’a été enregistré.",
+    "The connection broke": "La connexion a été coupée",
+    "Please try again.": "Veuillez réessayer.",
+    "Too much to carry": "C’est trop lourd",
+    "What you sent is too large, so nothing was saved.":
+      "Ce que vous avez envoyé est trop grand : rien n’a été enregistré.",
+    "That could not be done": "Cela n’a pas pu être fait",
+    "Nothing was saved. Please go back and try again.":
+      "Rien n’a été enregistré. Veuillez revenir en arrière et réessayer.",
+    "Something went wrong on our side": "Quelque chose s’est mal passé de notre côté",
+    "Nothing was saved and nothing was booked or changed by this step. Please try again in a moment, or call us and we will do it for you.":
+      "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape. Veuillez réessayer dans un instant, ou appelez-nous et nous le ferons pour vous.",
+    "One moment, please": "Un instant, s’il vous plaît",
+    "Nothing was saved and nothing was booked or changed by this step: other work holds the lodge's records. Load this page again in a few seconds; what you sent goes with it.":
+      "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape : un autre travail occupe les registres du lodge. Rechargez cette page dans quelques secondes ; ce que vous avez envoyé repart avec elle.",
+    "Need help? Call {phone} or {chat}.": "Besoin d’aide ? Appelez le {phone} ou {chat}.",
+    "the lodge in the morning mist": "le lodge dans la brume du matin",
+    "where you could sleep": "où vous pourriez dormir",
+    "what is cooking": "ce qui mijote",
+    "what else is here": "ce qu’il y a d’autre ici",
+    "This path ends in the ferns. The ones below lead somewhere.":
+      "Ce sentier se perd dans les fougères. Ceux ci-dessous mènent quelque part.",
+    "Go Back": "Revenir",
+    "Popular Destinations": "Destinations appréciées",
+    "Need Help?": "Besoin d’aide ?",
+    "We are a small house: somebody who knows answers.":
+      "Nous sommes une petite maison : quelqu’un qui sait vous répond.",
+    "Chat with support": "Discuter avec nous",
+    "on WhatsApp (new tab)": "sur WhatsApp (nouvel onglet)",
+    "Did you know?": "Le saviez-vous ?",
+    "Nyungwe's Angolan colobus monkeys travel in groups of several hundred, the largest known of any tree-living monkey in Africa. They never get lost either.":
+      "Les colobes d’Angola de Nyungwe se déplacent en groupes de plusieurs centaines, les plus grands connus chez les singes arboricoles d’Afrique. Eux non plus ne se perdent jamais.",
+    "The desk cannot be opened from where you are.":
+      "La réception ne peut pas être ouverte d’où vous êtes.",
+    "This page is for administrators.": "Cette page est réservée aux administrateurs.",
+    "This page is for the lodge's staff.": "Cette page est réservée au personnel du lodge.",
+    "This form did not come from our own pages, so nothing was saved.":
+      "Ce formulaire ne vient pas de nos pages : rien n’a été enregistré.",
+    "The form is too large, so nothing was saved.":
+      "Le formulaire est trop grand : rien n’a été enregistré.",
+    "The form has too many fields, so nothing was saved.":
+      "Le formulaire a trop de champs : rien n’a été enregistré.",
+    "This address takes forms only.": "Cette adresse n’accepte que des formulaires.",
+    "The form arrived damaged, so nothing was saved.":
+      "Le formulaire est arrivé endommagé : rien n’a été enregistré.",
+    "Hello! I would like to ask about availability and pricing.":
+      "Bonjour ! J’aimerais connaître vos disponibilités et vos prix.",
+    'Hello! I would like to ask about availability and pricing of the room "{room}" from {checkIn} to {checkOut}.':
+      "Bonjour ! J’aimerais connaître la disponibilité et le prix de la chambre « {room} » du {checkIn} au {checkOut}.",
+    'Hello! I would like to ask about availability and pricing of the room "{room}".':
+      "Bonjour ! J’aimerais connaître la disponibilité et le prix de la chambre « {room} ».",
+    "Hello! I would like to ask about my booking {reference}.":
+      "Bonjour ! J’ai une question au sujet de ma réservation {reference}.",
+    "You are offline. Nothing was sent and nothing is lost: send it again when the connection is back.":
+      "Vous êtes hors ligne. Rien n’a été envoyé et rien n’est perdu : renvoyez quand la connexion sera revenue.",
+    "Contact via WhatsApp": "Écrire sur WhatsApp",
+    "Continue Browsing": "Poursuivre la visite",
+    Show: "Afficher",
+    Hide: "Masquer",
+    "what is typed:": "ce qui est saisi :",
+    "Your password is shown.": "Votre mot de passe est affiché.",
+    "Your password is hidden.": "Votre mot de passe est masqué.",
+    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
+    "Hello {name},": "Bonjour {name},",
+    "Hello,": "Bonjour,",
+    "Questions? Call {phone} or write to {email}.":
+      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
+    "{name}: {value}": "{name} : {value}",
+    "Cutaway model of a boardroom: a U-shaped table with twelve chairs and notepads, open towards a wall screen, with a flip chart and an imigongo panel.":
+      "Maquette en coupe d’une salle de conseil : une table en U avec douze chaises et des blocs-notes, ouverte vers un écran mural, avec un tableau à feuilles et un panneau imigongo.",
+    "Cutaway model of a meeting room with fifty green chairs in five rows, facing a low stage with a lectern, a small table and a wall screen.":
+      "Maquette en coupe d’une salle de réunion : cinquante chaises vertes en cinq rangs, face à une scène basse avec un pupitre, une petite table et un écran mural.",
+    "Model of an open-sided timber pavilion with eighty chairs in eight rows facing a small platform, its thatched roof cut away to show the rafters, with trees around.":
+      "Maquette d’un pavillon en bois aux côtés ouverts : quatre-vingts chaises en huit rangs face à une petite estrade, le toit de chaume découpé pour montrer la charpente, des arbres autour.",
+    "Cutaway model of a craft shop: shelves of lidded baskets, pots, folded cloth and coffee bags, a display table, drums, sacks of beans, rolled rugs and a counter with a zigzag imigongo front.":
+      "Maquette en coupe d’une boutique d’artisanat : des étagères de paniers à couvercle, de pots, d’étoffes pliées et de sachets de café, une table de présentation, des tambours, des sacs de grains, des tapis roulés et un comptoir à façade imigongo en zigzag.",
+    "Cutaway model of the reception: a counter with a chevron imigongo front and a laptop, a green sofa and armchair on a geometric rug, suitcases, drums and woven lamps.":
+      "Maquette en coupe de la réception : un comptoir à façade imigongo en chevrons avec un ordinateur portable, un canapé et un fauteuil verts sur un tapis géométrique, des valises, des tambours et des lampes tressées.",
 
     // Mails and files
   },

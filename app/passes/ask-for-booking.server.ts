@@ -31,8 +31,7 @@ const inMinutes = (ms: number, { count }: Words) =>
  */
 export async function askForBooking(
   { reference, email }: { reference: string; email: string },
-  { origin, address, now }: CodeEntrance,
-  words: Words,
+  { origin, address, words, now }: CodeEntrance,
 ): Promise<AskForBookingResult> {
   return db.transaction().execute(async (trx): Promise<AskForBookingResult> => {
     const wait = await waitFor("code-ask", address, now, trx);

@@ -1,5 +1,6 @@
 import type { ContentStatus, ContentType } from "db/schema";
 import { translationNames } from "~/languages/translated-fields";
+import type { PlainText } from "~/languages/words";
 
 /** The most characters of each text; the database holds the same bounds. */
 export const longest = {
@@ -30,7 +31,7 @@ const englishNames = {
 /** What each field is called on the form. */
 export const contentFieldNames = { ...englishNames, ...translationNames("article", englishNames) };
 
-export const contentTypeNames: Record<ContentType, string> = {
+export const contentTypeNames: Record<ContentType, PlainText> = {
   page: "Page",
   blog: "Blog",
   announcement: "Announcement",

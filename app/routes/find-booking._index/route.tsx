@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, findBookingSchema, { isAsked: false });
   if (!form.ok) return form.refuse(form.errors);
   const { mailOrigin: origin, address, now, words } = context;
-  const result = await askForBooking(form.data, { origin, address, now }, words);
+  const result = await askForBooking(form.data, { origin, address, words, now });
   if (result.kind === "wait") return form.refuseAs(refusalOf(result));
   return json({ isAsked: true, values: {}, errors: null });
 }
