@@ -580,6 +580,8 @@ interface PortalsTable {
   left_out: string | null;
   /** Since when its calendar has come empty while it held nights here. */
   empty_since: Instant | null;
+  /** From which day on it is read again though it stayed the same; null: never. */
+  reread_on: Generated<StayDate | null>;
   version: Generated<number>;
 }
 

@@ -376,14 +376,9 @@ export const french = {
     "Use at most {max} characters": "Utilisez au plus {max} caractères",
     Room: "Chambre",
     Dates: "Dates",
-    Name: "Nom",
     Arrival: "Arrivée prévue",
     "Special requests": "Souhaits particuliers",
     Cancel: "Annuler",
-    Back: "Retour",
-    Continue: "Continuer",
-    "Saving…": "Enregistrement…",
-    "Processing...": "Envoi en cours…",
     "Payment at check-in": "Paiement à l’arrivée",
     "Check and confirm": "Vérifiez et confirmez",
     "Book: dates and room": "Réserver : dates et chambre",
@@ -418,7 +413,6 @@ export const french = {
       "Ce que vous ne mangez pas, l’âge d’un enfant, tout ce que nous devrions savoir.",
     "How you will pay at check-in": "Comment vous paierez à l’arrivée",
     "Nothing is charged now.": "Rien n’est débité maintenant.",
-    "Choose a password": "Choisissez un mot de passe",
     "I have an account: {signIn}": "J’ai un compte : {signIn}",
     "sign in": "connectez-vous",
     "Your room is ready from {time}.": "Votre chambre est prête à partir de {time}.",
@@ -426,16 +420,10 @@ export const french = {
     "Credit card": "Carte de crédit",
     "Bank transfer": "Virement bancaire",
     PayPal: "PayPal",
-    "Enter your first name": "Indiquez votre prénom",
-    "Enter your last name": "Indiquez votre nom de famille",
+    "Enter your first name": "Saisissez votre prénom",
+    "Enter your last name": "Saisissez votre nom de famille",
     "Choose how you will pay at check-in": "Choisissez comment vous paierez à l’arrivée",
     "Cards are not accepted at the moment": "Les cartes ne sont pas acceptées en ce moment",
-    "Enter an email address": "Indiquez une adresse e-mail",
-    "Enter an email address in the form name@example.com":
-      "Indiquez une adresse e-mail de la forme nom@exemple.com",
-    "Enter a phone number": "Indiquez un numéro de téléphone",
-    "Enter a phone number with at least 5 digits":
-      "Indiquez un numéro de téléphone d’au moins 5 chiffres",
     "about {time}": "vers {time}",
     "about {time}, after midnight": "vers {time}, après minuit",
     "Your stay has changed": "Votre séjour a changé",
@@ -487,7 +475,6 @@ export const french = {
     "No booking found": "Aucune réservation trouvée",
     "There is no booking to show here yet.": "Il n’y a pas encore de réservation à montrer ici.",
     "Browse rooms": "Voir les chambres",
-    "Return Home": "Retour à l’accueil",
     "Your booking is confirmed": "Votre réservation est confirmée",
     "Your booking is with the lodge": "Votre réservation est chez le lodge",
     "This booking is cancelled": "Cette réservation est annulée",
@@ -560,7 +547,6 @@ export const french = {
     "There is {noCharge}.": "Il n’y a {noCharge}.",
     "no charge": "pas de frais",
     "Yes, cancel the booking": "Oui, annuler la réservation",
-    "No, keep it": "Non, la garder",
     "This booking cannot be cancelled": "Cette réservation ne peut pas être annulée",
     "It was cancelled on {at}.": "Elle a été annulée le {at}.",
     "Back to the booking": "Retour à la réservation",
@@ -621,7 +607,6 @@ export const french = {
     "Issued on {day}": "Émis le {day}",
     "Issued on {day}. The booking was cancelled on {cancelled}":
       "Émis le {day}. La réservation a été annulée le {cancelled}",
-    Guest: "Voyageur",
     Stay: "Séjour",
     Payments: "Paiements",
     "Nothing was paid yet": "Rien n’a encore été payé",
@@ -634,7 +619,6 @@ export const french = {
     "{amount} at {rate} for {one}": "{amount} à {rate} pour {one}",
     "Requests for booking {id}": "Souhaits pour la réservation {id}",
     "Where we reach you on the way.": "Où nous pouvons vous joindre en route.",
-    "Leave it": "Laisser",
     "This stay is cancelled": "Ce séjour est annulé",
     "This stay is over": "Ce séjour est terminé",
     "Is there something left to say?": "Reste-t-il quelque chose à dire ?",
@@ -693,19 +677,16 @@ export const french = {
     "Eight letters and digits, in each of our mails about the booking.":
       "Huit lettres et chiffres, dans chacun de nos e-mails sur la réservation.",
     "Send the link": "Envoyer le lien",
-    "Sign in": "Se connecter",
     "Look into your mail": "Regardez vos e-mails",
     "If there is a booking with this reference and address, a mail with a link to it should arrive there within minutes. If there is none, the mail says so.":
       "S’il existe une réservation avec cette référence et cette adresse, un e-mail avec un lien devrait y arriver en quelques minutes. S’il n’y en a pas, l’e-mail le dit.",
     "If you have an account, {signIn}: your bookings are there.":
       "Si vous avez un compte, {signIn} : vos réservations y sont.",
-    "Enter the reference of your booking": "Indiquez la référence de votre réservation",
+    "Enter the reference of your booking": "Saisissez la référence de votre réservation",
     "Open your booking": "Ouvrir votre réservation",
-    "Ask for a new one": "En demander un nouveau",
     "Press the button, and booking {id} opens in this browser, for an hour.":
       "Appuyez sur le bouton, et la réservation {id} s’ouvre dans ce navigateur, pour une heure.",
     "Open it": "L’ouvrir",
-    "To the home page": "Vers l’accueil",
     "Your booking: {site}": "Votre réservation : {site}",
     "Somebody, probably you, asked on our website to open a booking that was made with this address. Open the page below and press its button.":
       "Quelqu’un, sans doute vous, a demandé sur notre site à ouvrir une réservation faite avec cette adresse. Ouvrez la page ci-dessous et appuyez sur son bouton.",
@@ -717,9 +698,6 @@ export const french = {
       "Quelqu’un, sans doute vous, a donné sur notre site cette adresse et la référence d’une réservation. Il n’y a pas ici de réservation avec les deux.",
     "A reference has eight letters and digits; it stands in each mail about a booking. Perhaps the booking was made with another address: try that, or call us.":
       "Une référence a huit lettres et chiffres ; elle figure dans chaque e-mail sur une réservation. Peut-être la réservation a-t-elle été faite avec une autre adresse : essayez celle-là, ou appelez-nous.",
-    "If it was not you, there is nothing to do.": "Si ce n’était pas vous, il n’y a rien à faire.",
-    "{n} minute": "{n} minute",
-    "{n} minutes": "{n} minutes",
     "{site}: {room}": "{site} : {room}",
     "Booking {id}. {board}, guests: {guests}. Phone: {phone}":
       "Réservation {id}. {board}, voyageurs : {guests}. Téléphone : {phone}",
@@ -765,8 +743,6 @@ export const french = {
     "If it was not you, set a new password at once, or call us: {phone}.":
       "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, ou appelez-nous : {phone}.",
     "Set a new password": "Choisir un nouveau mot de passe",
-    "{n} hour": "{n} heure",
-    "{n} hours": "{n} heures",
     "{n} minute": "{n} minute",
     "{n} minutes": "{n} minutes",
     "{subject}: {site}": "{subject} : {site}",
@@ -836,7 +812,6 @@ export const french = {
     "Hello,": "Bonjour,",
     "Questions? Call {phone} or write to {email}.":
       "Des questions ? Appelez le {phone} ou écrivez à {email}.",
-    "{name}:": "{name} :",
     "{name}: {value}": "{name} : {value}",
     "{code} is your code for {site}. Give it to nobody.":
       "{code} est votre code pour {site}. Ne le donnez à personne.",
@@ -873,7 +848,6 @@ export const french = {
       "Ce mot de passe est facile à deviner. Ajoutez-y un mot ou deux que personne n’attend.",
     "{email}, proved to be yours": "{email}, confirmée comme la vôtre",
     "prove it": "confirmez-la",
-    None: "Aucune",
     "Sign-in by phone": "Connexion par téléphone",
     Password: "Mot de passe",
     Set: "Choisi",
@@ -884,7 +858,6 @@ export const french = {
     "Role at the lodge": "Rôle au lodge",
     "Account since": "Compte ouvert le",
     "What your account is": "Votre compte en bref",
-    Change: "Modifier",
     "{email}, not proved to be yours yet: {prove}": "{email}, pas encore confirmée : {prove}",
     Name: "Nom",
     "With the country code. It is filled in for you when you book.":
@@ -927,7 +900,7 @@ export const french = {
       "Vous n’avez pas de mot de passe : vous devez vous être reconnecté depuis moins d’un quart d’heure pour envoyer ceci.",
     "Yes, erase my account": "Oui, effacer mon compte",
     "Processing...": "Traitement…",
-    "No, keep it": "Non, le garder",
+    "No, keep it": "Non, garder",
     "This cannot be undone. {download} first, if you want to keep it.":
       "C’est irrévocable. {download} d’abord, si vous voulez les garder.",
     "Your account cannot be erased here": "Votre compte ne peut pas être effacé ici",
@@ -1474,8 +1447,6 @@ export const french = {
       "Petit-déjeuner, déjeuner et dîner au bord de la forêt de Nyungwe : sambaza du lac Kivu, brochettes et bananes plantains, isombe, café et thé des collines. Voyez la carte et réservez une table.",
     "Where you sit": "Où l’on s’assoit",
     "Pictures of the restaurant": "Images du restaurant",
-    "Most pictures are models of the places, not photographs.":
-      "La plupart des images sont des maquettes des lieux, pas des photographies.",
     "(here)": "(ici)",
     "Every day {hours}": "Tous les jours {hours}",
     "Every day, 24/7": "Tous les jours, 24 h sur 24",
@@ -1729,7 +1700,6 @@ export const french = {
     "What you ask for": "Ce que vous demandez",
     "{what}: name, email, phone, and your password as a code from which nobody can read it back; where you sign in with an account elsewhere, who you are there; the key of a second factor, sealed. Until you erase it or ask us to.":
       "{what} : nom, e-mail, téléphone, et votre mot de passe sous la forme d’un code dont personne ne peut le retrouver ; si vous vous connectez avec un compte d’ailleurs, qui vous y êtes ; la clé d’un second facteur, scellée. Jusqu’à ce que vous l’effaciez ou nous le demandiez.",
-    "Your account": "Votre compte",
     "An account whose address was never proved, and with which nobody booked, goes after {n} days.":
       "Un compte dont l’adresse n’a jamais été vérifiée, et avec lequel personne n’a réservé, disparaît après {n} jours.",
     "{what}: which browser, since when, and from which network. Until you sign out.":
@@ -1773,7 +1743,6 @@ export const french = {
       "D’être effacé : votre compte, vos coordonnées, vos e-mails et votre abonnement disparaissent ; ce que la loi nous oblige à garder d’un séjour reste sans eux. Pas tant qu’un de vos séjours est encore à venir.",
     "Who has an account finds both under {data}: a file with all of it, and the erasing. Otherwise call {phone} or write to {email}. We answer within 30 days.":
       "Qui a un compte trouve les deux sous {data} : un fichier qui contient tout, et l’effacement. Sinon, appelez le {phone} ou écrivez à {email}. Nous répondons dans les 30 jours.",
-    "Your data": "Vos données",
     "That cannot be stored now": "Cela ne peut pas être enregistré maintenant",
     "Nothing was saved and nothing was booked or changed by this step: at the moment the lodge's records can only be read. Please call us and we will do it for you.":
       "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape : en ce moment, les registres du lodge ne peuvent qu’être lus. Appelez-nous et nous le ferons pour vous.",
@@ -1849,12 +1818,6 @@ export const french = {
     "what is typed:": "ce qui est saisi :",
     "Your password is shown.": "Votre mot de passe est affiché.",
     "Your password is hidden.": "Votre mot de passe est masqué.",
-    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
-    "Hello {name},": "Bonjour {name},",
-    "Hello,": "Bonjour,",
-    "Questions? Call {phone} or write to {email}.":
-      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
-    "{name}: {value}": "{name} : {value}",
     "Cutaway model of a boardroom: a U-shaped table with twelve chairs and notepads, open towards a wall screen, with a flip chart and an imigongo panel.":
       "Maquette en coupe d’une salle de conseil : une table en U avec douze chaises et des blocs-notes, ouverte vers un écran mural, avec un tableau à feuilles et un panneau imigongo.",
     "Cutaway model of a meeting room with fifty green chairs in five rows, facing a low stage with a lectern, a small table and a wall screen.":
