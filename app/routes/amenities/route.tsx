@@ -10,19 +10,8 @@ import { readPlacePictures } from "~/facilities/read-places.server";
 import { withQuery } from "~/lodge/paths";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
-
-<<<<<<< HEAD
-
 import { pageMeta, wordsOf } from "~/ui/page-meta";
-import { Picture } from "~/ui/picture";
-
-=======
-
-import { pageMeta } from "~/ui/page-meta";
 import { Picture, type ShownUpload } from "~/ui/picture";
-
->>>>>>> rest15
-
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
@@ -32,15 +21,8 @@ import { ServiceCards } from "./service-cards";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "house" };
 
-<<<<<<< HEAD
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
-  return pageMeta(matches, {
-    title: t("Amenities"),
-    description: t(
-=======
 const terraceBar = {
   picture: "amenities/terrace-bar",
   alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
@@ -49,11 +31,11 @@ const terraceBar = {
 /** What links to the page show: the lodge's own first picture, or of the shipped ones the bar. */
 const previewOf = (hero: ShownUpload | undefined) => (hero?.upload ? hero : terraceBar);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: "Amenities",
-    description:
->>>>>>> rest15
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { t } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: t("Amenities"),
+    description: t(
       "The dining room, the terrace bar, the craft shop and a reception that is awake day and night; guided forest walks, massage and transfers on request.",
     ),
     path: "/amenities",
@@ -68,8 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { t } = words;
   const type = readAmenityType(new URL(request.url).searchParams.get("type"));
   const { hours, general } = context.settings;
-  const amenities = await listAmenities(db, type);
-  const places = await readPlacePictures(db, ["amenities", "services"]);
+  const amenities = await listAmenities(db, type, words);
+  const places = await readPlacePictures(db, ["amenities", "services"], words);
   const [hero, end] = places.amenities;
   return json({
     type,
