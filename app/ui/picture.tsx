@@ -47,12 +47,8 @@ export function Picture({
   isSpare?: boolean;
   priority?: "high" | "low";
 }) {
-<<<<<<< HEAD
   const { tell } = useWords();
-  const widths = upload?.widths ?? shippedWidths;
-=======
   const widths = upload?.widths ?? widthsOf(picture);
->>>>>>> rest15
   const small = widths[eager && widths.length > 1 ? 1 : 0];
   const file = (width: number | undefined, extension: string) =>
     upload ? `${upload.path}/${width}.${extension}` : `/pictures/${picture}-${width}.${extension}`;

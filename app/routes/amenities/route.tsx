@@ -10,19 +10,8 @@ import { readPlacePictures } from "~/facilities/read-places.server";
 import { withQuery } from "~/lodge/paths";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
-
-<<<<<<< HEAD
-
 import { pageMeta, wordsOf } from "~/ui/page-meta";
-import { Picture } from "~/ui/picture";
-
-=======
-
-import { pageMeta } from "~/ui/page-meta";
 import { Picture, type ShownUpload } from "~/ui/picture";
-
->>>>>>> rest15
-
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
@@ -34,13 +23,6 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
-<<<<<<< HEAD
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
-  return pageMeta(matches, {
-    title: t("Amenities"),
-    description: t(
-=======
 const terraceBar = {
   picture: "amenities/terrace-bar",
   alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
@@ -49,16 +31,16 @@ const terraceBar = {
 /** What links to the page show: the lodge's own first picture, or of the shipped ones the bar. */
 const previewOf = (hero: ShownUpload | undefined) => (hero?.upload ? hero : terraceBar);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: "Amenities",
-    description:
->>>>>>> rest15
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { t, tell } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: t("Amenities"),
+    description: t(
       "The dining room, the terrace bar, the craft shop and a reception that is awake day and night; guided forest walks, massage and transfers on request.",
     ),
     path: "/amenities",
     picture: previewOf(data?.hero).picture,
-    alt: previewOf(data?.hero).alt,
+    alt: tell(previewOf(data?.hero).alt),
     structuredData: data?.structuredData,
   });
 };
