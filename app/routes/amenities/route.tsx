@@ -21,7 +21,7 @@ import { ServiceCards } from "./service-cards";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "house" };
 
 const terraceBar = {
   picture: "amenities/terrace-bar",
