@@ -7,6 +7,7 @@ import { listProviders } from "~/identities/providers.server";
 import { firstWord } from "~/lodge/names";
 import { isMailSent } from "~/mail/read-mails.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
+import { offeredLanguages } from "~/settings/offered-languages";
 import accountStyles from "~/ui/account.css";
 import { HandedOver } from "~/ui/browser/handed-over";
 import { FaultPage } from "~/ui/fault-page";

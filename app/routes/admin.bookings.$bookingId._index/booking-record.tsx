@@ -137,7 +137,7 @@ function stayFacts({ booking, marks, source }: BookingRecordView, currency: Curr
   ];
 }
 
-function guestFacts({ booking, accountEmail, isUnproved }: BookingRecordView): Fact[] {
+function guestFacts({ booking, accountEmail, isUnproved, language }: BookingRecordView): Fact[] {
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
@@ -153,6 +153,7 @@ function guestFacts({ booking, accountEmail, isUnproved }: BookingRecordView): F
       ),
     },
     { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
+    ...(language ? [{ name: "Language of mails", value: language }] : []),
     { name: "Account", value: accountEmail ?? "No account" },
     { name: "Special requests", value: <TypedText text={booking.specialRequests || "None"} /> },
     { name: "Payment", value: booking.paymentMethod },
