@@ -854,6 +854,8 @@ export const french = {
     "Pictures of the restaurant": "Images du restaurant",
     "Most pictures are models of the places, not photographs.":
       "La plupart des images sont des maquettes des lieux, pas des photographies.",
+    "Some pictures are models of the places, not photographs.":
+      "Certaines images sont des maquettes des lieux, pas des photographies.",
     "(here)": "(ici)",
     "Every day {hours}": "Tous les jours {hours}",
     "Every day, 24/7": "Tous les jours, 24 h sur 24",
