@@ -1449,6 +1449,8 @@ export const french = {
     "Pictures of the restaurant": "Images du restaurant",
     "Most pictures are models of the places, not photographs.":
       "La plupart des images sont des maquettes des lieux, pas des photographies.",
+    "Some pictures are models of the places, not photographs.":
+      "Certaines images sont des maquettes des lieux, pas des photographies.",
     "(here)": "(ici)",
     "Every day {hours}": "Tous les jours {hours}",
     "Every day, 24/7": "Tous les jours, 24 h sur 24",
@@ -1702,7 +1704,6 @@ export const french = {
     "What you ask for": "Ce que vous demandez",
     "{what}: name, email, phone, and your password as a code from which nobody can read it back; where you sign in with an account elsewhere, who you are there; the key of a second factor, sealed. Until you erase it or ask us to.":
       "{what} : nom, e-mail, téléphone, et votre mot de passe sous la forme d’un code dont personne ne peut le retrouver ; si vous vous connectez avec un compte d’ailleurs, qui vous y êtes ; la clé d’un second facteur, scellée. Jusqu’à ce que vous l’effaciez ou nous le demandiez.",
-    "Your account": "Votre compte",
     "An account whose address was never proved, and with which nobody booked, goes after {n} days.":
       "Un compte dont l’adresse n’a jamais été vérifiée, et avec lequel personne n’a réservé, disparaît après {n} jours.",
     "{what}: which browser, since when, and from which network. Until you sign out.":
@@ -1746,7 +1747,6 @@ export const french = {
       "D’être effacé : votre compte, vos coordonnées, vos e-mails et votre abonnement disparaissent ; ce que la loi nous oblige à garder d’un séjour reste sans eux. Pas tant qu’un de vos séjours est encore à venir.",
     "Who has an account finds both under {data}: a file with all of it, and the erasing. Otherwise call {phone} or write to {email}. We answer within 30 days.":
       "Qui a un compte trouve les deux sous {data} : un fichier qui contient tout, et l’effacement. Sinon, appelez le {phone} ou écrivez à {email}. Nous répondons dans les 30 jours.",
-    "Your data": "Vos données",
     "That cannot be stored now": "Cela ne peut pas être enregistré maintenant",
     "Nothing was saved and nothing was booked or changed by this step: at the moment the lodge's records can only be read. Please call us and we will do it for you.":
       "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape : en ce moment, les registres du lodge ne peuvent qu’être lus. Appelez-nous et nous le ferons pour vous.",
@@ -1822,12 +1822,6 @@ export const french = {
     "what is typed:": "ce qui est saisi :",
     "Your password is shown.": "Votre mot de passe est affiché.",
     "Your password is hidden.": "Votre mot de passe est masqué.",
-    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
-    "Hello {name},": "Bonjour {name},",
-    "Hello,": "Bonjour,",
-    "Questions? Call {phone} or write to {email}.":
-      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
-    "{name}: {value}": "{name} : {value}",
     "Cutaway model of a boardroom: a U-shaped table with twelve chairs and notepads, open towards a wall screen, with a flip chart and an imigongo panel.":
       "Maquette en coupe d’une salle de conseil : une table en U avec douze chaises et des blocs-notes, ouverte vers un écran mural, avec un tableau à feuilles et un panneau imigongo.",
     "Cutaway model of a meeting room with fifty green chairs in five rows, facing a low stage with a lectern, a small table and a wall screen.":

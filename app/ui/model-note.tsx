@@ -14,11 +14,16 @@ export function HouseModelNote({ images }: { images: { picture: string }[] }) {
   const models = images.filter(({ picture }) =>
     /^(restaurant|conference|amenities)\//.test(picture),
   );
+  const { t } = useWords();
   if (models.length === 0) return null;
   const isMost = models.length * 2 > images.length;
   return (
     <p className="note picture-note">
-      {isMost ? "Most" : "Some"} pictures are models of the places, not photographs.
+      {t(
+        isMost
+          ? "Most pictures are models of the places, not photographs."
+          : "Some pictures are models of the places, not photographs.",
+      )}
     </p>
   );
 }

@@ -111,7 +111,7 @@ describe("the wizard", () => {
     await sendBoth(booker, "/booking/details", { email: "no", phone: "1" });
     const long = { ...guestDetails, firstName: "x".repeat(101), arrivalTime: "soon" };
     expectPage(await sendBoth(booker, "/booking/details", { ...long, paymentMethod: "gold" }), {
-      status: 400,
+      status: 422,
       has: ["Utilisez au plus 100 caractères"],
     });
     storeSettings(lodge, "payment", { acceptsCards: false });
@@ -281,11 +281,12 @@ describe("one's own bookings", () => {
     const staff = await signedIn(lodge, people.claudine);
     const form = async (fields: Record<string, string>) => {
       const page = await staff.get(`/admin/bookings/${id}/payments`);
-      const sent = { ...fieldsOf(page.html), ...fields };
+      const sent = { ...fieldsOf(page.html), agreedCents: "", ...fields };
       expectPage(await staff.post(`/admin/bookings/${id}/payments`, sent), {});
     };
-    await form({ amount: "100", method: "credit-card" });
-    await form({ amount: "29005", currency: "RWF", rate: "1450.25", method: "cash" });
+    await form({ amount: "100", method: "credit-card", direction: "received" });
+    const foreign = { currency: "RWF", rate: "1450.25" };
+    await form({ amount: "29005", ...foreign, method: "cash", direction: "received" });
     const receipt = await seeBoth(aline, `/my-bookings/${id}/receipt`);
     expectPage(receipt, { has: ["Émis le", "1 450,25 RWF", "carte de crédit", "Solde"] });
     await seeBoth(
@@ -361,7 +362,7 @@ describe("finding a booking", () => {
     const path = pathIn(mail, "/fr/find-booking/open");
     await seeBoth(stranger, path.replace("/fr", ""));
     const opened = await stranger.post(path, fieldsOf((await stranger.get(path)).html));
-    expectPage(opened, { at: `/fr/my-bookings/${id}`, has: ["heure du lodge"] });
+    expectPage(opened, { at: `/fr/my-bookings/${id}`, has: ["Un lien de notre e-mail a ouvert"] });
     await seeBoth(stranger, `/my-bookings/${id}`);
     await seeBoth(stranger, `/my-bookings/${id}/cancel`);
     await seeBoth(stranger, "/find-booking/open?token=none");
