@@ -121,7 +121,7 @@ test("the keys alone lead from the French home page to the reference, at 400 %",
     await arriveAt(/\/fr\/booking-confirmation/);
     await expect
       .poll(() => page.locator(".reference").innerText())
-      .toMatch(/Référence [0-9A-Z]{8} Confirmée/);
+      .toMatch(/Référence [0-9A-Z]{8}\s+Confirmée/);
     expect(faults).toEqual([]);
   } finally {
     await context.close();
