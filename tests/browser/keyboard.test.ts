@@ -99,7 +99,7 @@ test("the keys alone lead from the French home page to the reference, at 400 %",
     await typeDate(page, inDays(40));
     await tabTo(page, "checkOut");
     await typeDate(page, inDays(42));
-    await tabTo(page, "Chercher une chambre");
+    await tabTo(page, /^Chercher/);
     await page.keyboard.press("Enter");
 
     await arriveAt(/\/fr\/rooms\?/);
