@@ -93,7 +93,7 @@ const dayFirst = (day: string) => day.split("-").reverse().join("/");
 
 browserTest("lynx", "books a room in French, with dates typed day first", async (context) => {
   const lynx = openLynx("/fr", context);
-  await lynx.read("Dormez là où commence la forêt tropicale");
+  await lynx.read("Dormez à l’orée de la forêt");
   await lynx.fillIn("Arrivée", dayFirst(inDays(30)));
   await lynx.fillIn("Départ", dayFirst(inDays(32)));
   await lynx.choose("Voyageurs", "2 personnes");
