@@ -400,8 +400,6 @@ export const french = {
     "If it was not you, set a new password at once, or call us: {phone}.":
       "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, ou appelez-nous : {phone}.",
     "Set a new password": "Choisir un nouveau mot de passe",
-    "{n} hour": "{n} heure",
-    "{n} hours": "{n} heures",
     "{n} minute": "{n} minute",
     "{n} minutes": "{n} minutes",
     "{subject}: {site}": "{subject} : {site}",
@@ -471,7 +469,6 @@ export const french = {
     "Hello,": "Bonjour,",
     "Questions? Call {phone} or write to {email}.":
       "Des questions ? Appelez le {phone} ou écrivez à {email}.",
-    "{name}:": "{name} :",
     "{name}: {value}": "{name} : {value}",
     "{code} is your code for {site}. Give it to nobody.":
       "{code} est votre code pour {site}. Ne le donnez à personne.",
@@ -508,7 +505,6 @@ export const french = {
       "Ce mot de passe est facile à deviner. Ajoutez-y un mot ou deux que personne n’attend.",
     "{email}, proved to be yours": "{email}, confirmée comme la vôtre",
     "prove it": "confirmez-la",
-    None: "Aucune",
     "Sign-in by phone": "Connexion par téléphone",
     Password: "Mot de passe",
     Set: "Choisi",
@@ -519,7 +515,6 @@ export const french = {
     "Role at the lodge": "Rôle au lodge",
     "Account since": "Compte ouvert le",
     "What your account is": "Votre compte en bref",
-    Change: "Modifier",
     "{email}, not proved to be yours yet: {prove}": "{email}, pas encore confirmée : {prove}",
     Name: "Nom",
     "With the country code. It is filled in for you when you book.":
