@@ -21,7 +21,7 @@ import { isHangUp, logRequestFault } from "~/http/serving/faults.server";
 import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
 import { whenOpen } from "~/http/serving/when-open.server";
 import { beginsVisit, savesData } from "~/http/variants";
-import { withLinksIn } from "~/languages/addresses";
+import { readLanguage, withLinksIn } from "~/languages/addresses";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
 import { watchLetters } from "~/newsletter/watch-letters.server";
@@ -91,7 +91,11 @@ export default async function handleRequest(
   if (isBusy || isFull) status = 503;
   if (isBusy) headers.set("Retry-After", String(retryAfterSeconds));
   const hasScripts = gainsFromScripts(request, context);
+  // Without a context nothing was asked yet, and the address says it (app/server.ts).
+  const language =
+    loadContext?.words.code ?? readLanguage(new URL(request.url).pathname)?.code ?? "en";
   const page: PageContext = {
+    language,
     isBusy,
     isFull,
     inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
@@ -106,7 +110,7 @@ export default async function handleRequest(
       <RemixServer context={withMatchedRoutes(context)} url={request.url} />
     </PageContextProvider.Provider>,
   );
-  const html = `<!DOCTYPE html>${withLinksIn(drawn, loadContext?.words.code ?? "en")}`;
+  const html = `<!DOCTYPE html>${withLinksIn(drawn, language)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const inline = [page.inlineStyles, page.appearanceStyles];
   setSecurityHeaders(

@@ -11,9 +11,11 @@ import { isAsShipped, lookOf } from "~/settings/appearance";
 import accountStyles from "~/ui/account.css";
 import { HandedOver } from "~/ui/browser/handed-over";
 import { FaultPage } from "~/ui/fault-page";
+import { offlineText } from "~/ui/offline-text";
 import { usePageContext } from "~/ui/page-context";
 import siteStyles from "~/ui/site.css";
 import { type SiteData, useSiteData } from "~/ui/site-data";
+import { useScriptText } from "~/ui/use-words";
 import { readAskedDates } from "~/wizard/asked-stay.server";
 
 /** What a route module says of its page. */
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const { site } = useSiteData();
   const { scriptUrl, appearanceStyles, savesData, handoff } = usePageContext();
+  const inScript = useScriptText();
   const { theme, themeColour } = lookOf(site.appearance);
   const isOfAccount = /^\/(account|login)\b/.test(useLocation().pathname);
   return (
@@ -102,7 +105,7 @@ function Document({ children }: { children: ReactNode }) {
         )}
         <Links />
       </head>
-      <body>
+      <body data-offline={inScript(offlineText)}>
         {handoff ? <HandedOver handoff={handoff}>{children}</HandedOver> : children}
         {scriptUrl && <script type="module" async src={scriptUrl} {...lowPriority} />}
       </body>

@@ -580,6 +580,8 @@ interface PortalsTable {
   left_out: string | null;
   /** Since when its calendar has come empty while it held nights here. */
   empty_since: Instant | null;
+  /** From which day on it is read again though it stayed the same; null: never. */
+  reread_on: Generated<StayDate | null>;
   version: Generated<number>;
 }
 
@@ -766,6 +768,8 @@ interface RequestsTable {
   email: string | null;
   phone: string | null;
   message: string;
+  /** The code of the page's that it was sent from. */
+  language: Generated<string>;
   created_at: Instant;
   handled_at: Instant | null;
   handled_by: string | null;
@@ -804,6 +808,8 @@ interface NewsletterSubscribersTable {
   /** In every mail to this address. */
   unsubscribe_token: string;
   unsubscribed_at: Instant | null;
+  /** The code of that of the page where they subscribed. */
+  language: Generated<string>;
 }
 
 interface NewsletterLettersTable {

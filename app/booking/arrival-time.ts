@@ -6,8 +6,8 @@ export const nightEnds = "06:00";
 const isAtNight = (time: string) => time < nightEnds;
 
 /** `about 18:00`, of an `HH:mm` by the lodge's clock; `about 01:00, after midnight`. */
-export const tellArrival = (time: string): string =>
-  `about ${time}${isAtNight(time) ? ", after midnight" : ""}`;
+export const tellArrival = (time: string, { t } = english): string =>
+  isAtNight(time) ? t("about {time}, after midnight", { time }) : t("about {time}", { time });
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 

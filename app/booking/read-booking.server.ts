@@ -1,4 +1,5 @@
 import { type Db, db } from "~/db.server";
+import { said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import type { StayDate } from "~/lodge/stay";
 import {
@@ -26,7 +27,7 @@ export const readOwnBooking = (holder: Holder, bookingId = "") =>
   findOwnBooking(db, holder, normaliseBookingId(bookingId));
 
 /** What is said where there is none, or somebody else's. */
-export const noOwnBooking = "You have no such booking.";
+export const noOwnBooking = said("You have no such booking.");
 
 /** The latest bookings of an account, for its person to have. */
 export const readBookingsOf = (db: Db, userId: string) => listBookingsOf(db, userId);

@@ -374,6 +374,349 @@ export const french = {
 
     // Booking: the way to it, one's bookings, changes
     "Use at most {max} characters": "Utilisez au plus {max} caractères",
+    Room: "Chambre",
+    Dates: "Dates",
+    Arrival: "Arrivée prévue",
+    "Special requests": "Souhaits particuliers",
+    Cancel: "Annuler",
+    "Payment at check-in": "Paiement à l’arrivée",
+    "Check and confirm": "Vérifiez et confirmez",
+    "Book: dates and room": "Réserver : dates et chambre",
+    "Book: guest details": "Réserver : vos coordonnées",
+    "Book: confirmation": "Réserver : confirmation",
+    "Choose your dates, room and meals at the edge of Nyungwe forest, and see the whole price before you give your name.":
+      "Choisissez vos dates, votre chambre et vos repas au bord de la forêt de Nyungwe, et voyez le prix complet avant de donner votre nom.",
+    "Dates & Room": "Dates et chambre",
+    "Guest Details": "Vos coordonnées",
+    Confirmation: "Confirmation",
+    "Booking steps": "Étapes de la réservation",
+    "Booking summary": "Résumé de la réservation",
+    "Back to the rooms": "Retour aux chambres",
+    "per night": "par nuit",
+    "{beds}, {size} m², sleeps {n}": "{beds}, {size} m², capacité {n}",
+    "Sleeps {n}, too few for {party}": "Capacité {n}, insuffisante pour {party}",
+    "{amount} for {nights}": "{amount} pour {nights}",
+    "Choose a check-in date": "Choisissez une date d’arrivée",
+    "Choose a check-out date": "Choisissez une date de départ",
+    "Choose a room": "Choisissez une chambre",
+    "We do not have your dates and room. If you chose them before, your browser did not keep our cookie, or it was a long time ago. Nothing was booked.":
+      "Nous n’avons pas vos dates ni votre chambre. Si vous les aviez choisies, votre navigateur n’a pas gardé notre cookie, ou c’était il y a longtemps. Rien n’a été réservé.",
+    "Very many bookings were begun from your internet connection. Please wait 1 minute, or call us on {phone} and we book for you.":
+      "De très nombreuses réservations ont été commencées depuis votre connexion internet. Veuillez attendre 1 minute, ou appelez-nous au {phone} : nous réservons pour vous.",
+    "Very many bookings were begun from your internet connection. Please wait {n} minutes, or call us on {phone} and we book for you.":
+      "De très nombreuses réservations ont été commencées depuis votre connexion internet. Veuillez attendre {n} minutes, ou appelez-nous au {phone} : nous réservons pour vous.",
+    "First name": "Prénom",
+    "Last name": "Nom de famille",
+    "With the country code, so that we can reach you on the way.":
+      "Avec l’indicatif du pays, pour que nous puissions vous joindre en route.",
+    "Food you do not eat, a child's age, whatever we should know.":
+      "Ce que vous ne mangez pas, l’âge d’un enfant, tout ce que nous devrions savoir.",
+    "How you will pay at check-in": "Comment vous paierez à l’arrivée",
+    "Nothing is charged now.": "Rien n’est débité maintenant.",
+    "I have an account: {signIn}": "J’ai un compte : {signIn}",
+    "sign in": "connectez-vous",
+    "Your room is ready from {time}.": "Votre chambre est prête à partir de {time}.",
+    Cash: "Espèces",
+    "Credit card": "Carte de crédit",
+    "Bank transfer": "Virement bancaire",
+    PayPal: "PayPal",
+    "Enter your first name": "Saisissez votre prénom",
+    "Enter your last name": "Saisissez votre nom de famille",
+    "Choose how you will pay at check-in": "Choisissez comment vous paierez à l’arrivée",
+    "Cards are not accepted at the moment": "Les cartes ne sont pas acceptées en ce moment",
+    "about {time}": "vers {time}",
+    "about {time}, after midnight": "vers {time}, après minuit",
+    "Your stay has changed": "Votre séjour a changé",
+    "It was changed in another window. Nothing is booked yet: confirm only if this is the stay you want.":
+      "Il a été modifié dans une autre fenêtre. Rien n’est encore réservé : ne confirmez que si c’est le séjour que vous voulez.",
+    "The price has changed": "Le prix a changé",
+    "The total is the same, but its nights, its tax or its service charge are not those you saw. Nothing is booked yet: read this page again, and confirm only if you agree.":
+      "Le total est le même, mais les nuits, la taxe ou le service qui le composent ne sont plus ceux que vous avez vus. Rien n’est encore réservé : relisez cette page, et ne confirmez que si vous êtes d’accord.",
+    "Our terms have changed": "Nos conditions ont changé",
+    "The times or the deposit below, or until when cancelling is free, are not those you saw. Nothing is booked yet: read this page again, and confirm only if you agree.":
+      "Les heures ou l’acompte ci-dessous, ou la limite d’annulation gratuite, ne sont plus ceux que vous avez vus. Rien n’est encore réservé : relisez cette page, et ne confirmez que si vous êtes d’accord.",
+    "Your details have changed": "Vos coordonnées ont changé",
+    "They were changed in another window. Nothing is booked yet: confirm only if they are right below.":
+      "Elles ont été modifiées dans une autre fenêtre. Rien n’est encore réservé : ne confirmez que si elles sont justes ci-dessous.",
+    "How we confirm has changed": "Notre façon de confirmer a changé",
+    "Whether your booking is confirmed at once, or waits for the lodge, is not as you saw. Nothing is booked yet: read this page again, and confirm only if you agree.":
+      "Que votre réservation soit confirmée aussitôt ou attende le lodge, ce n’est plus ce que vous avez vu. Rien n’est encore réservé : relisez cette page, et ne confirmez que si vous êtes d’accord.",
+    "It was {before}, now it is {now}. Nothing is booked yet: confirm only if you agree.":
+      "Il était de {before}, il est maintenant de {now}. Rien n’est encore réservé : ne confirmez que si vous êtes d’accord.",
+    "The lodge's prices are in {currency} now: the total is {total}. Nothing is booked yet: confirm only if you agree.":
+      "Les prix du lodge sont maintenant en {currency} : le total est de {total}. Rien n’est encore réservé : ne confirmez que si vous êtes d’accord.",
+    "Please call us for this booking": "Veuillez nous appeler pour cette réservation",
+    "Online, one guest can have up to {stays} ahead, with {nights} in all, and as many can be booked from one internet connection in a day. This one would be more. Nothing is booked, and what you typed is kept: call {phone} and we book it for you.":
+      "En ligne, un voyageur peut avoir au plus {stays} à venir, soit {nights} en tout, et une même connexion internet peut en réserver autant par jour. Cette réservation dépasserait cette limite. Rien n’est réservé, et ce que vous avez saisi est gardé : appelez le {phone}, et nous réservons pour vous.",
+    "{n} stay": "{n} séjour",
+    "{n} stays": "{n} séjours",
+    "{n} room-night": "{n} nuitée",
+    "{n} room-nights": "{n} nuitées",
+    "You pay when you check in, from {from} on; check-out is until {until}.":
+      "Vous payez à votre arrivée, à partir de {from} ; le départ se fait jusqu’à {until}.",
+    "By our policy one night ({amount}) is charged then.":
+      "Selon nos conditions, une nuit ({amount}) est alors facturée.",
+    "Cancelling is free until {until}; after that one night ({amount}) is charged.":
+      "L’annulation est gratuite jusqu’au {until} ; ensuite, une nuit ({amount}) est facturée.",
+    "Your stay begins soon, so cancelling costs one night ({amount}).":
+      "Votre séjour commence bientôt : annuler coûte une nuit ({amount}).",
+    "With it you agree to our {terms}.": "En confirmant, vous acceptez nos {terms}.",
+    "Confirm Booking": "Confirmer la réservation",
+    "Many bookings arrive just now, so the lodge confirms yours by hand.":
+      "Beaucoup de réservations arrivent en ce moment : le lodge confirme la vôtre lui-même.",
+    "The lodge confirms your booking by hand.": "Le lodge confirme lui-même votre réservation.",
+    "The room is held for you for {hours}; if the lodge has not confirmed by then, the booking is cancelled and nothing is charged.":
+      "La chambre vous est gardée pendant {hours} ; si le lodge n’a pas confirmé d’ici là, la réservation est annulée et rien n’est facturé.",
+    "Failed to confirm booking. Please try again.":
+      "La réservation n’a pas pu être confirmée. Veuillez réessayer.",
+    "Before you come, the lodge may ask you for a deposit of {amount} ({percent}%).":
+      "Avant votre venue, le lodge peut vous demander un acompte de {amount} ({percent} %).",
+    "Booking {id}": "Réservation {id}",
+    "No booking found": "Aucune réservation trouvée",
+    "There is no booking to show here yet.": "Il n’y a pas encore de réservation à montrer ici.",
+    "Browse rooms": "Voir les chambres",
+    "Your booking is confirmed": "Votre réservation est confirmée",
+    "Your booking is with the lodge": "Votre réservation est chez le lodge",
+    "This booking is cancelled": "Cette réservation est annulée",
+    "Reference {reference}": "Référence {reference}",
+    "{day}, from {time}": "{day}, à partir de {time}",
+    "{day}, until {time}": "{day}, jusqu’à {time}",
+    Pending: "En attente",
+    Confirmed: "Confirmée",
+    Cancelled: "Annulée",
+    Stayed: "Terminée",
+    "The lodge did not confirm this booking by {until}, so it was cancelled.":
+      "Le lodge n’a pas confirmé cette réservation avant le {until} : elle a été annulée.",
+    "Cancelled on {at}.": "Annulée le {at}.",
+    "The charge is {amount}.": "Les frais sont de {amount}.",
+    "There is no charge.": "Il n’y a pas de frais.",
+    "What happens next": "Et maintenant ?",
+    "The lodge looks at your booking and confirms it.":
+      "Le lodge examine votre réservation et la confirme.",
+    "The room is held for you until {until} by the lodge's clock; if the lodge has not confirmed by then, the booking is cancelled and nothing is charged.":
+      "La chambre vous est gardée jusqu’au {until}, heure du lodge ; si le lodge n’a pas confirmé d’ici là, la réservation est annulée et rien n’est facturé.",
+    "Give the reference when you arrive. Nobody needs to print anything.":
+      "Donnez la référence à votre arrivée. Il n’est pas nécessaire d’imprimer quoi que ce soit.",
+    "No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in.":
+      "Aucun e-mail ne vous le dit : gardez la référence. Mes réservations la montre chaque fois que vous vous connectez.",
+    "No mail tells you this: keep the reference.":
+      "Aucun e-mail ne vous le dit : gardez la référence.",
+    "We sent this by mail to {address}.": "Nous l’avons envoyé par e-mail à {address}.",
+    "A mail that says this is on its way to {address}.":
+      "Un e-mail qui dit cela est en route vers {address}.",
+    "You pay at check-in: {method}, {amount}.": "Vous payez à l’arrivée : {method}, {amount}.",
+    "A stay cannot be cancelled online from its check-in time on: call {phone}.":
+      "À partir de l’heure d’arrivée, un séjour ne peut plus être annulé en ligne : appelez le {phone}.",
+    "Cancelling is free until {until}, then one night is charged.":
+      "L’annulation est gratuite jusqu’au {until} ; ensuite, une nuit est facturée.",
+    "Cancelling now costs one night, {amount}.": "Annuler maintenant coûte une nuit, {amount}.",
+    "Until the lodge confirms it, cancelling is free.":
+      "Tant que le lodge ne l’a pas confirmée, l’annulation est gratuite.",
+    "Cancel this booking": "Annuler cette réservation",
+    "Other dates, another board, more guests? {change}.":
+      "D’autres dates, une autre pension, plus de personnes ? {change}.",
+    "Change my stay": "Modifier mon séjour",
+    "Something to add? {tell}.": "Quelque chose à ajouter ? {tell}.",
+    "Tell the lodge": "Écrire au lodge",
+    "Questions: {phone}, {email}": "Des questions ? {phone}, {email}",
+    "Mark cancelled in calendar (.ics)": "Marquer comme annulé dans l’agenda (.ics)",
+    "Add to calendar (.ics)": "Ajouter à l’agenda (.ics)",
+    Receipt: "Reçu",
+    "Your stay in {room}": "Votre séjour : {room}",
+    "Page not found": "Page introuvable",
+    "Your stay is changed.": "Votre séjour est modifié.",
+    "Saved. The lodge has been told.": "C’est enregistré. Le lodge est prévenu.",
+    "Booking cancelled successfully!": "La réservation est bien annulée !",
+    "You have no such booking.": "Vous n’avez pas de telle réservation.",
+    "Close it now": "La fermer maintenant",
+    "Call {phone}, {chat} or write to {email}, and say the reference {reference}.":
+      "Appelez le {phone}, {chat} ou écrivez à {email}, en donnant la référence {reference}.",
+    "chat with us": "discutez avec nous",
+    "Cancel booking {id}": "Annuler la réservation {id}",
+    "The charge is not the one you saw before. Nothing was cancelled yet.":
+      "Les frais ne sont plus ceux que vous avez vus. Rien n’est encore annulé.",
+    "Are you sure you want to cancel this booking?":
+      "Voulez-vous vraiment annuler cette réservation ?",
+    "{room}, {from} to {to}, reference {reference}":
+      "{room}, du {from} au {to}, référence {reference}",
+    "{room}, {from} to {to}": "{room}, du {from} au {to}",
+    "Free cancellation is over, so the one-night charge applies: {amount}.":
+      "L’annulation n’est plus gratuite ; une nuit est facturée : {amount}.",
+    "There is {noCharge}; cancelling is free until {until}.":
+      "Il n’y a {noCharge} ; l’annulation est gratuite jusqu’au {until}.",
+    "There is {noCharge}.": "Il n’y a {noCharge}.",
+    "no charge": "pas de frais",
+    "Yes, cancel the booking": "Oui, annuler la réservation",
+    "This booking cannot be cancelled": "Cette réservation ne peut pas être annulée",
+    "It was cancelled on {at}.": "Elle a été annulée le {at}.",
+    "Back to the booking": "Retour à la réservation",
+    "Failed to cancel booking. Please try again.":
+      "La réservation n’a pas pu être annulée. Veuillez réessayer.",
+    "Change booking {id}": "Modifier la réservation {id}",
+    "{room} is free, as long as you want to stay, on":
+      "{room} est libre, pour la même durée, aux dates suivantes :",
+    "Show the new price": "Voir le nouveau prix",
+    "Keep it as it is": "Ne rien changer",
+    "This stay cannot be changed online": "Ce séjour ne peut pas être modifié en ligne",
+    "Do you need something else?": "Vous avez besoin d’autre chose ?",
+    "Nothing differs from what you have booked.": "Rien ne diffère de ce que vous avez réservé.",
+    "Before and after": "Avant et après",
+    "Booked now": "Réservé actuellement",
+    "After the change": "Après la modification",
+    "{title}: what the stay costs": "{title} : prix du séjour",
+    "{part}: {nights}, {amount}": "{part} : {nights}, {amount}",
+    "The price {stays}.": "Le prix {stays}.",
+    "stays as it is": "ne change pas",
+    "That is {amount} more than before.": "C’est {amount} de plus qu’avant.",
+    "That is {amount} less than before.": "C’est {amount} de moins qu’avant.",
+    "Nothing is charged now: you pay at check-in.":
+      "Rien n’est débité maintenant : vous payez à l’arrivée.",
+    "You have paid {paid}, so {open} is left to pay at check-in.":
+      "Vous avez payé {paid} : il reste {open} à payer à l’arrivée.",
+    "You have paid {paid}, so the lodge gives you back {back}.":
+      "Vous avez payé {paid} : le lodge vous rend {back}.",
+    "Cancelling is then free until {until}.": "L’annulation est alors gratuite jusqu’au {until}.",
+    "The new check-in is so near that cancelling is no longer free: it would cost one night, {amount}.":
+      "La nouvelle arrivée est si proche que l’annulation n’est plus gratuite : elle coûterait une nuit, {amount}.",
+    "The changed stay begins at once, so it cannot be cancelled online.":
+      "Le séjour modifié commence tout de suite : il ne peut pas être annulé en ligne.",
+    "Nor could you change it here again.": "Vous ne pourriez plus non plus le modifier ici.",
+    "The form arrived damaged. Look at the price again":
+      "Le formulaire est arrivé abîmé. Regardez à nouveau le prix",
+    "The price moved since you looked. Nothing is changed yet: the new one stands below.":
+      "Le prix a changé depuis que vous l’avez vu. Rien n’est encore modifié : le nouveau figure ci-dessous.",
+    "Your booking was changed in the meantime, by the lodge or in another window. Nothing was changed now: look at it again.":
+      "Votre réservation a été modifiée entre-temps, par le lodge ou dans une autre fenêtre. Rien n’a été modifié à l’instant : regardez-la à nouveau.",
+    "It is cancelled.": "Il est annulé.",
+    "It is over.": "Il est terminé.",
+    "It has begun.": "Il a commencé.",
+    "The lodge has not confirmed it yet. Once it has, you can change it here.":
+      "Le lodge ne l’a pas encore confirmé. Quand ce sera fait, vous pourrez le modifier ici.",
+    "The lodge looks at every stay itself before it confirms it.":
+      "Le lodge examine lui-même chaque séjour avant de le confirmer.",
+    "Its price was agreed with the lodge for these very nights.":
+      "Son prix a été convenu avec le lodge pour ces nuits précises.",
+    "It could be changed here as long as cancelling was free: until {until} by the lodge's clock.":
+      "Il pouvait être modifié ici tant que l’annulation était gratuite : jusqu’au {until}, heure du lodge.",
+    "This room sleeps {n}.": "La capacité de cette chambre est de {n}.",
+    "This stay was changed often enough for a day. Try again tomorrow, or call {phone}.":
+      "Ce séjour a été modifié assez souvent pour une journée. Réessayez demain, ou appelez le {phone}.",
+    "These are more nights than one guest can book online. Call {phone}, and the lodge sees to it.":
+      "C’est plus de nuits qu’un voyageur ne peut en réserver en ligne. Appelez le {phone}, et le lodge s’en occupe.",
+    "Receipt of booking {id}": "Reçu de la réservation {id}",
+    "Issued on {day}": "Émis le {day}",
+    "Issued on {day}. The booking was cancelled on {cancelled}":
+      "Émis le {day}. La réservation a été annulée le {cancelled}",
+    Stay: "Séjour",
+    Payments: "Paiements",
+    "Nothing was paid yet": "Rien n’a encore été payé",
+    Received: "Reçu à ce jour",
+    "To give back": "À rendre",
+    Balance: "Solde",
+    "{at}: {method}, given back": "{at} : {method}, rendu",
+    "{at}: {method}": "{at} : {method}",
+    "Cancellation charge": "Frais d’annulation",
+    "{amount} at {rate} for {one}": "{amount} à {rate} pour {one}",
+    "Requests for booking {id}": "Souhaits pour la réservation {id}",
+    "Where we reach you on the way.": "Où nous pouvons vous joindre en route.",
+    "This stay is cancelled": "Ce séjour est annulé",
+    "This stay is over": "Ce séjour est terminé",
+    "Is there something left to say?": "Reste-t-il quelque chose à dire ?",
+    "The form arrived damaged. Open it again":
+      "Le formulaire est arrivé abîmé. Ouvrez-le à nouveau",
+    "That was often enough for a day. Call us instead.":
+      "C’était assez souvent pour une journée. Appelez-nous plutôt.",
+    "The stay is over.": "Le séjour est terminé.",
+    "Your booking was changed in the meantime, by the lodge or in another window. Nothing was saved yet. It now says: {stored}. Send yours again to have it instead.":
+      "Votre réservation a été modifiée entre-temps, par le lodge ou dans une autre fenêtre. Rien n’est encore enregistré. Elle dit maintenant : {stored}. Renvoyez la vôtre pour la remplacer.",
+    "Rate stay {id}": "Noter le séjour {id}",
+    "How was your stay?": "Comment s’est passé votre séjour ?",
+    "Your rating": "Votre note",
+    "{rating} of 5: {word}": "{rating} sur 5 : {word}",
+    "What should other guests know?": "Que devraient savoir les autres voyageurs ?",
+    "It appears on the room’s page with your first name and an initial. A stay is rated once; write to us if you want to change or remove it.":
+      "Il paraît sur la page de la chambre avec votre prénom et une initiale. Un séjour est noté une seule fois ; écrivez-nous si vous voulez modifier ou retirer votre avis.",
+    "Send the review": "Envoyer l’avis",
+    "Not now": "Pas maintenant",
+    "You rated this stay {rating} of 5": "Vous avez donné {rating} sur 5 à ce séjour",
+    "A stay is rated once. Write to us to change or remove it.":
+      "Un séjour est noté une seule fois. Écrivez-nous pour modifier ou retirer votre avis.",
+    "This stay cannot be rated": "Ce séjour ne peut pas être noté",
+    "It was cancelled.": "Il a été annulé.",
+    "It did not take place.": "Il n’a pas eu lieu.",
+    "You can rate it from the day of your departure on.":
+      "Vous pourrez le noter à partir du jour de votre départ.",
+    "Choose a rating from 1 to 5": "Choisissez une note de 1 à 5",
+    Current: "En cours",
+    Upcoming: "À venir",
+    Past: "Passées",
+    "No upcoming stay yet. The forest is patient.":
+      "Pas encore de séjour à venir. La forêt est patiente.",
+    "No past stays.": "Aucun séjour passé.",
+    "Cancellation policy": "Conditions d’annulation",
+    "booking {id}": "la réservation {id}",
+    "Rate your stay": "Noter votre séjour",
+    "not confirmed in time": "non confirmée à temps",
+    "held for you until {until} by the lodge's clock":
+      "gardée pour vous jusqu’au {until}, heure du lodge",
+    "Charge {amount}": "Frais : {amount}",
+    "No charge": "Pas de frais",
+    "Cancelling is free up to {hours} before check-in (which begins at {time}, {zone} time). After that a one-night charge applies.":
+      "L’annulation est gratuite jusqu’à {hours} avant l’arrivée (possible à partir de {time}, heure de {zone}). Ensuite, une nuit est facturée.",
+    "Thank you. Your review is saved.": "Merci. Votre avis est enregistré.",
+    "Your address is proved.": "Votre adresse est vérifiée.",
+    "Your address is proved. All your bookings are together here, in your account.":
+      "Votre adresse est vérifiée. Toutes vos réservations sont réunies ici, dans votre compte.",
+    "Your new password is set. You are signed out everywhere else.":
+      "Votre nouveau mot de passe est enregistré. Vous êtes déconnecté partout ailleurs.",
+    "See, change or cancel your stay with its reference and your email address, without a password.":
+      "Voyez, modifiez ou annulez votre séjour avec sa référence et votre adresse e-mail, sans mot de passe.",
+    "No password is needed: give the reference and the email address of the booking, and we mail you a link that opens it.":
+      "Aucun mot de passe n’est nécessaire : donnez la référence et l’adresse e-mail de la réservation, et nous vous envoyons par e-mail un lien qui l’ouvre.",
+    Reference: "Référence",
+    "Eight letters and digits, in each of our mails about the booking.":
+      "Huit lettres et chiffres, dans chacun de nos e-mails sur la réservation.",
+    "Send the link": "Envoyer le lien",
+    "Look into your mail": "Regardez vos e-mails",
+    "If there is a booking with this reference and address, a mail with a link to it should arrive there within minutes. If there is none, the mail says so.":
+      "S’il existe une réservation avec cette référence et cette adresse, un e-mail avec un lien devrait y arriver en quelques minutes. S’il n’y en a pas, l’e-mail le dit.",
+    "If you have an account, {signIn}: your bookings are there.":
+      "Si vous avez un compte, {signIn} : vos réservations y sont.",
+    "Enter the reference of your booking": "Saisissez la référence de votre réservation",
+    "Open your booking": "Ouvrir votre réservation",
+    "Press the button, and booking {id} opens in this browser, for an hour.":
+      "Appuyez sur le bouton, et la réservation {id} s’ouvre dans ce navigateur, pour une heure.",
+    "Open it": "L’ouvrir",
+    "Your booking: {site}": "Votre réservation : {site}",
+    "Somebody, probably you, asked on our website to open a booking that was made with this address. Open the page below and press its button.":
+      "Quelqu’un, sans doute vous, a demandé sur notre site à ouvrir une réservation faite avec cette adresse. Ouvrez la page ci-dessous et appuyez sur son bouton.",
+    "The link works once, within {link}, and opens this one booking for {pass} in the browser you use it in. Whoever has it can change and cancel the booking: give it to nobody.":
+      "Le lien fonctionne une fois, dans les {link}, et ouvre cette seule réservation pendant {pass} dans le navigateur où vous l’utilisez. Qui l’a peut modifier et annuler la réservation : ne le donnez à personne.",
+    "If it was not you, do nothing: without the link nobody comes in.":
+      "Si ce n’était pas vous, ne faites rien : sans le lien, personne n’entre.",
+    "Somebody, probably you, gave this address and the reference of a booking on our website. There is no booking here with both.":
+      "Quelqu’un, sans doute vous, a donné sur notre site cette adresse et la référence d’une réservation. Il n’y a pas ici de réservation avec les deux.",
+    "A reference has eight letters and digits; it stands in each mail about a booking. Perhaps the booking was made with another address: try that, or call us.":
+      "Une référence a huit lettres et chiffres ; elle figure dans chaque e-mail sur une réservation. Peut-être la réservation a-t-elle été faite avec une autre adresse : essayez celle-là, ou appelez-nous.",
+    "{site}: {room}": "{site} : {room}",
+    "Booking {id}. {board}, guests: {guests}. Phone: {phone}":
+      "Réservation {id}. {board}, voyageurs : {guests}. Téléphone : {phone}",
+    "This room is not sold any more: choose another one, or ask the lodge.":
+      "Cette chambre n’est plus proposée : choisissez-en une autre, ou demandez au lodge.",
+    "Something else?": "Autre chose ?",
+    "No other room is free for these dates and guests.":
+      "Aucune autre chambre n’est libre à ces dates pour ces personnes.",
+    "The same dates and guests in another room:":
+      "Les mêmes dates et personnes dans une autre chambre :",
+    "Free for these dates and guests:": "Libres à ces dates pour ces personnes :",
+    ", {amount} more than now": ", {amount} de plus qu’actuellement",
+    ", {amount} less than now": ", {amount} de moins qu’actuellement",
+    "In another room every night costs today’s rate.":
+      "Dans une autre chambre, chaque nuit est au tarif d’aujourd’hui.",
+    "A link from our mail opened this booking here, until {until}.":
+      "Un lien de notre e-mail a ouvert cette réservation ici, jusqu’au {until}.",
+    "So much is being booked at the moment that the lodge wants to look at more nights itself. Call {phone}, or try again in an hour.":
+      "On réserve tant en ce moment que le lodge veut examiner lui-même des nuits supplémentaires. Appelez le {phone}, ou réessayez dans une heure.",
 
     // Accounts: signing in, one's account, codes
     "The password that your account had before has ended, since anybody could have chosen it: nobody had shown that this address is theirs. Set a new one when you like.":
@@ -464,12 +807,6 @@ export const french = {
       "Trop d’essais depuis votre connexion. Veuillez patienter 1 minute avant de réessayer.",
     "Too many attempts from where you are. Please wait {n} minutes and try again.":
       "Trop d’essais depuis votre connexion. Veuillez patienter {n} minutes avant de réessayer.",
-    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
-    "Hello {name},": "Bonjour {name},",
-    "Hello,": "Bonjour,",
-    "Questions? Call {phone} or write to {email}.":
-      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
-    "{name}: {value}": "{name} : {value}",
     "{code} is your code for {site}. Give it to nobody.":
       "{code} est votre code pour {site}. Ne le donnez à personne.",
     "This password is one of the most common ones. Choose another.":
@@ -521,14 +858,12 @@ export const french = {
       "Avec l’indicatif du pays. Il sera déjà rempli quand vous réserverez.",
     Save: "Enregistrer",
     "Saving…": "Enregistrement…",
-    "Your account": "Votre compte",
     "Saved.": "Enregistré.",
     "This account has been removed.": "Ce compte a été supprimé.",
     "Your account was changed meanwhile. It says {name}, {phone}. Save again to put what is below in its place.":
       "Votre compte a été modifié entre-temps. Il contient {name}, {phone}. Enregistrez à nouveau pour mettre à la place ce qui figure ci-dessous.",
     "Your account was changed meanwhile. It says {name}, no phone number. Save again to put what is below in its place.":
       "Votre compte a été modifié entre-temps. Il contient {name}, sans numéro de téléphone. Enregistrez à nouveau pour mettre à la place ce qui figure ci-dessous.",
-    "Your data": "Vos données",
     "A copy of it": "Une copie",
     "One file with all that we keep of you: your account and where it is signed in, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.":
       "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, vos réservations avec leurs prix, conditions et paiements, vos avis, les e-mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
@@ -557,7 +892,7 @@ export const french = {
       "Vous n’avez pas de mot de passe : vous devez vous être reconnecté depuis moins d’un quart d’heure pour envoyer ceci.",
     "Yes, erase my account": "Oui, effacer mon compte",
     "Processing...": "Traitement…",
-    "No, keep it": "Non, le garder",
+    "No, keep it": "Non, garder",
     "This cannot be undone. {download} first, if you want to keep it.":
       "C’est irrévocable. {download} d’abord, si vous voulez les garder.",
     "Your account cannot be erased here": "Votre compte ne peut pas être effacé ici",
@@ -995,6 +1330,506 @@ export const french = {
       "Vos réservations seront alors à vous sur tous vos appareils, et personne d’autre ne pourra utiliser l’adresse ici.",
 
     // Other pages: home, restaurant, conference, amenities, news, terms, privacy, contact, faults
+    "Open now, day and night": "Ouvert maintenant, jour et nuit",
+    "Open now: {what} until {until}": "Ouvert maintenant : {what} jusqu’à {until}",
+    "Closed now. {what} from {from}": "Fermé maintenant. {what} à partir de {from}",
+    "Closed now. {what} tomorrow from {from}": "Fermé maintenant. {what} demain à partir de {from}",
+    "{opens} to {closes}": "{opens} à {closes}",
+    Breakfast: "Petit-déjeuner",
+    Lunch: "Déjeuner",
+    Dinner: "Dîner",
+    Bar: "Bar",
+    Shop: "Boutique",
+    "When is the restaurant open?": "Quand le restaurant est-il ouvert ?",
+    "Every day: breakfast from {breakfast}, lunch from {lunch} and dinner from {dinner}. The bar is open from {bar}. These are the times in Rwanda.":
+      "Tous les jours : petit-déjeuner de {breakfast}, déjeuner de {lunch} et dîner de {dinner}. Le bar est ouvert de {bar}. Ce sont les heures du Rwanda.",
+    "Can I eat here without staying at the lodge?": "Puis-je manger ici sans loger au lodge ?",
+    "Yes, you are welcome at every meal. Send the form on this page or call {phone}, because the kitchen cooks for the tables it knows of. We call you back to confirm.":
+      "Oui, vous êtes les bienvenus à chaque repas. Envoyez le formulaire de cette page ou appelez le {phone}, car la cuisine prépare pour les tables qu’elle connaît. Nous vous rappelons pour confirmer.",
+    "Do you cook for vegetarians, vegans and people who eat no gluten?":
+      "Cuisinez-vous pour les végétariens, les véganes et les personnes qui ne mangent pas de gluten ?",
+    "Yes. Each dish on the menu says in words when it is vegetarian, vegan or gluten-free. Write an allergy, or a plate for a small child, into the note of your reservation, and the kitchen plans for it.":
+      "Oui. La carte indique en toutes lettres si un plat est végétarien, végane ou sans gluten. Signalez une allergie, ou une assiette pour un petit enfant, dans la remarque de votre réservation : la cuisine en tient compte.",
+    "How do I pay?": "Comment payer ?",
+    "At the table after your meal, by card or in cash. Reserving costs nothing.":
+      "À table après le repas, par carte ou en espèces. Réserver ne coûte rien.",
+    "At the table after your meal, in cash. Reserving costs nothing.":
+      "À table après le repas, en espèces. Réserver ne coûte rien.",
+    "Prices are in {currency} and include {percent}% tax.":
+      "Les prix sont en {currency} et comprennent {percent} % de taxe.",
+    "Prices are in {currency}.": "Les prix sont en {currency}.",
+    Starters: "Entrées",
+    "Main dishes": "Plats",
+    Desserts: "Desserts",
+    Drinks: "Boissons",
+    Vegetarian: "Végétarien",
+    Vegan: "Végane",
+    "Gluten-free": "Sans gluten",
+    Dining: "Table",
+    Services: "Services",
+    "Guided forest and canopy walks": "Marches guidées en forêt et sur la canopée",
+    "Tell us the evening before. We arrange a guide and your park permit, and wake you in time for breakfast. The canopy walkway hangs high above the trees, and the trails begin about 4 km from the lodge.":
+      "Dites-le-nous la veille au soir. Nous organisons un guide et votre permis d’entrée au parc, et nous vous réveillons à temps pour le petit-déjeuner. La passerelle est suspendue loin au-dessus des arbres, et les sentiers commencent à environ 4 km du lodge.",
+    "A narrow suspension bridge with a plank deck and cable sides hangs between two tall trees above a misty forest canopy, with ridges behind.":
+      "Une étroite passerelle suspendue, au tablier de planches et aux flancs de câbles, entre deux grands arbres, au-dessus d’une canopée brumeuse ; derrière, des crêtes.",
+    "Massage room": "Salle de massage",
+    "After a day of steps and roots: a massage with a warm foot bath, in a quiet room that looks onto tree ferns. Reception finds you an hour, also on the same day.":
+      "Après une journée de marches et de racines : un massage et un bain de pieds chaud, dans une pièce calme qui donne sur les fougères arborescentes. La réception vous trouve une heure, même le jour même.",
+    "Cutaway model of a massage room: a massage bed with white linen and a green striped cover, a folding screen, an armchair with a foot bath, towels and plants, and a wide window onto tree ferns.":
+      "Maquette en coupe d’une salle de massage : un lit de massage au linge blanc et à la couverture rayée verte, un paravent, un fauteuil avec bain de pieds, des serviettes et des plantes, et une large fenêtre sur des fougères arborescentes.",
+    "Airport transfer": "Transfert de l’aéroport",
+    "A driver who knows the road through the tea fields fetches you from Kamembe airport or from Kigali, and takes you back. Call or write with your flight, and we tell you the price before you say yes.":
+      "Un chauffeur qui connaît la route à travers les champs de thé vient vous chercher à l’aéroport de Kamembe ou à Kigali, et vous y reconduit. Appelez-nous ou écrivez-nous en indiquant votre vol : nous vous disons le prix avant que vous ne disiez oui.",
+    "Rows of green tea bushes on rolling hills with an earth path between them, a line of trees and hazy blue-green ridges behind.":
+      "Des rangs de théiers verts sur des collines ondulantes, un chemin de terre entre eux, une rangée d’arbres et, derrière, des crêtes bleu-vert voilées de brume.",
+    Theatre: "Théâtre",
+    Classroom: "Salle de classe",
+    "U-shape": "En U",
+    Boardroom: "Conseil",
+    Banquet: "Banquet",
+    "Coffee breaks": "Pauses café",
+    "Full day": "Journée entière",
+    "{catering}, priced on request": "{catering}, prix sur demande",
+    "Choose a space": "Choisissez un espace",
+    "Events end at 24:00. Start earlier or ask for less.":
+      "Les événements finissent à 24:00. Commencez plus tôt ou demandez moins d’heures.",
+    "The date cannot be before today.": "La date ne peut pas être avant aujourd’hui.",
+    "The date can be at most {n} day from today.": "La date peut être dans {n} jour au plus.",
+    "The date can be at most {n} days from today.": "La date peut être dans {n} jours au plus.",
+    "This time has passed today.": "Cette heure est déjà passée aujourd’hui.",
+    "{name} takes at most {capacity} people. Large enough: {fitting}.":
+      "{name} : {capacity} personnes au plus. Assez grand : {fitting}.",
+    "{name} takes at most {capacity} people. We have no space that large; call us and we look for a way.":
+      "{name} : {capacity} personnes au plus. Nous n’avons pas d’espace aussi grand ; appelez-nous et nous chercherons une solution.",
+    "Choose one of the times in the list.": "Choisissez l’une des heures de la liste.",
+    "This time has passed. Choose a later one or another day.":
+      "Cette heure est passée. Choisissez-en une plus tardive ou un autre jour.",
+    "Questions guests ask": "Les questions que l’on nous pose",
+    "Opening hours": "Heures d’ouverture",
+    "open now": "ouvert maintenant",
+    "Whole menu": "Toute la carte",
+    "Nothing of this kind is on the menu today.": "Rien de tel n’est à la carte aujourd’hui.",
+    "Cutaway model of the dining room seen from above: six round tables laid for four, woven pendant lamps, a long sideboard and a large imigongo panel between wide windows.":
+      "Maquette en coupe de la salle à manger vue d’en haut : six tables rondes dressées pour quatre, des suspensions tressées, un long buffet et un grand panneau imigongo entre de larges fenêtres.",
+    "Cutaway model of the bar: a wooden counter with a zigzag imigongo front, five stools, shelves of bottles on a green wall, woven lamps and a small sitting corner.":
+      "Maquette en coupe du bar : un comptoir en bois à façade imigongo en zigzag, cinq tabourets, des étagères de bouteilles sur un mur vert, des lampes tressées et un petit coin salon.",
+    "A long wooden buffet table with three warm dishes, bowls of salad, a bowl of fruit, bread, cups and stacked plates, below woven lamps and a spiral imigongo frieze.":
+      "Une longue table de buffet en bois : trois plats chauds, des saladiers, une coupe de fruits, du pain, des tasses et des assiettes empilées, sous des lampes tressées et une frise imigongo en spirale.",
+    "Reserve a table": "Réserver une table",
+    "Tell us when you come and how many you are. We call you to confirm: until then it is a request, not yet a reservation.":
+      "Dites-nous quand vous venez et combien vous êtes. Nous vous appelons pour confirmer : d’ici là, c’est une demande, pas encore une réservation.",
+    "More than {n} people, or within the hour? Call {phone}.":
+      "Plus de {n} personnes, ou dans l’heure ? Appelez le {phone}.",
+    Date: "Date",
+    Time: "Heure",
+    "Choose a time": "Choisissez une heure",
+    "People, 1 to {n}": "Personnes, de 1 à {n}",
+    Note: "Remarque",
+    "An allergy, a small child, a table by the fire.":
+      "Une allergie, un petit enfant, une table près du feu.",
+    "Ask for this table": "Demander cette table",
+    "Enter 1 to 30 people": "Indiquez de 1 à 30 personnes",
+    "Enter how many people come": "Indiquez combien de personnes viennent",
+    "Enter your name": "Indiquez votre nom",
+    "Restaurant and bar": "Restaurant et bar",
+    "Dinner after the forest": "Dîner après la forêt",
+    "Isombe, tilapia from Lake Kivu, brochettes from the charcoal: the cooking of Rwanda, six tables, and a fire on the terrace.":
+      "Isombe, tilapia du lac Kivu, brochettes sur la braise : la cuisine du Rwanda, six tables, et un feu sur la terrasse.",
+    "Breakfast, lunch and dinner beside Nyungwe forest: sambaza from Lake Kivu, brochettes with plantain, isombe, coffee and tea from the hills. See the menu and reserve a table.":
+      "Petit-déjeuner, déjeuner et dîner au bord de la forêt de Nyungwe : sambaza du lac Kivu, brochettes et bananes plantains, isombe, café et thé des collines. Voyez la carte et réservez une table.",
+    "Where you sit": "Où l’on s’assoit",
+    "Pictures of the restaurant": "Images du restaurant",
+    "Most pictures are models of the places, not photographs.":
+      "La plupart des images sont des maquettes des lieux, pas des photographies.",
+    "(here)": "(ici)",
+    "Every day {hours}": "Tous les jours {hours}",
+    "Every day, 24/7": "Tous les jours, 24 h sur 24",
+    "Pictures: {name}": "Images : {name}",
+    "Ask reception for": "Demandez à la réception",
+    "At the reception desk at any hour, on {phone}, or {chat}.":
+      "À la réception à toute heure, au {phone}, ou {chat}.",
+    "in a chat": "par messagerie",
+    "The dining room, the terrace bar, the craft shop and a reception that is awake day and night; guided forest walks, massage and transfers on request.":
+      "La salle à manger, le bar de la terrasse, la boutique d’artisanat et une réception éveillée jour et nuit ; marches guidées en forêt, massages et transferts sur demande.",
+    "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.":
+      "Maquette d’une terrasse en bois ensoleillée : un petit bar au toit de chaume, quatre tabourets, des chaises en toile sur un tapis, des tables et des chaises, une guirlande lumineuse et des arbres derrière une balustrade.",
+    "Menu and table reservation": "Carte et réservation de table",
+    "A house to come back to": "Une maison où revenir",
+    "A long table, a bar in the last sun, a shop full of baskets, and a reception that never sleeps. For the hours between two walks.":
+      "Une longue table, un bar au dernier soleil, une boutique pleine de paniers et une réception qui ne dort jamais. Pour les heures entre deux marches.",
+    "Kind of amenity": "Type de lieu",
+    All: "Tout",
+    "Workshops and board meetings": "Ateliers et conseils",
+    "A closed door, a screen that works, and coffee when you say so.":
+      "Une porte fermée, un écran qui marche, et le café quand vous le dites.",
+    Conferences: "Conférences",
+    "Talks in the hall, working groups in the meeting room, lunch on the terrace.":
+      "Les exposés dans la grande salle, les groupes de travail en salle de réunion, le déjeuner sur la terrasse.",
+    "Team retreats": "Séjours d’équipe",
+    "Half a day of work and half a day in the forest; the guides know which half is longer.":
+      "Une demi-journée de travail et une demi-journée en forêt ; les guides savent laquelle est la plus longue.",
+    "Weddings and celebrations": "Mariages et fêtes",
+    "The garden pavilion, long tables, music, and rooms for those who stay the night.":
+      "Le pavillon du jardin, de longues tables, de la musique, et des chambres pour ceux qui restent la nuit.",
+    "Research groups": "Groupes de recherche",
+    "Early starts, late dinners, space for maps and samples, and quiet to write.":
+      "Des départs matinaux, des dîners tardifs, de la place pour les cartes et les échantillons, et du calme pour écrire.",
+    "Courses and school groups": "Cours et groupes scolaires",
+    "Chairs that move, walls to pin things on, and a national park as the classroom.":
+      "Des chaises qui bougent, des murs où épingler, et un parc national pour salle de classe.",
+    "What people hold here": "Ce que l’on organise ici",
+    "Up to {n} people": "Jusqu’à {n} personnes",
+    "{price} per hour": "{price} par heure",
+    Details: "Détails",
+    "of {name}": "({name})",
+    Request: "Demander",
+    "Pictures of {name}": "Images : {name}",
+    Capacity: "Capacité",
+    "Price per hour": "Prix par heure",
+    "In the space": "Dans l’espace",
+    "Ask for this space": "Demander cet espace",
+    "Ask for a space": "Demander un espace",
+    "See what it comes to, then send the request. We call or write to you to confirm; nothing is charged here.":
+      "Voyez le prix, puis envoyez la demande. Nous vous appelons ou vous écrivons pour confirmer ; rien n’est débité ici.",
+    "What it comes to": "Ce que cela coûte",
+    "The space and the hours are enough: fill them in and press “See the price”.":
+      "L’espace et la durée suffisent : indiquez-les et appuyez sur « Voir le prix ».",
+    "Your event": "Votre événement",
+    Space: "Espace",
+    "{name}, up to {n} people, {rate} per hour": "{name}, jusqu’à {n} personnes, {rate} par heure",
+    From: "À partir de",
+    For: "Durée",
+    People: "Personnes",
+    Layout: "Disposition",
+    "Catering (priced on request)": "Restauration (prix sur demande)",
+    Catering: "Restauration",
+    "How we reach you": "Comment vous joindre",
+    "See the price": "Voir le prix",
+    "Send request": "Envoyer la demande",
+    "The price was {before} and is now {now}. Nothing was sent. If it suits you, send the request.":
+      "Le prix était de {before} et il est maintenant de {now}. Rien n’a été envoyé. S’il vous convient, envoyez la demande.",
+    "What the space costs": "Ce que coûte l’espace",
+    "Catering is priced on request: we tell you before you confirm.":
+      "Le prix de la restauration est sur demande : nous vous le disons avant que vous ne confirmiez.",
+    "Choose 1 to 12 hours": "Choisissez de 1 à 12 heures",
+    "Enter a whole number of people": "Indiquez un nombre entier de personnes",
+    "Choose a start time": "Choisissez une heure de début",
+    "Choose a layout": "Choisissez une disposition",
+    "Choose the catering": "Choisissez la restauration",
+    "{space}, {n} hour × {rate}": "{space}, {n} heure × {rate}",
+    "{space}, {n} hours × {rate}": "{space}, {n} heures × {rate}",
+    "Four spaces from a boardroom for 12 to a hall for 200, by the hour, with rooms next door and the forest for the breaks. See the price and send your request.":
+      "Quatre espaces, d’une salle de conseil pour 12 personnes à une grande salle pour 200, à l’heure, avec des chambres à côté et la forêt pour les pauses. Voyez le prix et envoyez votre demande.",
+    "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.":
+      "Maquette en coupe d’une grande salle : deux cents chaises en dix rangs, face à une large scène avec une longue table, un pupitre et un grand écran entre des panneaux imigongo.",
+    "Meet where the rainforest begins": "Se réunir là où commence la forêt tropicale",
+    "A boardroom for a decision, a hall for a conference, a pavilion for a wedding: spaces by the hour, with rooms to sleep in next door and the forest for the breaks.":
+      "Une salle de conseil pour une décision, une grande salle pour une conférence, un pavillon pour un mariage : des espaces à l’heure, avec des chambres à côté pour dormir et la forêt pour les pauses.",
+    "Our spaces": "Nos espaces",
+    "More requests have arrived than we can read just now, so this one was not sent. What you typed is still here: please call us on {phone}, or send it again in an hour.":
+      "Il est arrivé plus de demandes que nous ne pouvons en lire pour l’instant : celle-ci n’a donc pas été envoyée. Ce que vous avez écrit est encore là : appelez-nous au {phone}, ou renvoyez-la dans une heure.",
+    "table request": "demande de table",
+    "conference request": "demande de séminaire",
+    message: "message",
+    "Your message to {lodge}": "Votre message à {lodge}",
+    "Thank you. Your message has arrived, and we will answer it.":
+      "Merci. Votre message est bien arrivé, et nous y répondrons.",
+    "You wrote:": "Vous avez écrit :",
+    "See it again": "Le revoir",
+    "Your conference request: {space}, {day}": "Votre demande de séminaire : {space}, {day}",
+    "Thank you. Your conference request has arrived. We call or write to you to confirm it; until then nothing is held for you.":
+      "Merci. Votre demande de séminaire est bien arrivée. Nous vous appelons ou vous écrivons pour la confirmer ; d’ici là, rien n’est retenu pour vous.",
+    "Our answer: {lodge}": "Notre réponse : {lodge}",
+    "Write your message": "Écrivez votre message",
+    "Call, chat or write to the lodge beside Nyungwe forest: somebody who knows the rooms answers.":
+      "Appelez le lodge au bord de la forêt de Nyungwe, discutez ou écrivez : quelqu’un qui connaît les chambres vous répond.",
+    "Call, chat or write to us": "Appelez-nous, discutez ou écrivez",
+    "Prices on this website may not be accurate for some hours. Ask us directly.":
+      "Les prix de ce site peuvent ne pas être exacts pendant quelques heures. Demandez-nous directement.",
+    "Call {phone}": "Appeler le {phone}",
+    "Chat on WhatsApp": "Discuter sur WhatsApp",
+    "Your message": "Votre message",
+    "Send message": "Envoyer le message",
+    "Thank you, {name}. We have your table request.":
+      "Merci, {name}. Nous avons votre demande de table.",
+    "Thank you, {name}. We have your conference request.":
+      "Merci, {name}. Nous avons votre demande de séminaire.",
+    "Thank you, {name}. We have your message.": "Merci, {name}. Nous avons votre message.",
+    Message: "Message",
+    Sent: "Envoyé",
+    "We read your message and call or write to you.":
+      "Nous lisons votre message et vous appelons ou vous écrivons.",
+    "We call or write to you to confirm. Until then nothing is held for you.":
+      "Nous vous appelons ou vous écrivons pour confirmer. D’ici là, rien n’est retenu pour vous.",
+    "Keep the address of this page: it shows all of this again.":
+      "Gardez l’adresse de cette page : elle montre à nouveau tout ceci.",
+    "To change something or to ask, call {phone} or {chat}.":
+      "Pour changer quelque chose ou poser une question, appelez le {phone} ou {chat}.",
+    "Your table request": "Votre demande de table",
+    "Your conference request": "Votre demande de séminaire",
+    "We have no request at this address.": "Il n’y a pas de demande à cette adresse.",
+    Page: "Page",
+    Blog: "Blog",
+    Announcement: "Annonce",
+    Promotion: "Offre",
+    Tags: "Mots-clés",
+    "What is new at the lodge beside Nyungwe forest: offers, announcements, and stories of birds, trails, tea and the kitchen.":
+      "Les nouvelles du lodge au bord de la forêt de Nyungwe : offres, annonces et récits d’oiseaux, de sentiers, de thé et de cuisine.",
+    "about “{tag}”": "à propos de « {tag} »",
+    Pages: "Pages",
+    Newer: "Plus récentes",
+    Older: "Plus anciennes",
+    "Page {page} of {pages}": "Page {page} sur {pages}",
+    "Nothing is about this yet": "Rien à ce sujet pour l’instant",
+    "No news yet": "Pas encore de nouvelles",
+    "Here we tell what is new at the lodge and in the forest.":
+      "Nous racontons ici ce qu’il y a de nouveau au lodge et dans la forêt.",
+    "For your news reader: {feed}.": "Pour votre lecteur de flux : {feed}.",
+    "the feed": "le flux (en anglais)",
+    "A few mails a year from the forest's edge, and offers before anybody else reads them.":
+      "Quelques e-mails par an depuis la lisière de la forêt, et les offres avant tout le monde.",
+    "No newsletter for now": "Pas de lettre d’information pour l’instant",
+    "We cannot send mails at the moment, so we do not ask for your address. What is new stands under News.":
+      "Nous ne pouvons pas envoyer d’e-mails en ce moment, et ne demandons donc pas votre adresse. Ce qui est nouveau se trouve sous Nouvelles.",
+    "News from the forest's edge": "Nouvelles de la lisière",
+    "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.":
+      "Quelques e-mails par an : ce qui pousse et chante dans la forêt, ce qui est nouveau au lodge, et les offres avant tout le monde.",
+    "You are subscribed": "Vous êtes abonné",
+    "The next newsletter comes to you. Every one has a link that stops it.":
+      "Vous recevrez la prochaine lettre d’information. Chacune contient un lien pour y mettre fin.",
+    "You are unsubscribed": "Vous êtes désabonné",
+    "No newsletter will come any more. If you change your mind, subscribe again.":
+      "Vous ne recevrez plus de lettre d’information. Si vous changez d’avis, abonnez-vous de nouveau.",
+    "Check your inbox": "Regardez votre boîte de réception",
+    "A mail from us comes within minutes. Open the link in it and press the button, and you are subscribed. The link works for 7 days.":
+      "Un e-mail de notre part arrive dans les minutes qui viennent. Ouvrez le lien qu’il contient, appuyez sur le bouton, et vous êtes abonné. Le lien est valable 7 jours.",
+    "Nothing there after some minutes? Look in the folder for unwanted mail. We write to an address at most once a day, so {again} later, or write to {email}.":
+      "Rien après quelques minutes ? Regardez dans le dossier des indésirables. Nous écrivons à une même adresse une fois par jour au plus : {again} plus tard, ou écrivez à {email}.",
+    "try again": "réessayez",
+    "Confirm your newsletter": "Confirmez votre abonnement",
+    "One button to press": "Un bouton à presser",
+    "Shall our newsletter come to {email}?":
+      "Faut-il envoyer notre lettre d’information à {email} ?",
+    "Yes, subscribe me": "Oui, abonnez-moi",
+    "This link does not confirm anything any more": "Ce lien ne confirme plus rien",
+    "It was used already, is older than 7 days, or did not arrive whole. If you pressed the button before, you are subscribed.":
+      "Il a déjà servi, date de plus de 7 jours ou n’est pas arrivé entier. Si vous avez déjà appuyé sur le bouton, vous êtes abonné.",
+    "If not, we gladly send you a new link.":
+      "Sinon, nous vous envoyons volontiers un nouveau lien.",
+    Unsubscribe: "Se désabonner",
+    "No newsletter will come any more.": "Vous ne recevrez plus de lettre d’information.",
+    "Stop the newsletter?": "Arrêter la lettre d’information ?",
+    "Nothing more will come to {email}.": "Plus rien ne sera envoyé à {email}.",
+    "This link unsubscribes nobody": "Ce lien ne désabonne personne",
+    "Either the address is off the list already, or the link did not arrive whole. Then copy all of it from the mail, or write to {email} and we take your address off the list.":
+      "Soit l’adresse n’est déjà plus sur la liste, soit le lien n’est pas arrivé entier. Copiez-le alors en entier depuis l’e-mail, ou écrivez à {email} et nous retirerons votre adresse de la liste.",
+    "If it is subscribed, this form sends you the right link.":
+      "Si elle est abonnée, ce formulaire vous envoie le bon lien.",
+    "We send one mail that asks you to confirm.":
+      "Nous envoyons un seul e-mail, qui vous demande de confirmer.",
+    "Stop the newsletter": "Arrêter la lettre d’information",
+    "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.":
+      "Quelqu’un, probablement vous, a demandé notre lettre d’information pour cette adresse. Elle est déjà abonnée : il n’y a rien à faire.",
+    "You have our newsletter already: {lodge}":
+      "Vous recevez déjà notre lettre d’information : {lodge}",
+    "Somebody, probably you, asked for our newsletter for this address. If you want it, open this page within 7 days and press the button.":
+      "Quelqu’un, probablement vous, a demandé notre lettre d’information pour cette adresse. Si vous la voulez, ouvrez cette page dans les 7 jours et appuyez sur le bouton.",
+    "Confirm the newsletter": "Confirmer l’abonnement",
+    "If it was not you, do nothing: without the button we send no newsletter.":
+      "Si ce n’était pas vous, ne faites rien : sans le bouton, nous n’envoyons aucune lettre d’information.",
+    "You can stop it at any time.": "Vous pouvez y mettre fin à tout moment.",
+    "Please confirm: newsletter of {lodge}": "À confirmer : lettre d’information de {lodge}",
+    "You get this letter because you asked for our newsletter.":
+      "Vous recevez cette lettre parce que vous avez demandé notre lettre d’information.",
+    "What our rates include, what children pay, when you can cancel free of charge, and how you pay at check-in.":
+      "Ce que comprennent nos tarifs, ce que paient les enfants, jusqu’à quand vous pouvez annuler sans frais et comment vous payez à l’arrivée.",
+    "What you can count on, and what we count on, in plain words.":
+      "Ce sur quoi vous pouvez compter, et ce sur quoi nous comptons, en mots simples.",
+    Rates: "Tarifs",
+    "A service charge of {percent}% is added, as a line of its own.":
+      "Un service de {percent} % s’y ajoute, sur une ligne à part.",
+    "Management may change rates and terms without notice. What a confirmed booking says stays as it was agreed.":
+      "La direction peut modifier les tarifs et les conditions sans préavis. Ce que dit une réservation confirmée reste tel que convenu.",
+    Children: "Enfants",
+    "14 years and over are adults and must book a separate room at the adult rate.":
+      "À partir de 14 ans, on est adulte et l’on doit réserver une chambre à part au tarif adulte.",
+    "5 to 14 years pay 50% of the adult sharing rate and may share a bed with one adult.":
+      "De 5 à 14 ans, les enfants paient 50 % du tarif adulte en chambre partagée et peuvent partager un lit avec un adulte.",
+    "Under 5 years stay free and share a bed.":
+      "Les moins de 5 ans séjournent gratuitement et partagent un lit.",
+    "Child rates apply whether or not the child shares.":
+      "Les tarifs enfants s’appliquent, que l’enfant partage un lit ou non.",
+    "Adults have a place first, then children. Where a room has none left, a child shares a bed with an adult, as children under 5 always do: one with each adult.":
+      "Les adultes ont une place d’abord, puis les enfants. Quand une chambre n’en a plus, un enfant partage le lit d’un adulte, comme le font toujours les moins de 5 ans : un enfant par adulte.",
+    "In figures: our room “{room}” sleeps {n} and costs {rate} a night with breakfast. Half the rate of one place is {half}: that comes off the night for a child who has a place, and is added for one who shares a bed.":
+      "En chiffres : notre chambre « {room} » a {n} places et coûte {rate} la nuit avec petit-déjeuner. La moitié du tarif d’une place est de {half} : cette somme est déduite de la nuit pour un enfant qui a une place, et ajoutée pour un enfant qui partage un lit.",
+    "The age at check-in counts. Say that you bring children when you search: the price then has a line for them.":
+      "C’est l’âge à l’arrivée qui compte. Indiquez dans votre recherche que vous venez avec des enfants : le prix a alors une ligne pour eux.",
+    Cancellation: "Annulation",
+    "Cancelling is free up to {time} before check-in, counted from {checkIn} at the lodge on the day you arrive.":
+      "L’annulation est gratuite jusqu’à {time} avant l’arrivée, comptés à partir de {checkIn}, heure du lodge, le jour de votre arrivée.",
+    "After that a one-night charge applies.": "Ensuite, une nuit est facturée.",
+    "You cancel yourself under {bookings}, where the charge is shown before you decide, or you call us. From {checkIn} on the day you arrive you call us.":
+      "Vous annulez vous-même sous {bookings}, où les frais sont indiqués avant que vous ne décidiez, ou vous nous appelez. À partir de {checkIn} le jour de votre arrivée, vous nous appelez.",
+    "Arriving, leaving and paying": "Arriver, partir et payer",
+    "Check-in starts at {checkIn}, check-out is until {checkOut}.":
+      "L’arrivée se fait à partir de {checkIn}, le départ jusqu’à {checkOut}.",
+    "You pay at check-in, by card or in cash. Nothing is charged when you book.":
+      "Vous payez à l’arrivée, par carte ou en espèces. Rien n’est débité quand vous réservez.",
+    "You pay at check-in, in cash. Nothing is charged when you book.":
+      "Vous payez à l’arrivée, en espèces. Rien n’est débité quand vous réservez.",
+    "We may ask you for a deposit of {percent}% of the total before you come: we call or write to you then, and say how and until when to pay it. It counts towards what you pay at check-in.":
+      "Nous pouvons vous demander, avant votre venue, un acompte de {percent} % du total : nous vous appelons ou vous écrivons alors pour vous dire comment et jusqu’à quand le payer. Il est déduit de ce que vous payez à l’arrivée.",
+    Questions: "Questions",
+    "Call {phone} or write to {email}.": "Appelez le {phone} ou écrivez à {email}.",
+    "What the lodge keeps of you, why and for how long, who reads it, and how you have it shown, corrected or erased.":
+      "Ce que le lodge conserve de vous, pourquoi et combien de temps, qui le lit, et comment le voir, le faire corriger ou effacer.",
+    "What we keep of you, why, and for how long. No advertising, no tracking, nobody else's scripts: everything on this site comes from this site.":
+      "Ce que nous conservons de vous, pourquoi et combien de temps. Pas de publicité, pas de pistage, pas de scripts d’autrui : tout ce qui est sur ce site vient de ce site.",
+    "What we keep, and how long": "Ce que nous conservons, et combien de temps",
+    "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
+      "{what} : nom, e-mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
+    "{what}, such as a diet, an allergy or a late arrival: until {n} days after you leave.":
+      "{what}, comme un régime, une allergie ou une arrivée tardive : jusqu’à {n} jours après votre départ.",
+    "What you ask for": "Ce que vous demandez",
+    "{what}: name, email, phone, and your password as a code from which nobody can read it back; where you sign in with an account elsewhere, who you are there; the key of a second factor, sealed. Until you erase it or ask us to.":
+      "{what} : nom, e-mail, téléphone, et votre mot de passe sous la forme d’un code dont personne ne peut le retrouver ; si vous vous connectez avec un compte d’ailleurs, qui vous y êtes ; la clé d’un second facteur, scellée. Jusqu’à ce que vous l’effaciez ou nous le demandiez.",
+    "Your account": "Votre compte",
+    "An account whose address was never proved, and with which nobody booked, goes after {n} days.":
+      "Un compte dont l’adresse n’a jamais été vérifiée, et avec lequel personne n’a réservé, disparaît après {n} jours.",
+    "{what}: which browser, since when, and from which network. Until you sign out.":
+      "{what} : quel navigateur, depuis quand et de quel réseau. Jusqu’à votre déconnexion.",
+    "Where you are signed in": "Où vous êtes connecté",
+    "{what} in a form: until {n} days after we answered.":
+      "{what} dans un formulaire : jusqu’à {n} jours après notre réponse.",
+    "What you write to us": "Ce que vous nous écrivez",
+    "{what}: {n} days.": "{what} : {n} jours.",
+    "A booking that you begin and do not finish":
+      "Une réservation que vous commencez sans la finir",
+    "{what}: what they say {n} days, that there was one {longer} days.":
+      "{what} : ce qu’ils disent, {n} jours ; le fait qu’il y en a eu un, {longer} jours.",
+    "Mails to you": "Les e-mails que nous vous envoyons",
+    "A mail service carries them, and keeps what its own rules say.":
+      "Un service de messagerie les achemine, et conserve ce que disent ses propres règles.",
+    "Text messages go through a gateway in the same way.":
+      "Les SMS passent de même par une passerelle.",
+    "{what}: your email, from when you confirmed it until {n} days after you unsubscribe. Its letters fetch nothing and count nothing when you read them. An address that was not confirmed goes after {unconfirmed} days.":
+      "{what} : votre e-mail, depuis que vous l’avez confirmé jusqu’à {n} jours après votre désabonnement. Les lettres ne chargent rien et ne comptent rien quand vous les lisez. Une adresse qui n’a pas été confirmée disparaît après {unconfirmed} jours.",
+    "The newsletter": "La lettre d’information",
+    "{what}: with your first name and an initial, until you ask us to take it away.":
+      "{what} : avec votre prénom et une initiale, jusqu’à ce que vous nous demandiez de le retirer.",
+    "Your review": "Votre avis",
+    "{what}: which page was asked for and when, with an address that is cut so that it names a network and nobody in it. Whoever runs the server keeps this for weeks, not for years.":
+      "{what} : quelle page a été demandée et quand, avec une adresse tronquée de façon à désigner un réseau et personne en particulier. Qui exploite le serveur garde cela des semaines, pas des années.",
+    "What the server writes down": "Ce que le serveur note",
+    "{what} hold all of this as it was: each day of the last week, one of each month for a year. Should we ever need one, who was erased meanwhile is erased again.":
+      "{what} contiennent tout cela tel que c’était : chaque jour de la dernière semaine, un jour de chaque mois pendant un an. Si nous devions un jour en avoir besoin, quiconque a été effacé entre-temps est effacé de nouveau.",
+    Backups: "Les sauvegardes",
+    Cookies: "Cookies",
+    "Only what the site needs: one that knows you after you signed in, one for a booking you began, one that lets a browser you signed in with before try its password again, one for an hour for a booking that a link from our mail opened, one for ten minutes while you sign in with an account elsewhere. None follows you anywhere.":
+      "Seulement ce dont le site a besoin : un qui vous reconnaît une fois connecté, un pour une réservation commencée, un qui permet à un navigateur déjà connecté auparavant d’essayer encore son mot de passe, un pour une heure quand un lien de notre e-mail a ouvert une réservation, un pour dix minutes pendant que vous vous connectez avec un compte d’ailleurs. Aucun ne vous suit nulle part.",
+    "Who reads it": "Qui le lit",
+    "The people who work at the lodge, as far as their work needs it; what they change is written down. We sell nothing and give nothing away, but to authorities where the law of Rwanda makes us.":
+      "Les personnes qui travaillent au lodge, autant que leur travail le demande ; ce qu’elles modifient est noté. Nous ne vendons rien et ne transmettons rien, sauf aux autorités quand la loi du Rwanda nous y oblige.",
+    "What you can ask for": "Ce que vous pouvez demander",
+    "To see what we keep of you, and to have it corrected.":
+      "De voir ce que nous conservons de vous, et de le faire corriger.",
+    "To be erased: your account, how to reach you, your mails and your subscription go; what the law makes us keep of a stay stays without them. Not while a stay of yours is still to come.":
+      "D’être effacé : votre compte, vos coordonnées, vos e-mails et votre abonnement disparaissent ; ce que la loi nous oblige à garder d’un séjour reste sans eux. Pas tant qu’un de vos séjours est encore à venir.",
+    "Who has an account finds both under {data}: a file with all of it, and the erasing. Otherwise call {phone} or write to {email}. We answer within 30 days.":
+      "Qui a un compte trouve les deux sous {data} : un fichier qui contient tout, et l’effacement. Sinon, appelez le {phone} ou écrivez à {email}. Nous répondons dans les 30 jours.",
+    "Your data": "Vos données",
+    "That cannot be stored now": "Cela ne peut pas être enregistré maintenant",
+    "Nothing was saved and nothing was booked or changed by this step: at the moment the lodge's records can only be read. Please call us and we will do it for you.":
+      "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape : en ce moment, les registres du lodge ne peuvent qu’être lus. Appelez-nous et nous le ferons pour vous.",
+    "That did not arrive whole": "Ce n’est pas arrivé entier",
+    "Please go back and send the form again.":
+      "Veuillez revenir en arrière et renvoyer le formulaire.",
+    "No entry here": "Entrée interdite",
+    "Your account does not give access to this page.":
+      "Votre compte ne donne pas accès à cette page.",
+    "This path does not lead anywhere. The ones below do.":
+      "Ce sentier ne mène nulle part. Ceux ci-dessous, si.",
+    "Nothing to send here": "Rien à envoyer ici",
+    "This page takes no forms, so nothing was saved.":
+      "Cette page n’accepte pas de formulaires : rien n’a été enregistré.",
+    "The connection broke": "La connexion a été coupée",
+    "Please try again.": "Veuillez réessayer.",
+    "Too much to carry": "C’est trop lourd",
+    "What you sent is too large, so nothing was saved.":
+      "Ce que vous avez envoyé est trop grand : rien n’a été enregistré.",
+    "That could not be done": "Cela n’a pas pu être fait",
+    "Nothing was saved. Please go back and try again.":
+      "Rien n’a été enregistré. Veuillez revenir en arrière et réessayer.",
+    "Something went wrong on our side": "Quelque chose s’est mal passé de notre côté",
+    "Nothing was saved and nothing was booked or changed by this step. Please try again in a moment, or call us and we will do it for you.":
+      "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape. Veuillez réessayer dans un instant, ou appelez-nous et nous le ferons pour vous.",
+    "One moment, please": "Un instant, s’il vous plaît",
+    "Nothing was saved and nothing was booked or changed by this step: other work holds the lodge's records. Load this page again in a few seconds; what you sent goes with it.":
+      "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape : un autre travail occupe les registres du lodge. Rechargez cette page dans quelques secondes ; ce que vous avez envoyé repart avec elle.",
+    "Need help? Call {phone} or {chat}.": "Besoin d’aide ? Appelez le {phone} ou {chat}.",
+    "the lodge in the morning mist": "le lodge dans la brume du matin",
+    "where you could sleep": "où vous pourriez dormir",
+    "what is cooking": "ce qui mijote",
+    "what else is here": "ce qu’il y a d’autre ici",
+    "This path ends in the ferns. The ones below lead somewhere.":
+      "Ce sentier se perd dans les fougères. Ceux ci-dessous mènent quelque part.",
+    "Go Back": "Revenir",
+    "Popular Destinations": "Destinations appréciées",
+    "Need Help?": "Besoin d’aide ?",
+    "We are a small house: somebody who knows answers.":
+      "Nous sommes une petite maison : quelqu’un qui sait vous répond.",
+    "Chat with support": "Discuter avec nous",
+    "on WhatsApp (new tab)": "sur WhatsApp (nouvel onglet)",
+    "Did you know?": "Le saviez-vous ?",
+    "Nyungwe's Angolan colobus monkeys travel in groups of several hundred, the largest known of any tree-living monkey in Africa. They never get lost either.":
+      "Les colobes d’Angola de Nyungwe se déplacent en groupes de plusieurs centaines, les plus grands connus chez les singes arboricoles d’Afrique. Eux non plus ne se perdent jamais.",
+    "The desk cannot be opened from where you are.":
+      "La réception ne peut pas être ouverte d’où vous êtes.",
+    "This page is for administrators.": "Cette page est réservée aux administrateurs.",
+    "This page is for the lodge's staff.": "Cette page est réservée au personnel du lodge.",
+    "This form did not come from our own pages, so nothing was saved.":
+      "Ce formulaire ne vient pas de nos pages : rien n’a été enregistré.",
+    "The form is too large, so nothing was saved.":
+      "Le formulaire est trop grand : rien n’a été enregistré.",
+    "The form has too many fields, so nothing was saved.":
+      "Le formulaire a trop de champs : rien n’a été enregistré.",
+    "This address takes forms only.": "Cette adresse n’accepte que des formulaires.",
+    "The form arrived damaged, so nothing was saved.":
+      "Le formulaire est arrivé endommagé : rien n’a été enregistré.",
+    "Hello! I would like to ask about availability and pricing.":
+      "Bonjour ! J’aimerais connaître vos disponibilités et vos prix.",
+    'Hello! I would like to ask about availability and pricing of the room "{room}" from {checkIn} to {checkOut}.':
+      "Bonjour ! J’aimerais connaître la disponibilité et le prix de la chambre « {room} » du {checkIn} au {checkOut}.",
+    'Hello! I would like to ask about availability and pricing of the room "{room}".':
+      "Bonjour ! J’aimerais connaître la disponibilité et le prix de la chambre « {room} ».",
+    "Hello! I would like to ask about my booking {reference}.":
+      "Bonjour ! J’ai une question au sujet de ma réservation {reference}.",
+    "You are offline. Nothing was sent and nothing is lost: send it again when the connection is back.":
+      "Vous êtes hors ligne. Rien n’a été envoyé et rien n’est perdu : renvoyez quand la connexion sera revenue.",
+    "Contact via WhatsApp": "Écrire sur WhatsApp",
+    "Continue Browsing": "Poursuivre la visite",
+    Show: "Afficher",
+    Hide: "Masquer",
+    "what is typed:": "ce qui est saisi :",
+    "Your password is shown.": "Votre mot de passe est affiché.",
+    "Your password is hidden.": "Votre mot de passe est masqué.",
+    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
+    "Hello {name},": "Bonjour {name},",
+    "Hello,": "Bonjour,",
+    "Questions? Call {phone} or write to {email}.":
+      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
+    "{name}: {value}": "{name} : {value}",
+    "Cutaway model of a boardroom: a U-shaped table with twelve chairs and notepads, open towards a wall screen, with a flip chart and an imigongo panel.":
+      "Maquette en coupe d’une salle de conseil : une table en U avec douze chaises et des blocs-notes, ouverte vers un écran mural, avec un tableau à feuilles et un panneau imigongo.",
+    "Cutaway model of a meeting room with fifty green chairs in five rows, facing a low stage with a lectern, a small table and a wall screen.":
+      "Maquette en coupe d’une salle de réunion : cinquante chaises vertes en cinq rangs, face à une scène basse avec un pupitre, une petite table et un écran mural.",
+    "Model of an open-sided timber pavilion with eighty chairs in eight rows facing a small platform, its thatched roof cut away to show the rafters, with trees around.":
+      "Maquette d’un pavillon en bois aux côtés ouverts : quatre-vingts chaises en huit rangs face à une petite estrade, le toit de chaume découpé pour montrer la charpente, des arbres autour.",
+    "Cutaway model of a craft shop: shelves of lidded baskets, pots, folded cloth and coffee bags, a display table, drums, sacks of beans, rolled rugs and a counter with a zigzag imigongo front.":
+      "Maquette en coupe d’une boutique d’artisanat : des étagères de paniers à couvercle, de pots, d’étoffes pliées et de sachets de café, une table de présentation, des tambours, des sacs de grains, des tapis roulés et un comptoir à façade imigongo en zigzag.",
+    "Cutaway model of the reception: a counter with a chevron imigongo front and a laptop, a green sofa and armchair on a geometric rug, suitcases, drums and woven lamps.":
+      "Maquette en coupe de la réception : un comptoir à façade imigongo en chevrons avec un ordinateur portable, un canapé et un fauteuil verts sur un tapis géométrique, des valises, des tambours et des lampes tressées.",
 
     // Mails and files
   },

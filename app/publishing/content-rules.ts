@@ -1,4 +1,5 @@
 import type { ContentStatus, ContentType } from "db/schema";
+import type { PlainText } from "~/languages/words";
 
 /** The most characters of each text; the database holds the same bounds. */
 export const longest = {
@@ -27,7 +28,7 @@ export const contentFieldNames = {
   coverMediaId: "Cover picture",
 };
 
-export const contentTypeNames: Record<ContentType, string> = {
+export const contentTypeNames: Record<ContentType, PlainText> = {
   page: "Page",
   blog: "Blog",
   announcement: "Announcement",

@@ -1,5 +1,5 @@
+import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
-import { formatStayDate } from "~/lodge/stay";
 import { readWords } from "~/lodge/stored-json.server";
 import { contentTypeNames } from "./content-rules";
 import { openingWords } from "./markdown.server";
@@ -17,17 +17,17 @@ export function describeNews({
 }
 
 /** News as a card or the head of its page shows it. */
-export function viewNews(news: NewsRow | WholeNews, timeZone: string) {
+export function viewNews(news: NewsRow | WholeNews, timeZone: string, words = english) {
   const day = lodgeToday(new Date(news.publishAt ?? ""), timeZone);
   return {
     title: news.title,
     href: `/news/${news.slug}`,
-    kind: contentTypeNames[news.type],
+    kind: words.t(contentTypeNames[news.type]),
     tags: readWords(news.tags),
     description: describeNews(news),
     /** `yyyy-MM-dd` by the lodge's clock, and as people read it. */
     day,
-    date: formatStayDate(day),
+    date: words.formatStayDate(day),
     cover:
       news.coverId === null
         ? null

@@ -1,5 +1,6 @@
 import { withQuery } from "~/lodge/paths";
 import { type Cover, CoverPicture } from "./cover-picture";
+import { useWords } from "./use-words";
 
 interface NewsCardView {
   title: string;
@@ -51,9 +52,10 @@ export function NewsCards({
 
 /** Each tag leads to the news that have it. */
 export function TagLinks({ tags }: { tags: string[] }) {
+  const { t } = useWords();
   if (tags.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Tags">
+    <ul className="chips" aria-label={t("Tags")}>
       {tags.map((tag) => (
         <li key={tag}>
           <a href={withQuery("/news", { tag })}>{tag}</a>

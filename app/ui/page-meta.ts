@@ -100,15 +100,16 @@ export function recordTitle(
   if (!error && title) return pageTitle(matches, title);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const root = siteData(matches);
-  const said = isMissing ? missing : findFault(error).title;
+  const { t } = wordsOf(matches);
+  const said = isMissing ? missing : t(findFault(error).title);
   return [{ title: root ? `${said} · ${root.site.name}` : said }];
 }
 
 /** Where news readers find what is new. */
-export const feedLink: MetaDescriptor = {
+export const feedLink = (matches: Matches): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
   type: "application/atom+xml",
-  title: "News",
+  title: wordsOf(matches).t("News"),
   href: "/news.xml",
-};
+});

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { signUpSchema } from "~/http/account-schemas.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
+import { said } from "~/languages/words";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 import type { Settings } from "~/settings/settings";
 import type { DraftGuest } from "~/wizard/draft-queries.server";
@@ -41,7 +42,7 @@ export function readDetails(
 
 function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
   if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
-  return [{ field: "paymentMethod", message: "Cards are not accepted at the moment" }];
+  return [{ field: "paymentMethod", message: said("Cards are not accepted at the moment") }];
 }
 
 /** The account's other fields are checked as the guest's. */

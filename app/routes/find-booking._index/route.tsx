@@ -6,7 +6,7 @@ import { refusalOf } from "~/http/code-refusals.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { askForBooking } from "~/passes/ask-for-booking.server";
 import { heroAlt } from "~/ui/hero-picture";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { findBookingSchema } from "./find-booking.schema.server";
 import { AskOtherwise, FindBookingForm, LinkAskedFor } from "./find-booking-form";
@@ -15,15 +15,18 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isFindable: true };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Find my booking",
-    description:
+export const meta: MetaFunction = ({ matches }) => {
+  const { t, tell } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: t("Find my booking"),
+    description: t(
       "See, change or cancel your stay with its reference and your email address, without a password.",
+    ),
     path: "/find-booking",
     picture: "hero/lodge-morning",
-    alt: heroAlt,
+    alt: tell(heroAlt),
   });
+};
 
 /** A link from our own pages and mails may name the reference. */
 export function loader({ request }: LoaderFunctionArgs) {

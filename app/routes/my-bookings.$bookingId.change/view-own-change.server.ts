@@ -11,11 +11,11 @@ import { quoteChange } from "~/booking/quote-change.server";
 import type { Booking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import type { Words } from "~/languages/words";
 import { digestOf } from "~/lodge/digest.server";
 import type { FieldError } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
-import { formatStayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
 import { wantedStaySchema } from "./own-change.schema.server";
 
@@ -23,9 +23,9 @@ import { wantedStaySchema } from "./own-change.schema.server";
 export async function viewOwnChange(
   booking: Booking,
   source: URLSearchParams | FormData,
-  present: Present,
+  present: Present & { words: Words },
 ) {
-  const { settings, now } = present;
+  const { settings, now, words } = present;
   const stored = stayValues(booking);
   const asked = Object.keys(stored).filter((name) => source.has(name));
   const values: Record<string, string> = {
@@ -36,7 +36,9 @@ export async function viewOwnChange(
   const stay = form.ok ? form.data : null;
   const wanted = stay && { stay, pricing: { kind: "kept" } as const };
   const offer =
-    wanted && asked.length > 0 ? await quoteChange(db, booking, wanted, "guest", present) : null;
+    wanted && asked.length > 0
+      ? await quoteChange(db, booking, wanted, "guest", present, words)
+      : null;
   const quoted = offer?.kind === "quoted" ? offer : null;
   const refused = offer && offer.kind !== "quoted" ? offer.problem : null;
   const own = `/my-bookings/${booking.id}/change`;
@@ -50,15 +52,15 @@ export async function viewOwnChange(
     stay && offer && isOfRoom ? await findOtherRooms(db, booking, stay, present) : null;
   const { account } = viewPayments(booking, await listPayments(db, booking.id));
   return {
-    objection: findOwnChangeObjection(booking, settings, now),
+    objection: findOwnChangeObjection(booking, settings, now, words),
     today: lodgeToday(now, settings.general.timeZone),
     version: booking.version,
     values,
-    before: viewBooking(booking, now),
+    before: viewBooking(booking, now, words),
     /** Null while nothing is asked for that can be had. */
     after: stay &&
       quoted && {
-        ...viewBooking({ ...booking, ...stay, ...quoted }, now),
+        ...viewBooking({ ...booking, ...stay, ...quoted }, now, words),
         isOtherRoom: stay.roomId !== booking.roomId,
         parts: quoted.parts,
         seenQuote: digestOf(quoted.quote),
@@ -66,7 +68,10 @@ export async function viewOwnChange(
       },
     /** Where the dates that can be had instead are looked at. */
     near: near.map((dates) => ({
-      label: `${formatStayDate(dates.checkIn)} to ${formatStayDate(dates.checkOut)}`,
+      label: words.t("{from} to {to}", {
+        from: words.formatStayDate(dates.checkIn),
+        to: words.formatStayDate(dates.checkOut),
+      }),
       href: withStay(own, { ...values, ...dates }),
     })),
     /** What can be chosen; a room that is no longer sold stays that of its own booking. */

@@ -13,16 +13,18 @@ import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { TagLinks } from "~/ui/news-cards";
 import { NotFound } from "~/ui/not-found";
-import { feedLink, pageMeta, pageTitle } from "~/ui/page-meta";
+import { feedLink, pageMeta, pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { articleData, breadcrumbs } from "~/ui/structured-data";
+import { useWords } from "~/ui/use-words";
 
 export const handle = { isPublic: true, countsReaders: true };
 
 const picture = "hero/lodge-morning";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return pageTitle(matches, "Page not found");
+  const { t } = wordsOf(matches);
+  if (!data) return pageTitle(matches, t("Page not found"));
   const { news, structuredData } = data;
   const { title, description, href, cover } = news;
   return [
@@ -36,14 +38,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       type: "article",
       structuredData,
     }),
-    feedLink,
+    feedLink(matches),
   ];
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const slug = params.slug ?? "";
-  const { settings } = context;
+  const { settings, words } = context;
   const row = await findNews(db, now, slug);
   if (!row) {
     const moved = await findMovedNews(db, now, slug);
@@ -54,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   if (isRead(request, context.viewer)) countView(row.id);
   const { origin } = context;
-  const news = viewNews(row, settings.general.timeZone);
+  const news = viewNews(row, settings.general.timeZone, words);
   return json({
     news,
     excerpt: row.excerpt,
@@ -70,7 +72,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         publisher: { id: `${origin}/#lodge`, name: settings.general.siteName },
       }),
       breadcrumbs(origin, [
-        { path: "/news", name: "News" },
+        { path: "/news", name: words.t("News") },
         { path: news.href, name: news.title },
       ]),
     ],
@@ -85,12 +87,13 @@ function isRead(request: Request, viewer: Viewer | null): boolean {
 
 export default function NewsPage() {
   const { news, excerpt, authorName, html } = useLoaderData<typeof loader>();
+  const { t } = useWords();
   const { title, kind, day, date, tags, cover } = news;
   return (
     <SiteLayout>
       <div className="page narrow">
         <p className="eyebrow">
-          <a href="/news">News</a>
+          <a href="/news">{t("News")}</a>
         </p>
         <Article
           title={title}
