@@ -282,7 +282,10 @@ test("too many tries are told in French", async () => {
     const typed = { email: bosco.email, password: "Wrong-2026" };
     const visitor = new Visitor(lodge);
     for (let n = 0; n < 3; n++) await visitor.post("/fr/login", typed);
-    expectPage(await visitor.post("/fr/login", typed), { has: ["Veuillez patienter 15 minutes"] });
+    expectPage(await visitor.post("/fr/login", typed), {
+      status: 422,
+      has: ["Veuillez patienter 15 minutes"],
+    });
   } finally {
     forget();
   }
