@@ -61,12 +61,12 @@ export const french = {
     "Please fill in all required fields": "Veuillez remplir tous les champs obligatoires",
 
     // Rooms: search, list, a room, reviews
-    "Sleep where the rainforest begins": "Dormez là où commence la forêt tropicale",
+    "Sleep where the rainforest begins": "Dormez à l’orée de la forêt",
     "Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.":
       "Douze chambres sur un versant verdoyant, à quatre kilomètres des sentiers de Nyungwe.",
     "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.":
       "Un petit éco-lodge sur un versant verdoyant, au bord de la forêt de Nyungwe, dans le sud-ouest du Rwanda : douze chambres, une cuisine au feu de bois et les sentiers à quatre kilomètres. Réservez en direct, payez à l’arrivée.",
-    "Search Rooms": "Chercher une chambre",
+    "Search Rooms": "Chercher",
     "Search rooms": "Chercher une chambre",
     "Free cancellation until {time} before": "Annulation gratuite jusqu’à {time} avant",
     "No card needed to book": "Aucune carte requise pour réserver",
@@ -284,7 +284,7 @@ export const french = {
     "From Kigali": "Depuis Kigali",
     "From Kamembe airport": "Depuis l’aéroport de Kamembe",
     "The way to {name}": "Le chemin vers {name}",
-    "Kamembe airport": "Aéroport de Kamembe",
+    "Kamembe airport": "Aéroport Kamembe",
     "Lake Kivu": "Lac Kivu",
     "Nyungwe forest": "Forêt de Nyungwe",
     "The lodge stands at the western edge of Nyungwe forest, in the south-west of Rwanda. The road from Kigali leads south to Huye, then west through the forest to the lodge, and on to Kamembe airport at the southern end of Lake Kivu.":
@@ -1439,8 +1439,6 @@ export const french = {
       "Petit-déjeuner, déjeuner et dîner au bord de la forêt de Nyungwe : sambaza du lac Kivu, brochettes et bananes plantains, isombe, café et thé des collines. Voyez la carte et réservez une table.",
     "Where you sit": "Où l’on s’assoit",
     "Pictures of the restaurant": "Images du restaurant",
-    "Most pictures are models of the places, not photographs.":
-      "La plupart des images sont des maquettes des lieux, pas des photographies.",
     "(here)": "(ici)",
     "Every day {hours}": "Tous les jours {hours}",
     "Every day, 24/7": "Tous les jours, 24 h sur 24",
@@ -1694,7 +1692,6 @@ export const french = {
     "What you ask for": "Ce que vous demandez",
     "{what}: name, email, phone, and your password as a code from which nobody can read it back; where you sign in with an account elsewhere, who you are there; the key of a second factor, sealed. Until you erase it or ask us to.":
       "{what} : nom, e-mail, téléphone, et votre mot de passe sous la forme d’un code dont personne ne peut le retrouver ; si vous vous connectez avec un compte d’ailleurs, qui vous y êtes ; la clé d’un second facteur, scellée. Jusqu’à ce que vous l’effaciez ou nous le demandiez.",
-    "Your account": "Votre compte",
     "An account whose address was never proved, and with which nobody booked, goes after {n} days.":
       "Un compte dont l’adresse n’a jamais été vérifiée, et avec lequel personne n’a réservé, disparaît après {n} jours.",
     "{what}: which browser, since when, and from which network. Until you sign out.":
@@ -1738,7 +1735,6 @@ export const french = {
       "D’être effacé : votre compte, vos coordonnées, vos e-mails et votre abonnement disparaissent ; ce que la loi nous oblige à garder d’un séjour reste sans eux. Pas tant qu’un de vos séjours est encore à venir.",
     "Who has an account finds both under {data}: a file with all of it, and the erasing. Otherwise call {phone} or write to {email}. We answer within 30 days.":
       "Qui a un compte trouve les deux sous {data} : un fichier qui contient tout, et l’effacement. Sinon, appelez le {phone} ou écrivez à {email}. Nous répondons dans les 30 jours.",
-    "Your data": "Vos données",
     "That cannot be stored now": "Cela ne peut pas être enregistré maintenant",
     "Nothing was saved and nothing was booked or changed by this step: at the moment the lodge's records can only be read. Please call us and we will do it for you.":
       "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape : en ce moment, les registres du lodge ne peuvent qu’être lus. Appelez-nous et nous le ferons pour vous.",
@@ -1814,12 +1810,6 @@ export const french = {
     "what is typed:": "ce qui est saisi :",
     "Your password is shown.": "Votre mot de passe est affiché.",
     "Your password is hidden.": "Votre mot de passe est masqué.",
-    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
-    "Hello {name},": "Bonjour {name},",
-    "Hello,": "Bonjour,",
-    "Questions? Call {phone} or write to {email}.":
-      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
-    "{name}: {value}": "{name} : {value}",
     "Cutaway model of a boardroom: a U-shaped table with twelve chairs and notepads, open towards a wall screen, with a flip chart and an imigongo panel.":
       "Maquette en coupe d’une salle de conseil : une table en U avec douze chaises et des blocs-notes, ouverte vers un écran mural, avec un tableau à feuilles et un panneau imigongo.",
     "Cutaway model of a meeting room with fifty green chairs in five rows, facing a low stage with a lectern, a small table and a wall screen.":

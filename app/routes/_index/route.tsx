@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { datesValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn, withRoomNames } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { shippedHero } from "~/facilities/places";
 import { readPlacePictures } from "~/facilities/read-places.server";
@@ -16,6 +16,7 @@ import { said } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { oneNight } from "~/lodge/stay";
 import { isMailSent } from "~/mail/read-mails.server";
+import { newsInWords } from "~/publishing/news-in-words.server";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
@@ -45,7 +46,7 @@ const featuredRooms = 3;
 /** How many promotions and announcements it shows. */
 const mostHighlights = 3;
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, {
@@ -69,10 +70,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, viewer, words } = context;
   const params = new URL(request.url).searchParams;
   const [rooms, highlights, reviews, { home: pictures }] = await Promise.all([
-    listRooms(db),
+    listRoomsIn(db, words),
     listHighlights(db, now, mostHighlights),
     bestReviewsQuery(db, shownTestimonials).execute(),
-    readPlacePictures(db, ["home"]),
+    readPlacePictures(db, ["home"], words),
   ]);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
@@ -82,7 +83,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notice: readNotice(request, notices),
     // Whoever has just made an account comes here; the desk vouches for its own.
     unproved: isMailSent && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
-    highlights: highlights.map((news) => viewNews(news, timeZone)),
+    highlights: (await newsInWords(db, highlights, words)).map((news) =>
+      viewNews(news, timeZone, words),
+    ),
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
       nightlyCents: nightlyCents(rates, oneNight(today), "BB"),
@@ -91,7 +94,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     stay: readAskedDates(await recallDates(params, await readDraftId(request), context), context),
     promises: bookingPromises(settings, words),
-    testimonials: chooseTestimonials(reviews, shippedTestimonials, words),
+    testimonials: chooseTestimonials(
+      await withRoomNames(db, reviews, words),
+      shippedTestimonials,
+      words,
+    ),
     structuredData: [
       lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, words),
     ],
