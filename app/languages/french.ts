@@ -719,6 +719,14 @@ export const french = {
       "On réserve tant en ce moment que le lodge veut examiner lui-même des nuits supplémentaires. Appelez le {phone}, ou réessayez dans une heure.",
 
     // Accounts: signing in, one's account, codes
+    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
+    "Hello {name},": "Bonjour {name},",
+    "Hello,": "Bonjour,",
+    "Questions? Call {phone} or write to {email}.":
+      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
+    "{name}: {value}": "{name} : {value}",
+    "Your account": "Votre compte",
+    "Your data": "Vos données",
     "The password that your account had before has ended, since anybody could have chosen it: nobody had shown that this address is theirs. Set a new one when you like.":
       "L’ancien mot de passe de votre compte ne vaut plus, car n’importe qui aurait pu le choisir : personne n’avait montré que cette adresse est la sienne. Choisissez-en un nouveau quand vous voulez.",
     "Sign out and sign in again first, so that we know it is you.":
