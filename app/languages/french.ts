@@ -200,6 +200,10 @@ export const french = {
     "All right": "Correct",
     "Not so good": "Pas très bien",
     Poor: "Mauvais",
+    "Most pictures are models of the places, not photographs.":
+      "La plupart des images montrent des maquettes des lieux, pas des photographies.",
+    "Some pictures are models of the places, not photographs.":
+      "Certaines images montrent des maquettes des lieux, pas des photographies.",
     "The pictures of the rooms are models, not photographs.":
       "Les images des chambres sont des maquettes, pas des photographies.",
     Single: "Simple",
