@@ -281,7 +281,8 @@ describe("a message", () => {
 
   test("refused", async () => {
     const page = await bothAnswer("/contact", { email: "ana@" });
-    expectPage(plainly(page), {
+    expectPage(page, {
+      status: 400,
       has: ["Veuillez remplir tous les champs", "Écrivez votre message"],
     });
   });
