@@ -30,6 +30,7 @@ import * as reviewReplies from "./migrations/2026-11-23T11-15-00Z-review-replies
 import * as begunByPhone from "./migrations/2026-11-23T11-25-00Z-begun-by-phone";
 import * as placePictures from "./migrations/2026-11-23T13-45-00Z-place-pictures";
 import * as addedNights from "./migrations/2026-11-23T13-50-00Z-added-nights";
+import * as portalReread from "./migrations/2026-11-23T13-55-00Z-portal-reread";
 import * as requestsLanguage from "./migrations/2026-11-23T14-15-00Z-requests-language";
 import { dropOldCopies } from "./old-copies";
 
@@ -76,6 +77,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T11-25-00Z-begun-by-phone": begunByPhone,
   "2026-11-23T13-45-00Z-place-pictures": placePictures,
   "2026-11-23T13-50-00Z-added-nights": addedNights,
+  "2026-11-23T13-55-00Z-portal-reread": portalReread,
   "2026-11-23T14-15-00Z-requests-language": requestsLanguage,
 };
 

@@ -166,6 +166,8 @@ interface UsersTable {
   login_phone: Generated<string | null>;
   /** What clients of the auth service keep with the account, as a JSON object. */
   metadata: Generated<string>;
+  /** What its owner last read: the language of mails that no page asked for. */
+  language: Generated<string>;
 }
 
 /** A view: what the other domains read of an account. */
@@ -578,6 +580,8 @@ interface PortalsTable {
   left_out: string | null;
   /** Since when its calendar has come empty while it held nights here. */
   empty_since: Instant | null;
+  /** From which day on it is read again though it stayed the same; null: never. */
+  reread_on: Generated<StayDate | null>;
   version: Generated<number>;
 }
 

@@ -4,6 +4,7 @@ import {
   redirect,
   type ServerBuild,
 } from "@remix-run/node";
+import { keepLanguage } from "~/accounts/keep-language.server";
 import { hasRole } from "~/accounts/roles";
 import { said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -44,6 +45,11 @@ export function guardRoute(route: Route, pattern: string): Route {
     if (isAgreement(pattern) && !isKnown) throw await askAnew(args.request);
     requireEntry(args, admitted, pattern);
     if (args.context.isClosed && !isAlwaysTaken(pattern)) throw new Response(null, { status: 503 });
+    const { viewer, words } = args.context;
+    // The desk has one language.
+    if (viewer && (admitted === "everybody" || admitted === "guest")) {
+      await keepLanguage(viewer.id, words);
+    }
     return action?.(args);
   };
   return {

@@ -17,7 +17,7 @@ type ParsedForm<T> =
   | { ok: false; errors: FormErrors; values: FormValues };
 
 /** The title of a form with something missing (specification, section 8). */
-const incompleteForm = "Please fill in all required fields";
+const incompleteForm = said("Please fill in all required fields");
 
 /** What an issue says, with the values of `asIssue`. */
 export function messageOfIssue(issue: z.core.$ZodIssue): Message {
@@ -136,14 +136,14 @@ export const searchedText = z
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-export const emailField = requiredLine(254, "Enter an email address").pipe(
-  z.string().regex(emailPattern, "Enter an email address in the form name@example.com"),
+export const emailField = requiredLine(254, said("Enter an email address")).pipe(
+  z.string().regex(emailPattern, said("Enter an email address in the form name@example.com")),
 );
 
 /** Any way of writing a phone number that has at least five digits. */
-export const phoneField = requiredLine(50, "Enter a phone number").pipe(
+export const phoneField = requiredLine(50, said("Enter a phone number")).pipe(
   z.string().refine((text) => (text.match(/\p{Nd}/gu) ?? []).length >= 5, {
-    message: "Enter a phone number with at least 5 digits",
+    message: said("Enter a phone number with at least 5 digits"),
   }),
 );
 

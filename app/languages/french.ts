@@ -376,14 +376,9 @@ export const french = {
     "Use at most {max} characters": "Utilisez au plus {max} caractères",
     Room: "Chambre",
     Dates: "Dates",
-    Name: "Nom",
     Arrival: "Arrivée prévue",
     "Special requests": "Souhaits particuliers",
     Cancel: "Annuler",
-    Back: "Retour",
-    Continue: "Continuer",
-    "Saving…": "Enregistrement…",
-    "Processing...": "Envoi en cours…",
     "Payment at check-in": "Paiement à l’arrivée",
     "Check and confirm": "Vérifiez et confirmez",
     "Book: dates and room": "Réserver : dates et chambre",
@@ -418,7 +413,6 @@ export const french = {
       "Ce que vous ne mangez pas, l’âge d’un enfant, tout ce que nous devrions savoir.",
     "How you will pay at check-in": "Comment vous paierez à l’arrivée",
     "Nothing is charged now.": "Rien n’est débité maintenant.",
-    "Choose a password": "Choisissez un mot de passe",
     "I have an account: {signIn}": "J’ai un compte : {signIn}",
     "sign in": "connectez-vous",
     "Your room is ready from {time}.": "Votre chambre est prête à partir de {time}.",
@@ -426,16 +420,10 @@ export const french = {
     "Credit card": "Carte de crédit",
     "Bank transfer": "Virement bancaire",
     PayPal: "PayPal",
-    "Enter your first name": "Indiquez votre prénom",
-    "Enter your last name": "Indiquez votre nom de famille",
+    "Enter your first name": "Saisissez votre prénom",
+    "Enter your last name": "Saisissez votre nom de famille",
     "Choose how you will pay at check-in": "Choisissez comment vous paierez à l’arrivée",
     "Cards are not accepted at the moment": "Les cartes ne sont pas acceptées en ce moment",
-    "Enter an email address": "Indiquez une adresse e-mail",
-    "Enter an email address in the form name@example.com":
-      "Indiquez une adresse e-mail de la forme nom@exemple.com",
-    "Enter a phone number": "Indiquez un numéro de téléphone",
-    "Enter a phone number with at least 5 digits":
-      "Indiquez un numéro de téléphone d’au moins 5 chiffres",
     "about {time}": "vers {time}",
     "about {time}, after midnight": "vers {time}, après minuit",
     "Your stay has changed": "Votre séjour a changé",
@@ -487,7 +475,6 @@ export const french = {
     "No booking found": "Aucune réservation trouvée",
     "There is no booking to show here yet.": "Il n’y a pas encore de réservation à montrer ici.",
     "Browse rooms": "Voir les chambres",
-    "Return Home": "Retour à l’accueil",
     "Your booking is confirmed": "Votre réservation est confirmée",
     "Your booking is with the lodge": "Votre réservation est chez le lodge",
     "This booking is cancelled": "Cette réservation est annulée",
@@ -560,7 +547,6 @@ export const french = {
     "There is {noCharge}.": "Il n’y a {noCharge}.",
     "no charge": "pas de frais",
     "Yes, cancel the booking": "Oui, annuler la réservation",
-    "No, keep it": "Non, la garder",
     "This booking cannot be cancelled": "Cette réservation ne peut pas être annulée",
     "It was cancelled on {at}.": "Elle a été annulée le {at}.",
     "Back to the booking": "Retour à la réservation",
@@ -621,7 +607,6 @@ export const french = {
     "Issued on {day}": "Émis le {day}",
     "Issued on {day}. The booking was cancelled on {cancelled}":
       "Émis le {day}. La réservation a été annulée le {cancelled}",
-    Guest: "Voyageur",
     Stay: "Séjour",
     Payments: "Paiements",
     "Nothing was paid yet": "Rien n’a encore été payé",
@@ -634,7 +619,6 @@ export const french = {
     "{amount} at {rate} for {one}": "{amount} à {rate} pour {one}",
     "Requests for booking {id}": "Souhaits pour la réservation {id}",
     "Where we reach you on the way.": "Où nous pouvons vous joindre en route.",
-    "Leave it": "Laisser",
     "This stay is cancelled": "Ce séjour est annulé",
     "This stay is over": "Ce séjour est terminé",
     "Is there something left to say?": "Reste-t-il quelque chose à dire ?",
@@ -693,19 +677,16 @@ export const french = {
     "Eight letters and digits, in each of our mails about the booking.":
       "Huit lettres et chiffres, dans chacun de nos e-mails sur la réservation.",
     "Send the link": "Envoyer le lien",
-    "Sign in": "Se connecter",
     "Look into your mail": "Regardez vos e-mails",
     "If there is a booking with this reference and address, a mail with a link to it should arrive there within minutes. If there is none, the mail says so.":
       "S’il existe une réservation avec cette référence et cette adresse, un e-mail avec un lien devrait y arriver en quelques minutes. S’il n’y en a pas, l’e-mail le dit.",
     "If you have an account, {signIn}: your bookings are there.":
       "Si vous avez un compte, {signIn} : vos réservations y sont.",
-    "Enter the reference of your booking": "Indiquez la référence de votre réservation",
+    "Enter the reference of your booking": "Saisissez la référence de votre réservation",
     "Open your booking": "Ouvrir votre réservation",
-    "Ask for a new one": "En demander un nouveau",
     "Press the button, and booking {id} opens in this browser, for an hour.":
       "Appuyez sur le bouton, et la réservation {id} s’ouvre dans ce navigateur, pour une heure.",
     "Open it": "L’ouvrir",
-    "To the home page": "Vers l’accueil",
     "Your booking: {site}": "Votre réservation : {site}",
     "Somebody, probably you, asked on our website to open a booking that was made with this address. Open the page below and press its button.":
       "Quelqu’un, sans doute vous, a demandé sur notre site à ouvrir une réservation faite avec cette adresse. Ouvrez la page ci-dessous et appuyez sur son bouton.",
@@ -717,9 +698,6 @@ export const french = {
       "Quelqu’un, sans doute vous, a donné sur notre site cette adresse et la référence d’une réservation. Il n’y a pas ici de réservation avec les deux.",
     "A reference has eight letters and digits; it stands in each mail about a booking. Perhaps the booking was made with another address: try that, or call us.":
       "Une référence a huit lettres et chiffres ; elle figure dans chaque e-mail sur une réservation. Peut-être la réservation a-t-elle été faite avec une autre adresse : essayez celle-là, ou appelez-nous.",
-    "If it was not you, there is nothing to do.": "Si ce n’était pas vous, il n’y a rien à faire.",
-    "{n} minute": "{n} minute",
-    "{n} minutes": "{n} minutes",
     "{site}: {room}": "{site} : {room}",
     "Booking {id}. {board}, guests: {guests}. Phone: {phone}":
       "Réservation {id}. {board}, voyageurs : {guests}. Téléphone : {phone}",
@@ -741,6 +719,623 @@ export const french = {
       "On réserve tant en ce moment que le lodge veut examiner lui-même des nuits supplémentaires. Appelez le {phone}, ou réessayez dans une heure.",
 
     // Accounts: signing in, one's account, codes
+    "The password that your account had before has ended, since anybody could have chosen it: nobody had shown that this address is theirs. Set a new one when you like.":
+      "L’ancien mot de passe de votre compte ne vaut plus, car n’importe qui aurait pu le choisir : personne n’avait montré que cette adresse est la sienne. Choisissez-en un nouveau quand vous voulez.",
+    "Sign out and sign in again first, so that we know it is you.":
+      "Déconnectez-vous et reconnectez-vous d’abord, pour que nous sachions que c’est bien vous.",
+    "This is not your password": "Ce n’est pas votre mot de passe",
+    "It is a code by text message to … {digits}.":
+      "C’est un code par SMS au numéro finissant par {digits}.",
+    "It was the code by text message.": "C’était le code par SMS.",
+    "A browser that does not say which": "Un navigateur qui ne dit pas son nom",
+    "{browser} on {system}": "{browser} sur {system}",
+    "not known": "inconnue",
+    "Invalid login credentials": "E-mail ou mot de passe incorrect",
+    "Too many attempts. Please wait {n} minutes and try again.":
+      "Trop d’essais. Veuillez patienter {n} minutes avant de réessayer.",
+    "Many people are signing in at this moment. Please try again in a few seconds.":
+      "Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans quelques secondes.",
+    "Registration failed": "L’inscription a échoué",
+    "Your account: {site}": "Votre compte : {site}",
+    When: "Quand",
+    "If it was not you, call us at once: {phone}.":
+      "Si ce n’était pas vous, appelez-nous tout de suite : {phone}.",
+    "If it was not you, set a new password at once, or call us: {phone}.":
+      "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, ou appelez-nous : {phone}.",
+    "Set a new password": "Choisir un nouveau mot de passe",
+    "{n} minute": "{n} minute",
+    "{n} minutes": "{n} minutes",
+    "{subject}: {site}": "{subject} : {site}",
+    "If it was not you, there is nothing to do.": "Si ce n’était pas vous, il n’y a rien à faire.",
+    Code: "Code",
+    "Either works once, within {time}. Give the code to nobody, whoever asks for it.":
+      "Le code comme le lien servent une seule fois, dans un délai de {time}. Ne donnez le code à personne, qui que ce soit qui vous le demande.",
+    "{n} recovery code left.": "Il reste {n} code de secours.",
+    "{n} recovery codes left.": "Il reste {n} codes de secours.",
+    "This code is not right, or it was used before": "Ce code n’est pas le bon, ou il a déjà servi",
+    "Too many wrong codes. Please wait {n} minutes and try again.":
+      "Trop de codes erronés. Veuillez patienter {n} minutes avant de réessayer.",
+    "The lodge asks a second factor of its staff, so the only one stays. Add another first.":
+      "Le lodge demande un second facteur à son personnel : le seul que vous ayez doit rester. Ajoutez-en d’abord un autre.",
+    "Enter your password": "Saisissez votre mot de passe",
+    "Enter an email address or a phone number":
+      "Saisissez une adresse e-mail ou un numéro de téléphone",
+    "Enter an email address in the form name@example.com, or a phone number with its country code":
+      "Saisissez une adresse e-mail de la forme nom@exemple.com, ou un numéro de téléphone avec l’indicatif du pays",
+    "Please enter your name": "Veuillez saisir votre nom",
+    "This code is wrong, was used already, or is too old. Look again, or ask for a new one.":
+      "Ce code est erroné, a déjà servi ou est trop ancien. Vérifiez-le, ou demandez-en un nouveau.",
+    "This account is closed. Call us to have it opened again.":
+      "Ce compte est fermé. Appelez-nous pour le faire rouvrir.",
+    "Enter the code that we sent": "Saisissez le code que nous avons envoyé",
+    "Enter the six digits that we sent": "Saisissez les six chiffres que nous avons envoyés",
+    "Enter the code": "Saisissez le code",
+    "Enter an email address": "Saisissez une adresse e-mail",
+    "Enter an email address in the form name@example.com":
+      "Saisissez une adresse e-mail de la forme nom@exemple.com",
+    "Enter a phone number": "Saisissez un numéro de téléphone",
+    "Enter a phone number with at least 5 digits":
+      "Saisissez un numéro de téléphone d’au moins 5 chiffres",
+    "Addresses like this one come in with {provider}":
+      "Avec une adresse comme celle-ci, on se connecte par {provider}",
+    "It is {provider}, as {email}.": "C’est {provider}, sous le nom {email}.",
+    "It is {provider}.": "C’est {provider}.",
+    "{provider} did not tell us who you are, because you said no there. Nothing was changed.":
+      "{provider} ne nous a pas dit qui vous êtes, car vous y avez refusé. Rien n’a été modifié.",
+    "{provider} does not answer at the moment. Please try again in a few minutes, or sign in another way.":
+      "{provider} ne répond pas en ce moment. Veuillez réessayer dans quelques minutes, ou vous connecter autrement.",
+    "What {provider} answered could not be checked, so nobody was signed in. Please begin again.":
+      "La réponse de {provider} n’a pas pu être vérifiée : personne n’a été connecté. Veuillez recommencer.",
+    "This took longer than 10 minutes, so it has ended. Please begin again.":
+      "Cela a pris plus de 10 minutes et s’est arrêté. Veuillez recommencer.",
+    "This sign-in was finished before, or begun in another browser. Please begin again.":
+      "Cette connexion était déjà terminée, ou commencée dans un autre navigateur. Veuillez recommencer.",
+    "You were signed out meanwhile, so nothing was added. Please sign in and try again.":
+      "Vous avez été déconnecté entre-temps : rien n’a été ajouté. Veuillez vous connecter et réessayer.",
+    "{provider} does not vouch for your email address, so we cannot tell which account is yours. Confirm the address there, or sign in another way.":
+      "{provider} ne garantit pas votre adresse e-mail : nous ne pouvons pas savoir quel compte est le vôtre. Confirmez-y l’adresse, ou connectez-vous autrement.",
+    "{provider} alone lets nobody in to an account of the desk. Sign in another way; then it can be added to the account.":
+      "{provider} ne suffit pas pour entrer dans un compte de la réception. Connectez-vous autrement ; il pourra ensuite être ajouté au compte.",
+    "Your email address is not proved yet, and {provider} does not know you by it. Prove it first; then other ways to sign in can be added.":
+      "Votre adresse e-mail n’est pas encore confirmée, et {provider} ne vous connaît pas sous cette adresse. Confirmez-la d’abord ; d’autres moyens de connexion pourront ensuite être ajoutés.",
+    "This way to sign in with {provider} belongs to another account, so it was not added to yours.":
+      "Cette connexion par {provider} appartient à un autre compte : elle n’a pas été ajoutée au vôtre.",
+    "This account is closed. Please call us.": "Ce compte est fermé. Veuillez nous appeler.",
+    "It was {provider}, as {email}.": "C’était {provider}, sous le nom {email}.",
+    "It was {provider}.": "C’était {provider}.",
+    "Too many attempts from where you are. Please wait 1 minute and try again.":
+      "Trop d’essais depuis votre connexion. Veuillez patienter 1 minute avant de réessayer.",
+    "Too many attempts from where you are. Please wait {n} minutes and try again.":
+      "Trop d’essais depuis votre connexion. Veuillez patienter {n} minutes avant de réessayer.",
+    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
+    "Hello {name},": "Bonjour {name},",
+    "Hello,": "Bonjour,",
+    "Questions? Call {phone} or write to {email}.":
+      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
+    "{name}: {value}": "{name} : {value}",
+    "{code} is your code for {site}. Give it to nobody.":
+      "{code} est votre code pour {site}. Ne le donnez à personne.",
+    "This password is one of the most common ones. Choose another.":
+      "Ce mot de passe est l’un des plus courants. Choisissez-en un autre.",
+    "At most {max} characters.": "Au plus {max} caractères.",
+    "This password is easy to guess. Rows of keys are tried early. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Les suites de touches sont essayées très tôt. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. Patterns of keys are tried early. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Les dessins sur le clavier sont essayés très tôt. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. Repeated characters are tried early. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Les caractères répétés sont essayés très tôt. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. Repeated words or characters are tried early. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Les mots ou caractères répétés sont essayés très tôt. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. Sequences like “abc” are tried early. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Les suites comme « abc » sont essayées très tôt. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. Years are tried early. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Les années sont essayées très tôt. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. Dates are tried early. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Les dates sont essayées très tôt. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. It is one of the most common ones. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. C’est l’un des plus courants. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. It is one of the common ones. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. C’est un mot de passe courant. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. It is much like a common one. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Il ressemble beaucoup à un mot de passe courant. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. Single words are tried early. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Les mots seuls sont essayés très tôt. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. Names are tried early. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Les noms sont essayés très tôt. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. It is made of your name, your address or our name. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Il est fait de votre nom, de votre adresse ou de notre nom. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Ajoutez-y un mot ou deux que personne n’attend.",
+    "{email}, proved to be yours": "{email}, confirmée comme la vôtre",
+    "prove it": "confirmez-la",
+    "Sign-in by phone": "Connexion par téléphone",
+    Password: "Mot de passe",
+    Set: "Choisi",
+    "None: you sign in by another way": "Aucun : vous vous connectez autrement",
+    "Second factor": "Second facteur",
+    On: "Activé",
+    Off: "Désactivé",
+    "Role at the lodge": "Rôle au lodge",
+    "Account since": "Compte ouvert le",
+    "What your account is": "Votre compte en bref",
+    "{email}, not proved to be yours yet: {prove}": "{email}, pas encore confirmée : {prove}",
+    Name: "Nom",
+    "With the country code. It is filled in for you when you book.":
+      "Avec l’indicatif du pays. Il sera déjà rempli quand vous réserverez.",
+    Save: "Enregistrer",
+    "Saving…": "Enregistrement…",
+    "Your account": "Votre compte",
+    "Saved.": "Enregistré.",
+    "This account has been removed.": "Ce compte a été supprimé.",
+    "Your account was changed meanwhile. It says {name}, {phone}. Save again to put what is below in its place.":
+      "Votre compte a été modifié entre-temps. Il contient {name}, {phone}. Enregistrez à nouveau pour mettre à la place ce qui figure ci-dessous.",
+    "Your account was changed meanwhile. It says {name}, no phone number. Save again to put what is below in its place.":
+      "Votre compte a été modifié entre-temps. Il contient {name}, sans numéro de téléphone. Enregistrez à nouveau pour mettre à la place ce qui figure ci-dessous.",
+    "Your data": "Vos données",
+    "A copy of it": "Une copie",
+    "One file with all that we keep of you: your account and where it is signed in, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.":
+      "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, vos réservations avec leurs prix, conditions et paiements, vos avis, les e-mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
+    "Download my data": "Télécharger mes données",
+    "Your account erased": "L’effacement de votre compte",
+    "Erase my account": "Effacer mon compte",
+    "We forget who you are, but for what the books need. You are told what goes and what stays before anything happens. What we keep how long otherwise stands under {privacy}.":
+      "Nous oublions qui vous êtes, sauf ce qu’exige la comptabilité. Avant toute chose, nous vous disons ce qui disparaît et ce qui reste. Ce que nous conservons par ailleurs, et combien de temps, se trouve sous {privacy}.",
+    "What goes": "Ce qui disparaît",
+    "Your account with its name, address and phone number, and every way to sign in.":
+      "Votre compte avec son nom, son adresse et son numéro de téléphone, et tous les moyens de vous connecter.",
+    "The mails we wrote you, and your newsletter if you have it.":
+      "Les e-mails que nous vous avons écrits, et la lettre d’information si vous la recevez.",
+    "Of your bookings: e-mail address, phone number and special requests.":
+      "De vos réservations : l’adresse e-mail, le numéro de téléphone et les demandes particulières.",
+    "Your name under your reviews; what you wrote there stays.":
+      "Votre nom sous vos avis ; ce que vous y avez écrit reste.",
+    "What stays, and why": "Ce qui reste, et pourquoi",
+    "Your past bookings with your name, the price and the payments: the lodge has to account for its stays.":
+      "Vos réservations passées avec votre nom, le prix et les paiements : le lodge doit rendre compte de ses séjours.",
+    "The log of what was changed and by whom, which nobody can tidy up, us included. It does not say whose account was erased now.":
+      "Le journal de ce qui a été modifié et par qui, que personne ne peut retoucher, nous y compris. Il ne dit pas quel compte a été effacé maintenant.",
+    "Download your data": "Téléchargez vos données",
+    "Your password": "Votre mot de passe",
+    "You have no password: sign in anew within a quarter of an hour before you send this.":
+      "Vous n’avez pas de mot de passe : vous devez vous être reconnecté depuis moins d’un quart d’heure pour envoyer ceci.",
+    "Yes, erase my account": "Oui, effacer mon compte",
+    "Processing...": "Traitement…",
+    "No, keep it": "Non, garder",
+    "This cannot be undone. {download} first, if you want to keep it.":
+      "C’est irrévocable. {download} d’abord, si vous voulez les garder.",
+    "Your account cannot be erased here": "Votre compte ne peut pas être effacé ici",
+    "Your account cannot be erased yet": "Votre compte ne peut pas encore être effacé",
+    "You work at the lodge's desk. Ask an administrator to erase it.":
+      "Vous travaillez à la réception du lodge. Demandez à un administrateur de l’effacer.",
+    Back: "Retour",
+    "A stay of yours is still to come or under way, and the lodge has to reach you. Cancel it, or come back when you have left. If it seems wrong, call us on {phone}.":
+      "Un de vos séjours est à venir ou en cours, et le lodge doit pouvoir vous joindre. Annulez-le, ou revenez après votre départ. Si cela vous semble faux, appelez-nous au {phone}.",
+    "Erase your account": "Effacer votre compte",
+    "Erase your account?": "Effacer votre compte ?",
+    "Your account has the address {email}.": "Votre compte a l’adresse {email}.",
+    "Your account has no address. With one you can set a new password yourself if you forget yours.":
+      "Votre compte n’a pas d’adresse. Avec une adresse, vous pourriez choisir vous-même un nouveau mot de passe si vous oubliez le vôtre.",
+    "It is not proved yet.": "Elle n’est pas encore confirmée.",
+    "Prove it": "Confirmez-la",
+    "Send another code": "Envoyer un autre code",
+    "Send a code to {where}": "Envoyer un code à {where}",
+    "Your account has no password, so a code to its present address shows that it is you who changes it.":
+      "Votre compte n’a pas de mot de passe : un code envoyé à son adresse actuelle montre que c’est bien vous qui la changez.",
+    "Your account has no password, so a code to its present number shows that it is you who changes it.":
+      "Votre compte n’a pas de mot de passe : un code envoyé à son numéro actuel montre que c’est bien vous qui le changez.",
+    "New email": "Nouvel e-mail",
+    "Six digits, from the message that we sent you now.":
+      "Six chiffres, du message que nous venons de vous envoyer.",
+    "Send a code there": "Y envoyer un code",
+    "I have the code": "J’ai le code",
+    "A mail to {email} should arrive within minutes.":
+      "Un e-mail à {email} devrait arriver d’ici quelques minutes.",
+    "Until you type its code here, your account keeps the present address.":
+      "Tant que vous n’avez pas saisi son code ici, votre compte garde l’adresse actuelle.",
+    "Change email": "Changer l’e-mail",
+    "Another address": "Une autre adresse",
+    "It has no password either. Call {phone}, and somebody at the lodge sets an address.":
+      "Il n’a pas non plus de mot de passe. Appelez le {phone}, et quelqu’un au lodge y mettra une adresse.",
+    "Email of your account": "E-mail de votre compte",
+    "Your account has the new address. You are signed out everywhere else.":
+      "Votre compte a la nouvelle adresse. Vous êtes déconnecté partout ailleurs.",
+    "This address has an account here already": "Cette adresse a déjà un compte ici",
+    "This is the address of your account already": "C’est déjà l’adresse de votre compte",
+    "Remove a way to sign in": "Retirer un moyen de connexion",
+    "You do not sign in that way.": "Vous ne vous connectez pas de cette façon.",
+    "{provider}, as {email}": "{provider}, sous le nom {email}",
+    "This is your only way to sign in": "C’est votre seul moyen de connexion",
+    "Without {who}, you could not come in. Set a password first.":
+      "Sans {who}, vous ne pourriez plus entrer. Choisissez d’abord un mot de passe.",
+    "Set a password": "Choisir un mot de passe",
+    "Leave it as it is": "Laisser comme c’est",
+    "Are you sure you want to remove this way to sign in?":
+      "Voulez-vous vraiment retirer ce moyen de connexion ?",
+    "You stay signed in. You can add it again later.":
+      "Vous restez connecté. Vous pourrez l’ajouter à nouveau plus tard.",
+    "Yes, remove it": "Oui, le retirer",
+    "The lodge offers no other way to sign in at present.":
+      "Le lodge n’offre pas d’autre moyen de connexion pour l’instant.",
+    "Add another way": "Ajouter un autre moyen",
+    "You sign in there once, and come back here.":
+      "Vous vous y connectez une fois, puis vous revenez ici.",
+    "prove it first": "confirmez-la d’abord",
+    "Your password here": "Votre mot de passe ici",
+    "Continue with {provider}": "Continuer avec {provider}",
+    "Your email address is not proved yet, so you can add only what knows you by this address; that proves it too. Or {prove}.":
+      "Votre adresse e-mail n’est pas encore confirmée : vous ne pouvez ajouter que ce qui vous connaît sous cette adresse, ce qui la confirme aussi. Ou bien {prove}.",
+    "Choose a provider": "Choisissez un service",
+    "You have added none.": "Vous n’en avez ajouté aucun.",
+    "Since {since}; last used {used}.": "Depuis {since} ; dernière utilisation : {used}.",
+    "Since {since}; not used yet.": "Depuis {since} ; pas encore utilisé.",
+    Remove: "Retirer",
+    "Other ways to sign in": "Autres moyens de connexion",
+    "Added. You can sign in that way from now on.":
+      "Ajouté. Vous pouvez désormais vous connecter ainsi.",
+    "Removed. You cannot sign in that way any more.":
+      "Retiré. Vous ne pouvez plus vous connecter ainsi.",
+    "You stay signed in here and are signed out everywhere else.":
+      "Vous restez connecté ici et êtes déconnecté partout ailleurs.",
+    "You have none yet: you sign in by another way, which goes on as it is.":
+      "Vous n’en avez pas encore : vous vous connectez autrement, ce qui reste possible.",
+    "Password now": "Mot de passe actuel",
+    "New password": "Nouveau mot de passe",
+    "Change password": "Changer le mot de passe",
+    "Set password": "Choisir ce mot de passe",
+    "Leave it": "Laisser",
+    "Enter the password you have now": "Saisissez votre mot de passe actuel",
+    "Enter a new password": "Saisissez un nouveau mot de passe",
+    "Your password is changed. You are signed out everywhere else.":
+      "Votre mot de passe est changé. Vous êtes déconnecté partout ailleurs.",
+    "This is the password you have. Choose another.":
+      "C’est le mot de passe que vous avez déjà. Choisissez-en un autre.",
+    "Your password was changed meanwhile. Nothing was changed now.":
+      "Votre mot de passe a été changé entre-temps. Rien n’a été modifié maintenant.",
+    "Change your password": "Changer votre mot de passe",
+    "You are not signed in there, or not any more.": "Vous n’y êtes pas connecté, ou plus.",
+    "change your password": "changez votre mot de passe",
+    "App: {name}": "Application : {name}",
+    "This device": "Cet appareil",
+    "Signed in since {since}": "Connecté depuis {since}",
+    "Last seen {seen}, internet connection {network}":
+      "Vu la dernière fois {seen}, connexion internet {network}",
+    "Sign out here": "Se déconnecter ici",
+    "Sign out": "Déconnecter",
+    "Sign out everywhere else": "Se déconnecter partout ailleurs",
+    "Sign out everywhere": "Se déconnecter partout",
+    "Where you are signed in to your account. If one of them is not yours, sign it out and {change}.":
+      "Les appareils où vous êtes connecté à votre compte. Si l’un d’eux n’est pas à vous, déconnectez-le et {change}.",
+    "Signed-in devices": "Appareils connectés",
+    "That device is signed out.": "Cet appareil est déconnecté.",
+    "You are signed out everywhere else.": "Vous êtes déconnecté partout ailleurs.",
+    "Sign out everywhere?": "Se déconnecter partout ?",
+    "Every device and app is signed out, this one too. You can sign in again at once.":
+      "Tous les appareils et applications sont déconnectés, celui-ci aussi. Vous pouvez vous reconnecter aussitôt.",
+    "Yes, sign out everywhere": "Oui, se déconnecter partout",
+    "No, go back": "Non, revenir",
+    "Set up a second factor": "Configurer un second facteur",
+    "Another code is on its way to your phone.": "Un autre code est en route vers votre téléphone.",
+    "No code could be sent just now. Please try again later.":
+      "Aucun code n’a pu être envoyé pour l’instant. Veuillez réessayer plus tard.",
+    "Your second factor is on": "Votre second facteur est activé",
+    "Remove a second factor": "Retirer un second facteur",
+    "You have no such second factor.": "Vous n’avez pas ce second facteur.",
+    "Remove {name}?": "Retirer {name} ?",
+    "Then your password alone signs you in, and your recovery codes end.":
+      "Ensuite, votre mot de passe seul vous connecte, et vos codes de secours ne valent plus.",
+    "Your other second factors are still asked for.":
+      "Vos autres seconds facteurs restent demandés.",
+    "Remove it": "Le retirer",
+    "Off: whoever knows your password can sign in. With a second factor they need your phone as well.":
+      "Désactivé : quiconque connaît votre mot de passe peut se connecter. Avec un second facteur, il faut aussi votre téléphone.",
+    "The lodge asks it of its staff: from your next sign-in on, nothing else opens before you have set it up.":
+      "Le lodge le demande à son personnel : dès votre prochaine connexion, rien d’autre ne s’ouvrira avant que vous l’ayez configuré.",
+    "You need an authenticator app on your phone; any will do. It works without a network.":
+      "Il vous faut une application d’authentification sur votre téléphone ; n’importe laquelle convient. Elle marche sans réseau.",
+    "On: signing in asks for your password and a code.":
+      "Activé : la connexion demande votre mot de passe et un code.",
+    "An app, since {since}": "Une application, depuis {since}",
+    "Text messages to {phone}, since {since}": "Des SMS au {phone}, depuis {since}",
+    "Recovery codes": "Codes de secours",
+    "Make new recovery codes": "Créer de nouveaux codes de secours",
+    "Add another second factor": "Ajouter un autre second facteur",
+    "You have no recovery codes left: make new ones now. Without them, a lost phone shuts you out.":
+      "Vous n’avez plus de codes de secours : créez-en de nouveaux maintenant. Sans eux, un téléphone perdu vous ferme la porte.",
+    "You have {n} recovery code left. Each signs you in once, without your phone.":
+      "Il vous reste {n} code de secours. Chacun vous connecte une fois, sans votre téléphone.",
+    "You have {n} recovery codes left. Each signs you in once, without your phone.":
+      "Il vous reste {n} codes de secours. Chacun vous connecte une fois, sans votre téléphone.",
+    "You have only {n} recovery code left: make new ones now. Without them, a lost phone shuts you out.":
+      "Il ne vous reste que {n} code de secours : créez-en de nouveaux maintenant. Sans eux, un téléphone perdu vous ferme la porte.",
+    "You have only {n} recovery codes left: make new ones now. Without them, a lost phone shuts you out.":
+      "Il ne vous reste que {n} codes de secours : créez-en de nouveaux maintenant. Sans eux, un téléphone perdu vous ferme la porte.",
+    "The second factor is added. It is asked for when you sign in.":
+      "Le second facteur est ajouté. Il sera demandé à la connexion.",
+    "The second factor is removed.": "Le second facteur est retiré.",
+    "Your new recovery codes hold. The old ones have ended.":
+      "Vos nouveaux codes de secours sont valables. Les anciens ne le sont plus.",
+    "That was set up already, or its time was over.":
+      "C’était déjà configuré, ou le délai était passé.",
+    "New recovery codes": "Nouveaux codes de secours",
+    "Make new recovery codes?": "Créer de nouveaux codes de secours ?",
+    "The old ones end at once, wherever you keep them.":
+      "Les anciens cessent aussitôt de valoir, où que vous les gardiez.",
+    "Make new codes": "Créer de nouveaux codes",
+    "The lodge asks a second factor of its staff. Set yours up now: it takes two minutes, and everything opens then.":
+      "Le lodge demande un second facteur à son personnel. Configurez le vôtre maintenant : il faut deux minutes, et tout s’ouvre ensuite.",
+    "We send a code to your phone whenever you sign in.":
+      "Nous envoyons un code à votre téléphone à chaque connexion.",
+    "With + and the country: +250 788 123 456": "Avec + et le pays : +250 788 123 456",
+    "What to call it": "Comment l’appeler",
+    "Such as: My phone": "Par exemple : Mon téléphone",
+    Continue: "Continuer",
+    "Use text messages instead": "Utiliser plutôt des SMS",
+    "Use an authenticator app instead": "Utiliser plutôt une application d’authentification",
+    "Cancel and sign out": "Annuler et se déconnecter",
+    "Sign in once more first": "Connectez-vous d’abord une nouvelle fois",
+    "You have one of this name already": "Vous en avez déjà un de ce nom",
+    "You have as many as an account may have. Remove one first.":
+      "Vous en avez autant qu’un compte peut en avoir. Retirez-en d’abord un.",
+    "The lodge sends no text messages": "Le lodge n’envoie pas de SMS",
+    "Enter a phone number that begins with + and its country":
+      "Saisissez un numéro de téléphone qui commence par + et l’indicatif du pays",
+    "Prove your email address first, then we send codes to your phone":
+      "Confirmez d’abord votre adresse e-mail, puis nous enverrons des codes à votre téléphone",
+    "Add {provider}": "Ajouter {provider}",
+    "Yes, add {provider}": "Oui, ajouter {provider}",
+    "This question has ended": "Cette question n’est plus ouverte",
+    "It was answered already, is too old, or whoever asked it was signed out. Nothing was added. Begin again where you came from.":
+      "Elle a déjà reçu une réponse, est trop ancienne, ou la personne qui l’a posée a été déconnectée. Rien n’a été ajouté. Recommencez là d’où vous venez.",
+    "To the home page": "Vers l’accueil",
+    "Shall {provider}, as {person}, be a way into the account of {account}?":
+      "{provider}, sous le nom {person}, doit-il ouvrir le compte de {account} ?",
+    "Shall {provider} be a way into the account of {account}?":
+      "{provider} doit-il ouvrir le compte de {account} ?",
+    "Press only if that account is yours. Then you go on at {place}.":
+      "N’appuyez que si ce compte est le vôtre. Vous continuez ensuite sur {place}.",
+    "Another way in": "Un autre moyen de connexion",
+    "This link has ended": "Ce lien ne sert plus",
+    "It was used already, is too old, or did not arrive whole. Ask for a new one where you asked for this one.":
+      "Il a déjà servi, est trop ancien, ou n’est pas arrivé entier. Demandez-en un nouveau là où vous avez demandé celui-ci.",
+    "Then you go on at {place}.": "Vous continuez ensuite sur {place}.",
+    "Your link": "Votre lien",
+    "Forgotten password": "Mot de passe oublié",
+    "Forgotten your password?": "Mot de passe oublié ?",
+    "Give your address, and we mail you a code for a new one.":
+      "Donnez votre adresse, et nous vous enverrons par e-mail un code pour en choisir un nouveau.",
+    "Send the code": "Envoyer le code",
+    "Sign in": "Se connecter",
+    "What you have filled in is kept.": "Ce que vous avez rempli est conservé.",
+    "You were signed out in the meantime. Nothing is saved yet, and nothing is lost: sign in, and you can send it.":
+      "Vous avez été déconnecté entre-temps. Rien n’est encore enregistré, et rien n’est perdu : connectez-vous, et vous pourrez l’envoyer.",
+    "Sign in with a code": "Se connecter avec un code",
+    "Sign in with a code by mail": "Se connecter avec un code par e-mail",
+    "Booked without an account, or no password at hand?":
+      "Réservé sans compte, ou pas de mot de passe sous la main ?",
+    "A second factor first": "D’abord un second facteur",
+    "The lodge asks a second factor of its staff, and your account has none. What you sent is kept until you have set it up.":
+      "Le lodge demande un second facteur à son personnel, et votre compte n’en a pas. Ce que vous avez envoyé est conservé jusqu’à ce que vous l’ayez configuré.",
+    "Or with an account elsewhere": "Ou avec un compte ailleurs",
+    "What you sent does not come along there: you would type it again.":
+      "Ce que vous avez envoyé ne vous y suit pas : vous devriez le saisir à nouveau.",
+    "Create an account": "Créer un compte",
+    "Sign in, or create an account, to see your bookings at the lodge, get their receipts, and cancel a stay.":
+      "Connectez-vous, ou créez un compte, pour voir vos réservations au lodge, obtenir leurs reçus et annuler un séjour.",
+    "A text message with a code should arrive within minutes, if an account signs in with this number. Type the code here.":
+      "Un SMS avec un code devrait arriver d’ici quelques minutes, si un compte se connecte avec ce numéro. Saisissez le code ici.",
+    "A mail with a code and a link should arrive within minutes. Open the link, or type the code here.":
+      "Un e-mail avec un code et un lien devrait arriver d’ici quelques minutes. Ouvrez le lien, ou saisissez le code ici.",
+    "Give the address of your account, and we send you a code. No password is needed.":
+      "Donnez l’adresse de votre compte, et nous vous enverrons un code. Aucun mot de passe n’est nécessaire.",
+    "Give the address or phone number of your account, and we send you a code. No password is needed.":
+      "Donnez l’adresse ou le numéro de téléphone de votre compte, et nous vous enverrons un code. Aucun mot de passe n’est nécessaire.",
+    "Give the phone number of your account, and we send you a code. No password is needed.":
+      "Donnez le numéro de téléphone de votre compte, et nous vous enverrons un code. Aucun mot de passe n’est nécessaire.",
+    "Sign in with a password": "Se connecter avec un mot de passe",
+    "This site sends no mails yet: enter a phone number":
+      "Ce site n’envoie pas encore d’e-mails : saisissez un numéro de téléphone",
+    "One more step": "Encore une étape",
+    "You are signed in": "Vous êtes connecté",
+    "Go on": "Continuer",
+    "Ask for a new one": "En demander un nouveau",
+    "Press the button, and you are signed in as {email}.":
+      "Appuyez sur le bouton, et vous serez connecté avec {email}.",
+    "Sign in with {provider}": "Se connecter avec {provider}",
+    "You sign in there, and come back here.": "Vous vous y connectez, puis vous revenez ici.",
+    "Sign in another way": "Se connecter autrement",
+    "Nobody signs in that way here.": "Personne ne se connecte ainsi ici.",
+    "Nothing was added": "Rien n’a été ajouté",
+    "You are signed in already": "Vous êtes déjà connecté",
+    "Choose a password": "Choisissez un mot de passe",
+    "Sign in first": "Connectez-vous d’abord",
+    "An account is to have the address {email}. Sign in with that account, by its present address, and this page goes on.":
+      "Un compte doit recevoir l’adresse {email}. Connectez-vous à ce compte, avec son adresse actuelle, et cette page continuera.",
+    "Your new address": "Votre nouvelle adresse",
+    "Prove your address": "Confirmer votre adresse",
+    "Shall your account have the address {email}?":
+      "Votre compte doit-il avoir l’adresse {email} ?",
+    "Somebody made an account here with {email}. Was it you?":
+      "Quelqu’un a créé un compte ici avec {email}. Était-ce vous ?",
+    "The one that you chose for this account. If you type another, that becomes its password, and it is signed out everywhere else.":
+      "Celui que vous avez choisi pour ce compte. Si vous en saisissez un autre, il devient son mot de passe, et le compte est déconnecté partout ailleurs.",
+    "Yes, change it": "Oui, la changer",
+    "Yes, it was me": "Oui, c’était moi",
+    "No, leave it": "Non, laisser",
+    "Sign in first with the account whose address you want to change.":
+      "Connectez-vous d’abord au compte dont vous voulez changer l’adresse.",
+    "This address has an account here already.": "Cette adresse a déjà un compte ici.",
+    "Type the code from our mail to {email}, or open its link.":
+      "Saisissez le code de notre e-mail à {email}, ou ouvrez son lien.",
+    Prove: "Confirmer",
+    "Show that you read {email} with a code that we mail there.":
+      "Montrez que vous lisez {email} avec un code que nous y envoyons.",
+    "Send another mail": "Envoyer un autre e-mail",
+    "Change it": "Changez-la",
+    "Open the link in our mail, or sign in with your account and type the code.":
+      "Ouvrez le lien de notre e-mail, ou connectez-vous à votre compte et saisissez le code.",
+    "Your address is proved": "Votre adresse est confirmée",
+    "You showed that you read {email}.": "Vous avez montré que vous lisez {email}.",
+    "Your account has no password at present: one that was chosen before the address was proved has ended, since anybody could have chosen it. Set one when you like, or sign in with codes by mail.":
+      "Votre compte n’a pas de mot de passe pour l’instant : celui qui avait été choisi avant que l’adresse soit confirmée ne vaut plus, car n’importe qui aurait pu le choisir. Choisissez-en un quand vous voulez, ou connectez-vous avec des codes par e-mail.",
+    "Is the address wrong? {change}.": "L’adresse est-elle fausse ? {change}.",
+    "The recovery code that you typed is used up.":
+      "Le code de secours que vous avez saisi a maintenant servi.",
+    "It was the last one.": "C’était le dernier.",
+    "Make new ones": "Créez-en de nouveaux",
+    "You have {n} recovery code left.": "Il vous reste {n} code de secours.",
+    "You have {n} recovery codes left.": "Il vous reste {n} codes de secours.",
+    "{make} before you need them.": "{make} avant d’en avoir besoin.",
+    "Sign in once more": "Connectez-vous une nouvelle fois",
+    "What you sent is still here. Nothing of it is saved yet.":
+      "Ce que vous avez envoyé est toujours là. Rien n’en est encore enregistré.",
+    "Sign in again": "Se reconnecter",
+    "Your account asks for a second factor. Type the code that your authenticator app shows now, or one that we send you as a text message.":
+      "Votre compte demande un second facteur. Saisissez le code que votre application d’authentification affiche maintenant, ou un code que nous vous envoyons par SMS.",
+    "Your account asks for a second factor. Type the code that your authenticator app shows now.":
+      "Votre compte demande un second facteur. Saisissez le code que votre application d’authentification affiche maintenant.",
+    "Six digits. Without your phone at hand, type one of your recovery codes.":
+      "Six chiffres. Sans votre téléphone sous la main, saisissez un de vos codes de secours.",
+    "Neither phone nor recovery codes? Call us on {phone}: whoever runs the lodge can switch the second factor off once they know that it is you.":
+      "Ni téléphone ni codes de secours ? Appelez-nous au {phone} : la direction du lodge peut désactiver le second facteur dès qu’elle sait que c’est bien vous.",
+    "Six digits, as your authenticator app shows them now, or one of your recovery codes.":
+      "Six chiffres, tels que votre application d’authentification les affiche maintenant, ou un de vos codes de secours.",
+    "We sent a code to {phone}. It is good for ten minutes.":
+      "Nous avons envoyé un code au {phone}. Il est valable dix minutes.",
+    "Six digits, as the app shows them now.":
+      "Six chiffres, tels que l’application les affiche maintenant.",
+    "Six digits.": "Six chiffres.",
+    "Switch it on": "L’activer",
+    "Begin again": "Recommencer",
+    "Scan this with an authenticator app on your phone.":
+      "Scannez ceci avec une application d’authentification sur votre téléphone.",
+    "QR code of the key below": "QR code de la clé ci-dessous",
+    "open it there": "ouvrez-la ici",
+    "Or type this key into the app: {secret}":
+      "Ou saisissez cette clé dans l’application : {secret}",
+    "Or, where the app is on this very device, {open}.":
+      "Ou, si l’application est sur cet appareil même, {open}.",
+    "A code is on its way to your phone.": "Un code est en route vers votre téléphone.",
+    "No code could be sent just now. Use your app or a recovery code.":
+      "Aucun code n’a pu être envoyé pour l’instant. Utilisez votre application ou un code de secours.",
+    "Thank you": "Merci",
+    "You are led back to where you came from. If your browser does not go on by itself, follow the link.":
+      "Vous êtes ramené là d’où vous venez. Si votre navigateur ne continue pas de lui-même, suivez le lien.",
+    "Six digits, from our text message.": "Six chiffres, de notre SMS.",
+    "Six digits, from our mail.": "Six chiffres, de notre e-mail.",
+    "ask again": "demandez à nouveau",
+    "Nothing there after some minutes? Look in the folder for unwanted mail. We write once a minute and a few times a day at most; {ask} later, or call {phone}.":
+      "Rien après quelques minutes ? Regardez dans le dossier des indésirables. Nous écrivons au plus une fois par minute et quelques fois par jour ; {ask} plus tard, ou appelez le {phone}.",
+    "Nothing there after some minutes? Look in the folder for unwanted mail. We write once a minute and a few times a day at most; call {phone}.":
+      "Rien après quelques minutes ? Regardez dans le dossier des indésirables. Nous écrivons au plus une fois par minute et quelques fois par jour ; appelez le {phone}.",
+    "This site sends no mails yet. Call {phone} or write to {email}, and somebody at the lodge helps you.":
+      "Ce site n’envoie pas encore d’e-mails. Appelez le {phone} ou écrivez à {email}, et quelqu’un au lodge vous aidera.",
+    "You are not signed in": "Vous n’êtes pas connecté",
+    "Return Home": "Retour à l’accueil",
+    "On the way to {provider}": "En route vers {provider}",
+    "You sign in there, and come back here. If your browser does not go on by itself, follow the link.":
+      "Vous vous y connectez, puis vous revenez ici. Si votre navigateur ne continue pas de lui-même, suivez le lien.",
+    "Continue to {provider}": "Continuer vers {provider}",
+    "{site}: recovery codes of {email}": "{site} : codes de secours de {email}",
+    "{site}: recovery codes": "{site} : codes de secours",
+    "These are your recovery codes. Each signs you in once, instead of a code, when your phone is lost or broken.":
+      "Voici vos codes de secours. Chacun vous connecte une fois, à la place d’un code, quand votre téléphone est perdu ou cassé.",
+    "They are shown only now.": "Ils ne sont montrés que maintenant.",
+    "Print this page or write them down, and keep them away from your phone.":
+      "Imprimez cette page ou notez-les, et gardez-les ailleurs qu’avec votre téléphone.",
+    "I have kept them": "Je les ai notés",
+    "For the account with {email}.": "Pour le compte de {email}.",
+    "Open the link in our mail, or type its code here.":
+      "Ouvrez le lien de notre e-mail, ou saisissez son code ici.",
+    "Email or phone number": "E-mail ou numéro de téléphone",
+    "It was used already, is too old, or did not arrive whole. Only the newest mail of a kind holds one that works.":
+      "Il a déjà servi, est trop ancien, ou n’est pas arrivé entier. Seul l’e-mail le plus récent de ce type contient un lien valable.",
+    "{email} is not proved yet. {prove} with a code by mail, and your bookings are yours on every device.":
+      "{email} n’est pas encore confirmée. {prove} avec un code par e-mail, et vos réservations seront à vous sur tous vos appareils.",
+    "You are signed in again": "Vous êtes de nouveau connecté",
+    "Send it now": "L’envoyer maintenant",
+    "Somebody, probably you, made an account with this address on our website. You have one already: sign in with that, or set a new password for it. What you booked just now comes to it too once you type this code there, or open the page below and press its button.":
+      "Quelqu’un, sans doute vous, a créé un compte avec cette adresse sur notre site. Vous en avez déjà un : connectez-vous avec celui-là, ou choisissez-lui un nouveau mot de passe. Ce que vous venez de réserver le rejoindra dès que vous aurez saisi ce code sur notre site, ou ouvert la page ci-dessous et appuyé sur son bouton.",
+    "If it was not you, do nothing: your account stays as it is, and the other one ends by itself.":
+      "Si ce n’était pas vous, ne faites rien : votre compte reste tel quel, et l’autre disparaît de lui-même.",
+    "Somebody, probably you, made an account with this address on our website. To show that it is yours, type this code there, or open the page below and press its button.":
+      "Quelqu’un, sans doute vous, a créé un compte avec cette adresse sur notre site. Pour montrer qu’elle est à vous, saisissez-y ce code, ou ouvrez la page ci-dessous et appuyez sur son bouton.",
+    "If it was not you, do nothing: the account stays without proof, and ends by itself.":
+      "Si ce n’était pas vous, ne faites rien : le compte reste sans confirmation et disparaît de lui-même.",
+    "Somebody, probably you, asked for a new password for the account with this address. Type this code on our website, or open the page below.":
+      "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour le compte qui a cette adresse. Saisissez ce code sur notre site, ou ouvrez la page ci-dessous.",
+    "If it was not you, do nothing: your password stays as it is.":
+      "Si ce n’était pas vous, ne faites rien : votre mot de passe reste tel quel.",
+    "Somebody, probably you, wants to sign in with this address. Type this code on our website, or open the page below and press its button.":
+      "Quelqu’un, sans doute vous, veut se connecter avec cette adresse. Saisissez ce code sur notre site, ou ouvrez la page ci-dessous et appuyez sur son bouton.",
+    "If it was not you, do nothing: without the code nobody comes in.":
+      "Si ce n’était pas vous, ne faites rien : sans le code, personne n’entre.",
+    "Prove your new address": "Confirmer votre nouvelle adresse",
+    "Somebody, probably you, wants to use this address for an account on our website. Type this code there, or open the page below in the same browser.":
+      "Quelqu’un, sans doute vous, veut utiliser cette adresse pour un compte sur notre site. Saisissez-y ce code, ou ouvrez la page ci-dessous dans le même navigateur.",
+    "If it was not you, do nothing: the account keeps its address.":
+      "Si ce n’était pas vous, ne faites rien : le compte garde son adresse.",
+    "Your code": "Votre code",
+    "Somebody, probably you, is about to change your account on our website, and has to show that it is you. Type this code there.":
+      "Quelqu’un, sans doute vous, est en train de modifier votre compte sur notre site, et doit montrer que c’est bien vous. Saisissez-y ce code.",
+    "If it was not you, do nothing, and set a new password.":
+      "Si ce n’était pas vous, ne saisissez rien, et choisissez un nouveau mot de passe.",
+    "Somebody, probably you, gave this address on our website. There is no account with it here. If you have one, it was made with another address; try that.":
+      "Quelqu’un, sans doute vous, a donné cette adresse sur notre site. Aucun compte n’y a cette adresse. Si vous en avez un, il a été créé avec une autre adresse ; essayez celle-là.",
+    "Somebody, probably you, gave this address on our website. The account with it is closed. To have it opened again, call us or write to us.":
+      "Quelqu’un, sans doute vous, a donné cette adresse sur notre site. Le compte qui l’a est fermé. Pour le faire rouvrir, appelez-nous ou écrivez-nous.",
+    "Somebody, probably you, gave this address on our website. It has an account here already, and an address belongs to one account only. Sign in with it, or set a new password for it.":
+      "Quelqu’un, sans doute vous, a donné cette adresse sur notre site. Elle y a déjà un compte, et une adresse n’appartient qu’à un seul compte. Connectez-vous avec elle, ou choisissez un nouveau mot de passe.",
+    "The password of your account was changed. You are signed out everywhere else.":
+      "Le mot de passe de votre compte a été changé. Vous êtes déconnecté partout ailleurs.",
+    "Your account has a password now.": "Votre compte a maintenant un mot de passe.",
+    "Somebody showed with a code or a link from our mail that this address is theirs. The password that your account had before has ended, since anybody could have chosen it; set a new one when you like.":
+      "Quelqu’un a montré, avec un code ou un lien de notre e-mail, que cette adresse est la sienne. L’ancien mot de passe de votre compte ne vaut plus, car n’importe qui aurait pu le choisir ; choisissez-en un nouveau quand vous voulez.",
+    "Your account has another e-mail address now. You are signed out everywhere else.":
+      "Votre compte a maintenant une autre adresse e-mail. Vous êtes déconnecté partout ailleurs.",
+    "Your account asks for a second factor now when you sign in.":
+      "Votre compte demande maintenant un second facteur à la connexion.",
+    "Your account does not ask for a second factor any more.":
+      "Votre compte ne demande plus de second facteur.",
+    "One of the second factors of your account was removed. The others are still asked for.":
+      "Un des seconds facteurs de votre compte a été retiré. Les autres restent demandés.",
+    "Somebody signed in to your account with your password, or was signed in already, and then typed several wrong codes for the second factor. Nobody came in that way.":
+      "Quelqu’un s’est connecté à votre compte avec votre mot de passe, ou y était déjà connecté, puis a saisi plusieurs codes erronés pour le second facteur. Personne n’est entré ainsi.",
+    "New recovery codes were made for your account. The old ones have ended.":
+      "De nouveaux codes de secours ont été créés pour votre compte. Les anciens ne valent plus.",
+    "Somebody signed in to your account with one of your recovery codes. It cannot be used again.":
+      "Quelqu’un s’est connecté à votre compte avec un de vos codes de secours. Il ne peut plus servir.",
+    "Another way to sign in was added to your account.":
+      "Un autre moyen de connexion a été ajouté à votre compte.",
+    "A way to sign in was taken from your account.":
+      "Un moyen de connexion a été retiré de votre compte.",
+    "Your account was erased, as you asked.":
+      "Votre compte a été effacé, comme vous l’avez demandé.",
+    "Somebody made an account here. Was it you? The address is {email}.":
+      "Quelqu’un a créé un compte ici. Était-ce vous ? L’adresse est {email}.",
+    "One press signs you in, so that you can set a new password, as {email}.":
+      "Appuyez, et vous serez connecté, pour choisir un nouveau mot de passe, avec {email}.",
+    "One press signs you in as {email}.": "Appuyez, et vous serez connecté avec {email}.",
+    "Shall your account have another address? It would be {email}.":
+      "Votre compte doit-il avoir une autre adresse ? Ce serait {email}.",
+    "Of the account that is to have the address.": "Du compte qui doit avoir l’adresse.",
+    "The one that you chose when you made the account. Another becomes its password, and signs it out everywhere else.":
+      "Celui que vous avez choisi en créant le compte. Un autre devient son mot de passe et déconnecte le compte partout ailleurs.",
+    "New here?": "Première visite ?",
+    "Create account": "Créer le compte",
+    "Already have an account?": "Vous avez déjà un compte ?",
+    Admin: "Administration",
+    Staff: "Personnel",
+    Guest: "Voyageur",
+    "At least 6 characters.": "Au moins 6 caractères.",
+    "At least 8 characters, with capital and small letters.":
+      "Au moins 8 caractères, avec des majuscules et des minuscules.",
+    "At least 8 characters, with capital and small letters, a number and a symbol.":
+      "Au moins 8 caractères, avec des majuscules, des minuscules, un chiffre et un symbole.",
+    "Your booking is kept in an account, where you see it, cancel it and get its receipt.":
+      "Votre réservation est conservée dans un compte, où vous pouvez la voir, l’annuler et obtenir son reçu.",
+    "This link does not work any more": "Ce lien ne fonctionne plus",
+    "Then your bookings are yours on every device, and nobody else can use the address here.":
+      "Vos réservations seront alors à vous sur tous vos appareils, et personne d’autre ne pourra utiliser l’adresse ici.",
 
     // Other pages: home, restaurant, conference, amenities, news, terms, privacy, contact, faults
     "Open now, day and night": "Ouvert maintenant, jour et nuit",
@@ -1109,7 +1704,6 @@ export const french = {
     "What you ask for": "Ce que vous demandez",
     "{what}: name, email, phone, and your password as a code from which nobody can read it back; where you sign in with an account elsewhere, who you are there; the key of a second factor, sealed. Until you erase it or ask us to.":
       "{what} : nom, e-mail, téléphone, et votre mot de passe sous la forme d’un code dont personne ne peut le retrouver ; si vous vous connectez avec un compte d’ailleurs, qui vous y êtes ; la clé d’un second facteur, scellée. Jusqu’à ce que vous l’effaciez ou nous le demandiez.",
-    "Your account": "Votre compte",
     "An account whose address was never proved, and with which nobody booked, goes after {n} days.":
       "Un compte dont l’adresse n’a jamais été vérifiée, et avec lequel personne n’a réservé, disparaît après {n} jours.",
     "{what}: which browser, since when, and from which network. Until you sign out.":
@@ -1153,7 +1747,6 @@ export const french = {
       "D’être effacé : votre compte, vos coordonnées, vos e-mails et votre abonnement disparaissent ; ce que la loi nous oblige à garder d’un séjour reste sans eux. Pas tant qu’un de vos séjours est encore à venir.",
     "Who has an account finds both under {data}: a file with all of it, and the erasing. Otherwise call {phone} or write to {email}. We answer within 30 days.":
       "Qui a un compte trouve les deux sous {data} : un fichier qui contient tout, et l’effacement. Sinon, appelez le {phone} ou écrivez à {email}. Nous répondons dans les 30 jours.",
-    "Your data": "Vos données",
     "That cannot be stored now": "Cela ne peut pas être enregistré maintenant",
     "Nothing was saved and nothing was booked or changed by this step: at the moment the lodge's records can only be read. Please call us and we will do it for you.":
       "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape : en ce moment, les registres du lodge ne peuvent qu’être lus. Appelez-nous et nous le ferons pour vous.",
@@ -1229,12 +1822,6 @@ export const french = {
     "what is typed:": "ce qui est saisi :",
     "Your password is shown.": "Votre mot de passe est affiché.",
     "Your password is hidden.": "Votre mot de passe est masqué.",
-    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
-    "Hello {name},": "Bonjour {name},",
-    "Hello,": "Bonjour,",
-    "Questions? Call {phone} or write to {email}.":
-      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
-    "{name}: {value}": "{name} : {value}",
     "Cutaway model of a boardroom: a U-shaped table with twelve chairs and notepads, open towards a wall screen, with a flip chart and an imigongo panel.":
       "Maquette en coupe d’une salle de conseil : une table en U avec douze chaises et des blocs-notes, ouverte vers un écran mural, avec un tableau à feuilles et un panneau imigongo.",
     "Cutaway model of a meeting room with fifty green chairs in five rows, facing a low stage with a lectern, a small table and a wall screen.":

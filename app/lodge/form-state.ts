@@ -26,6 +26,6 @@ export interface FieldError {
 
 export interface FormErrors {
   /** Stands above the list. */
-  title: string;
+  title: Message;
   fields: FieldError[];
 }

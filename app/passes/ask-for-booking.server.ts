@@ -2,7 +2,6 @@ import { minutesToMilliseconds } from "date-fns";
 import { type Booking, readBooking } from "~/booking/read-booking.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type Db, db } from "~/db.server";
-import { inLanguage } from "~/languages/addresses";
 import type { Words } from "~/languages/words";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -31,8 +30,7 @@ const inMinutes = (ms: number, { count }: Words) =>
  */
 export async function askForBooking(
   { reference, email }: { reference: string; email: string },
-  { origin, address, now }: CodeEntrance,
-  words: Words,
+  { origin, address, words, now }: CodeEntrance,
 ): Promise<AskForBookingResult> {
   return db.transaction().execute(async (trx): Promise<AskForBookingResult> => {
     const wait = await waitFor("code-ask", address, now, trx);
@@ -47,6 +45,7 @@ export async function askForBooking(
         by: "stranger",
         to: found?.email ?? email,
         subject: words.t("Your booking: {site}", { site: general.siteName }),
+        language: words.code,
         name: null,
         pauseMs,
         paragraphs: found ? withLink(origin, words) : withoutBooking(words),
@@ -80,12 +79,11 @@ async function makeLink(trx: Db, { id }: Booking, now: Date): Promise<{ secret: 
 
 function withLink(origin: string | null, words: Words): Paragraph[] {
   const { t } = words;
-  const page = inLanguage(`/find-booking/open?token=${secretPlace}`, words.code);
   return [
     t(
       "Somebody, probably you, asked on our website to open a booking that was made with this address. Open the page below and press its button.",
     ),
-    linkTo(origin, page, t("Open your booking")),
+    linkTo(origin, `/find-booking/open?token=${secretPlace}`, t("Open your booking"), words),
     t(
       "The link works once, within {link}, and opens this one booking for {pass} in the browser you use it in. Whoever has it can change and cancel the booking: give it to nobody.",
       { link: inMinutes(linkTtlMs, words), pass: inMinutes(passTtlMs, words) },

@@ -31,7 +31,7 @@ export function DetailsForm({
   back: string;
   totalCents: number;
 }) {
-  const { t, tell } = useWords();
+  const { t } = useWords();
   const form = { values, errors };
   return (
     <form method="post" action={action} noValidate data-keep="details">
@@ -77,7 +77,7 @@ export function DetailsForm({
       <p className="hint">{t("Nothing is charged now.")}</p>
       {passwordHint && (
         <div className="account-step">
-          <p>{tell(whyAccount)}</p>
+          <p>{t(whyAccount)}</p>
           <TextField
             form={form}
             name="password"

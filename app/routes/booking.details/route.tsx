@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     totalCents: chosen.quote.totalCents,
     here: withAsked("/booking/details", asked),
     firstStep: withAsked("/booking", asked),
-    passwordHint: viewer ? null : words.tell(passwordHints[settings.security.passwordPolicy]),
+    passwordHint: viewer ? null : t(passwordHints[settings.security.passwordPolicy]),
     paymentOptions: [
       { value: "cash", label: t("Cash") },
       ...(settings.payment.acceptsCards ? [{ value: "credit-card", label: t("Credit card") }] : []),

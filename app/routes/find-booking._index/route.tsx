@@ -38,8 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isMailSent) throw new Response(null, { status: 404 });
   const form = await checkForm(request, findBookingSchema, { isAsked: false });
   if (!form.ok) return form.refuse(form.errors);
-  const { mailOrigin: origin, address, now, words } = context;
-  const result = await askForBooking(form.data, { origin, address, now }, words);
+  const { mailOrigin: origin, address, words, now } = context;
+  const result = await askForBooking(form.data, { origin, address, words, now });
   if (result.kind === "wait") return form.refuseAs(refusalOf(result));
   return json({ isAsked: true, values: {}, errors: null });
 }

@@ -14,9 +14,9 @@ import { useWords } from "~/ui/use-words";
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const { t, tell } = wordsOf(matches);
+  const { t } = wordsOf(matches);
   return [
-    ...pageTitle(matches, data?.link === null ? tell(spentTitle) : t("Open your booking")),
+    ...pageTitle(matches, data?.link === null ? t(spentTitle) : t("Open your booking")),
     { name: "robots", content: "noindex" },
   ];
 };
