@@ -32,6 +32,7 @@ import * as placePictures from "./migrations/2026-11-23T13-45-00Z-place-pictures
 import * as addedNights from "./migrations/2026-11-23T13-50-00Z-added-nights";
 import * as portalReread from "./migrations/2026-11-23T13-55-00Z-portal-reread";
 import * as requestsLanguage from "./migrations/2026-11-23T14-15-00Z-requests-language";
+import * as translations from "./migrations/2026-11-23T14-20-00Z-translations";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -79,6 +80,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T13-50-00Z-added-nights": addedNights,
   "2026-11-23T13-55-00Z-portal-reread": portalReread,
   "2026-11-23T14-15-00Z-requests-language": requestsLanguage,
+  "2026-11-23T14-20-00Z-translations": translations,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -798,6 +798,27 @@ interface ConferenceRequestsTable {
   total_cents: number;
 }
 
+/** Whose texts the lodge writes in other languages. */
+export type TranslatedKind =
+  | "room"
+  | "season"
+  | "dish"
+  | "space"
+  | "amenity"
+  | "article"
+  | "upload"
+  | "setting";
+
+interface TranslationsTable {
+  kind: TranslatedKind;
+  record_id: string;
+  field: string;
+  language: string;
+  text: string;
+  /** The English that it was made of; the record's own may be another by now. */
+  made_of: string;
+}
+
 interface NewsletterSubscribersTable {
   email: string;
   created_at: Instant;
@@ -989,6 +1010,7 @@ export interface Schema {
   requests: RequestsTable;
   table_reservations: TableReservationsTable;
   conference_requests: ConferenceRequestsTable;
+  translations: TranslationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_letters: NewsletterLettersTable;
   letter_recipients: LetterRecipientsTable;

@@ -74,7 +74,7 @@ export interface EventProblem {
  */
 export function findEventProblems(
   wish: EventWish,
-  spaces: Space[],
+  spaces: readonly Space[],
   settings: Settings,
   now: Date,
 ): EventProblem[] {
@@ -115,7 +115,11 @@ export const tooFarAhead = (n: number): Message =>
     ? said("The date can be at most {n} day from today.", { n })
     : said("The date can be at most {n} days from today.", { n });
 
-function tooManyPeople({ name, capacity }: Space, people: number, spaces: Space[]): Message {
+function tooManyPeople(
+  { name, capacity }: Space,
+  people: number,
+  spaces: readonly Space[],
+): Message {
   const fitting = spaces
     .filter((space) => space.capacity >= people)
     .map((space) => `${space.name} (${space.capacity})`)

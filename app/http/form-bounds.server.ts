@@ -1,9 +1,13 @@
+import { otherCodes } from "~/languages/codes";
 import { said } from "~/languages/words";
 
 /** Few forms of this site come near it: 2,000 characters of requests are their largest field. */
 export const maxFormBytes = 64 * 1024;
-/** The largest form, an article: the longest text in letters that a form writes as nine characters. */
-export const maxLongFormBytes = 1024 * 1024;
+/**
+ * The largest form, an article: the longest text in each language, in letters that a form writes as
+ * nine characters.
+ */
+export const maxLongFormBytes = (1 + otherCodes.length) * 1024 * 1024;
 /** More than the fullest form of the desk sends; parsing costs by the field. */
 const mostFields = 200;
 

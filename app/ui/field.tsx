@@ -185,13 +185,15 @@ export function TextAreaField({
   optional,
   rows = 4,
   maxLength,
-}: FieldProps & { rows?: number; maxLength: number }) {
+  lang,
+}: FieldProps & { rows?: number; maxLength: number; lang?: string }) {
   return (
     <FieldFrame {...{ form, name, label, hint, optional }}>
       {(attributes) => (
         <div>
           <textarea
             rows={rows}
+            lang={lang}
             maxLength={maxLength}
             defaultValue={form.values[name]}
             required={!optional}

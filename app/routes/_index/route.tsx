@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { datesValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn, withRoomNames } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { shippedHero } from "~/facilities/places";
 import { readPlacePictures } from "~/facilities/read-places.server";
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, viewer, words } = context;
   const params = new URL(request.url).searchParams;
   const [rooms, highlights, reviews, { home: pictures }] = await Promise.all([
-    listRooms(db),
+    listRoomsIn(db, words),
     listHighlights(db, now, mostHighlights),
     bestReviewsQuery(db, shownTestimonials).execute(),
     readPlacePictures(db, ["home"]),
@@ -91,7 +91,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     stay: readAskedDates(await recallDates(params, await readDraftId(request), context), context),
     promises: bookingPromises(settings, words),
-    testimonials: chooseTestimonials(reviews, shippedTestimonials, words),
+    testimonials: chooseTestimonials(
+      await withRoomNames(db, reviews, words),
+      shippedTestimonials,
+      words,
+    ),
     structuredData: [
       lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, words),
     ],

@@ -3,7 +3,7 @@ import { listFullNights, listFullRoomIds } from "~/availability/availability-que
 import { placesNeeded } from "~/availability/party";
 import { partyValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { roomRatingsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
 import { readDraftId } from "~/http/cookies.server";
@@ -14,6 +14,7 @@ import { addStayDays } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteLines, quoteParty } from "~/quotes/quote";
 import { cancellationPolicyName } from "~/settings/setting-names";
+import { tellSettings } from "~/settings/tell-settings.server";
 import { chatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
 import { recallDates } from "~/wizard/asked-stay.server";
@@ -35,7 +36,7 @@ export async function readRoomPage(
 ) {
   const { now, origin, settings, words } = context;
   const url = new URL(request.url);
-  const rooms = await listRooms(db);
+  const rooms = await listRoomsIn(db, words);
   const room = rooms.find(({ id }) => String(id) === roomId);
   if (!room) throw new Response(null, { status: 404 });
 
@@ -95,10 +96,7 @@ export async function readRoomPage(
     currency: settings.general.currency,
     reviews: reviews.map((review) => viewReview(review, words)),
     ratingCounts: ratingCounts.map(({ rating, count }) => ({ rating, count })),
-    travel: {
-      fromKigali: settings.general.fromKigali,
-      fromAirport: settings.general.fromAirport,
-    },
+    travel: await tellSettings(db, settings, words),
     freeUntil: cancellationPolicyName(settings.booking.cancellationHours, words),
     stay,
     note: ratesNote(settings, words),

@@ -46,9 +46,11 @@ export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
           <BookingPanel {...page} />
           <CalendarTable calendar={page.calendar} />
           <div className="room-text">
-            <p className="lead">{room.description}</p>
+            <p className="lead" lang={room.lang?.description}>
+              {room.description}
+            </p>
             <h2>{t("In the room")}</h2>
-            <ul className="amenities">
+            <ul className="amenities" lang={room.lang?.amenities}>
               {room.amenities.map((amenity) => (
                 <li key={amenity}>{amenity}</li>
               ))}

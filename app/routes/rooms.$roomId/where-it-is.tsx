@@ -3,7 +3,11 @@ import { useWords } from "~/ui/use-words";
 import { LodgeMap } from "./lodge-map";
 
 /** Where the lodge stands, and how long the ways are; the owner writes these in Settings. */
-export function WhereItIs({ travel }: { travel: { fromKigali: string; fromAirport: string } }) {
+export function WhereItIs({
+  travel: { fromKigali, fromAirport, lang },
+}: {
+  travel: { fromKigali: string; fromAirport: string; lang?: Record<string, string> };
+}) {
   const { site } = useSiteData();
   const { t } = useWords();
   return (
@@ -17,11 +21,11 @@ export function WhereItIs({ travel }: { travel: { fromKigali: string; fromAirpor
       <dl className="travel">
         <div>
           <dt>{t("From Kigali")}</dt>
-          <dd>{travel.fromKigali}</dd>
+          <dd lang={lang?.fromKigali}>{fromKigali}</dd>
         </div>
         <div>
           <dt>{t("From Kamembe airport")}</dt>
-          <dd>{travel.fromAirport}</dd>
+          <dd lang={lang?.fromAirport}>{fromAirport}</dd>
         </div>
       </dl>
       <LodgeMap name={site.name} />

@@ -5,7 +5,7 @@ import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { partyValues } from "~/availability/stay-choice";
 import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readRoomSearch(params, settings, now);
   const { stay, filters } = search;
   const [rooms, fullIds] = await Promise.all([
-    listRooms(db),
+    listRoomsIn(db, words),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const today = lodgeToday(now, settings.general.timeZone);
