@@ -41,6 +41,8 @@ import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
+import houseStylesUrl from "~/ui/site-house.css";
+import roomsStylesUrl from "~/ui/site-rooms.css";
 import { prepareFirstAdmin } from "~/users/first-admin.server";
 
 const setupLink = await prepareFirstAdmin(new Date());
@@ -59,7 +61,10 @@ watchPortals();
 watchDisk();
 if (wasUnclean) whenOpen(() => checkFile(new Date()));
 
-const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
+const readStyles = (url: string) => readFileSync(`public${url}`, "utf8").trim();
+const siteStyles = readStyles(siteStylesUrl);
+/** All that the pages of a part need of them. */
+const partStyles = { rooms: readStyles(roomsStylesUrl), house: readStyles(houseStylesUrl) };
 
 const deskPack = readdirSync("public/build").find((name) => /^desk-.*\.js$/.test(name));
 
@@ -98,7 +103,7 @@ export default async function handleRequest(
     language,
     isBusy,
     isFull,
-    inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
+    inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? stylesOf(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
     scriptUrl: hasScripts ? context.manifest.entry.module : null,
@@ -139,6 +144,14 @@ export default async function handleRequest(
 function acceptForm({ staticHandlerContext }: EntryContext): void {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   if (root) root.refusesForm = false;
+}
+
+/** The styles that a page holds itself: those of its part, of a fault all. */
+function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {
+  const part = staticHandlerContext.matches
+    .map(({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.styles)
+    .find(Boolean);
+  return part && !staticHandlerContext.errors ? partStyles[part] : siteStyles;
 }
 
 /** What Settings add to the style sheet, as the root loader read them. */

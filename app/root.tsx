@@ -22,6 +22,8 @@ import { readAskedDates } from "~/wizard/asked-stay.server";
 export interface RouteHandle {
   /** Nothing on it gains from a script, so it sends none. */
   isStill?: boolean;
+  /** All it needs of the site's styles, for the first page of a visit; all of them where it does not say. */
+  styles?: "rooms" | "house";
   /** It is the same for every stranger: it is kept in memory, search engines may show it. */
   isPublic?: boolean;
   /** Its readers are counted, so each has it rendered. */
@@ -117,8 +119,8 @@ function Document({ children }: { children: ReactNode }) {
 const lowPriority = { fetchpriority: "low" };
 
 /**
- * The site's style sheet: a link, or the whole of it on the first page of a visit, whose script
- * fetches the file for the next one when all is there.
+ * The site's style sheet: a link, or what the page needs of it on the first one of a visit, whose
+ * script fetches the file for the next one when all is there.
  */
 function Styles() {
   const { inlineStyles } = usePageContext();

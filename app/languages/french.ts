@@ -61,12 +61,12 @@ export const french = {
     "Please fill in all required fields": "Veuillez remplir tous les champs obligatoires",
 
     // Rooms: search, list, a room, reviews
-    "Sleep where the rainforest begins": "Dormez là où commence la forêt tropicale",
+    "Sleep where the rainforest begins": "Dormez à l’orée de la forêt",
     "Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.":
       "Douze chambres sur un versant verdoyant, à quatre kilomètres des sentiers de Nyungwe.",
     "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.":
       "Un petit éco-lodge sur un versant verdoyant, au bord de la forêt de Nyungwe, dans le sud-ouest du Rwanda : douze chambres, une cuisine au feu de bois et les sentiers à quatre kilomètres. Réservez en direct, payez à l’arrivée.",
-    "Search Rooms": "Chercher une chambre",
+    "Search Rooms": "Chercher",
     "Search rooms": "Chercher une chambre",
     "Free cancellation until {time} before": "Annulation gratuite jusqu’à {time} avant",
     "No card needed to book": "Aucune carte requise pour réserver",
@@ -284,7 +284,7 @@ export const french = {
     "From Kigali": "Depuis Kigali",
     "From Kamembe airport": "Depuis l’aéroport de Kamembe",
     "The way to {name}": "Le chemin vers {name}",
-    "Kamembe airport": "Aéroport de Kamembe",
+    "Kamembe airport": "Aéroport Kamembe",
     "Lake Kivu": "Lac Kivu",
     "Nyungwe forest": "Forêt de Nyungwe",
     "The lodge stands at the western edge of Nyungwe forest, in the south-west of Rwanda. The road from Kigali leads south to Huye, then west through the forest to the lodge, and on to Kamembe airport at the southern end of Lake Kivu.":

@@ -3,6 +3,10 @@ import { useWords } from "./use-words";
 
 const shippedWidths = [320, 480, 800, 1200, 1600];
 
+/** The one behind the search is never shown small, so that its smallest is left out. */
+const widthsOf = (picture: string) =>
+  picture.startsWith("hero/") ? shippedWidths.slice(1) : shippedWidths;
+
 /**
  * A browser that runs no scripts loads all pictures of a page at once, whatever they say of that: a
  * phone gets small ones then, and the smallest of those that are not the first thing to be seen.
@@ -44,7 +48,7 @@ export function Picture({
   priority?: "high" | "low";
 }) {
   const { tell } = useWords();
-  const widths = upload?.widths ?? shippedWidths;
+  const widths = upload?.widths ?? widthsOf(picture);
   const small = widths[eager && widths.length > 1 ? 1 : 0];
   const file = (width: number | undefined, extension: string) =>
     upload ? `${upload.path}/${width}.${extension}` : `/pictures/${picture}-${width}.${extension}`;

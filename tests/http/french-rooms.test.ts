@@ -142,7 +142,10 @@ test("seasons, a service charge, stays of one night and what reviews say", async
       has: ["En saison", "Service 7,5 %", "1 nuit × ", ", à partir du ", "7 jours avant"],
     });
     expectPage(room, { has: ["4,3 sur 5 d’après 3 avis", "« Très calme. »", "Bien"] });
-    expectPage(await stranger.get(`/fr/rooms?${nights(9, 10)}`), { has: ["au moins 2 nuits"] });
+    expectPage(await stranger.get(`/fr/rooms?${nights(9, 10)}`), {
+      status: 400,
+      has: ["Restez au moins 2 nuits."],
+    });
     const home = await stranger.get("/fr");
     expectPage(home, { has: ["(3 avis)", "4,3 sur 5"] });
     for (const each of [path, `/rooms?${nights(9, 10)}`, "/"]) {

@@ -45,7 +45,7 @@ const featuredRooms = 3;
 /** How many promotions and announcements it shows. */
 const mostHighlights = 3;
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, {

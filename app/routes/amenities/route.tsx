@@ -11,7 +11,7 @@ import { withQuery } from "~/lodge/paths";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
-import { Picture } from "~/ui/picture";
+import { Picture, type ShownUpload } from "~/ui/picture";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
@@ -21,18 +21,26 @@ import { ServiceCards } from "./service-cards";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "house" };
+
+const terraceBar = {
+  picture: "amenities/terrace-bar",
+  alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
+};
+
+/** What links to the page show: the lodge's own first picture, or of the shipped ones the bar. */
+const previewOf = (hero: ShownUpload | undefined) => (hero?.upload ? hero : terraceBar);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t } = wordsOf(matches);
+  const { t, tell } = wordsOf(matches);
   return pageMeta(matches, {
     title: t("Amenities"),
     description: t(
       "The dining room, the terrace bar, the craft shop and a reception that is awake day and night; guided forest walks, massage and transfers on request.",
     ),
     path: "/amenities",
-    picture: data?.hero?.picture ?? "restaurant/terrace-fire",
-    alt: data?.hero?.alt ?? "",
+    picture: previewOf(data?.hero).picture,
+    alt: tell(previewOf(data?.hero).alt),
     structuredData: data?.structuredData,
   });
 };

@@ -48,6 +48,7 @@ function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): 
 /** The account's other fields are checked as the guest's. */
 function findPasswordErrors(account: NewAccount | null, settings: Settings): FieldError[] {
   if (!account) return [];
+  if (account.password === "") return [{ field: "password", message: "Choose a password" }];
   const checked = parseFields(new URLSearchParams({ ...account }), signUpSchema(settings));
   return checked.ok ? [] : checked.errors.fields.filter(({ field }) => field === "password");
 }

@@ -21,7 +21,7 @@ import { SpaceCards, SpaceDetails } from "./spaces";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "house" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = wordsOf(matches);

@@ -33,7 +33,7 @@ import { RestaurantHero } from "./restaurant-hero";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "house" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = wordsOf(matches);

@@ -7,7 +7,7 @@ import { readRoomPage } from "./read-room-page.server";
 import { RoomNotFound } from "./room-not-found";
 import { RoomPage } from "./room-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t, formatRate } = wordsOf(matches);
