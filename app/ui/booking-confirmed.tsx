@@ -19,15 +19,15 @@ export function BookingConfirmed({
   booking,
   title,
   mail,
-  lateArrival,
+  told,
   unproved = null,
   children,
 }: {
   booking: BookingView;
   title: string;
   mail: MailState | null;
-  /** What the lodge says to who comes late; may be empty. */
-  lateArrival: string;
+  /** What the lodge says to who comes late, which may be empty; in English where `lang` says so. */
+  told: { lateArrival: string; lang?: Record<string, string> } | null;
   /** The address of the guest's account where it is still to be proved. */
   unproved?: string | null;
   /** What stands above it. */
@@ -119,7 +119,9 @@ export function BookingConfirmed({
                 )}
               </li>
             )}
-            {canCancel && lateArrival && <li>{lateArrival}</li>}
+            {canCancel && told?.lateArrival && (
+              <li lang={told.lang?.lateArrival}>{told.lateArrival}</li>
+            )}
             <li>{t("Give the reference when you arrive. Nobody needs to print anything.")}</li>
             <li>
               <MailSentence

@@ -7,6 +7,7 @@ interface NewsCardView {
   href: string;
   kind: string;
   description: string;
+  lang: { title?: string; description?: string };
   day: string;
   date: string;
   cover: Cover | null;
@@ -25,7 +26,7 @@ export function NewsCards({
 }) {
   return (
     <ul className="room-grid">
-      {news.map(({ title, href, kind, description, day, date, cover, tags }) => (
+      {news.map(({ title, href, kind, description, lang, day, date, cover, tags }) => (
         <li key={href}>
           <article className="room-card">
             {cover && (
@@ -35,12 +36,14 @@ export function NewsCards({
             )}
             <div className="room-card-body">
               <Heading>
-                <a href={href}>{title}</a>
+                <a href={href} lang={lang.title}>
+                  {title}
+                </a>
               </Heading>
               <p className="facts">
                 {kind} · <time dateTime={day}>{date}</time>
               </p>
-              <p>{description}</p>
+              <p lang={lang.description}>{description}</p>
               {showsTags && <TagLinks tags={tags} />}
             </div>
           </article>

@@ -3,6 +3,7 @@ import { isRoomFree, readBookableRoom } from "~/availability/read-availability.s
 import type { StayChoice } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
+import { inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
 import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
@@ -45,12 +46,13 @@ export async function readChosenStay(
   const room = await readBookableRoom(db, stay.roomId);
   if (!room || placesNeeded(stay) > room.capacity) return null;
   if (findStayProblem(stay, settings, now)) return null;
+  const [named = room] = await inWords(db, [room], "room", words);
   const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
   return {
     stay,
     quote,
     terms: termsNow(settings, quote),
-    summary: summariseStay(stay, room, quote, words),
+    summary: summariseStay(stay, named, quote, words),
   };
 }
 

@@ -11,7 +11,7 @@ export function NewsList({ news }: { news: ReturnType<typeof viewNews>[] }) {
         <a href="/news">{t("All news")}</a>
       </div>
       <ul className="news-list">
-        {news.map(({ title, href, kind, description, day, date }) => (
+        {news.map(({ title, href, kind, description, lang, day, date }) => (
           <li key={href}>
             <p className="facts">
               <time dateTime={day}>{date}</time>
@@ -20,9 +20,11 @@ export function NewsList({ news }: { news: ReturnType<typeof viewNews>[] }) {
             </p>
             <div>
               <h3>
-                <a href={href}>{title}</a>
+                <a href={href} lang={lang.title}>
+                  {title}
+                </a>
               </h3>
-              <p>{description}</p>
+              <p lang={lang.description}>{description}</p>
             </div>
           </li>
         ))}

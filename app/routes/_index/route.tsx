@@ -16,6 +16,7 @@ import { said } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { oneNight } from "~/lodge/stay";
 import { isMailSent } from "~/mail/read-mails.server";
+import { newsInWords } from "~/publishing/news-in-words.server";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
@@ -72,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listRoomsIn(db, words),
     listHighlights(db, now, mostHighlights),
     bestReviewsQuery(db, shownTestimonials).execute(),
-    readPlacePictures(db, ["home"]),
+    readPlacePictures(db, ["home"], words),
   ]);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
@@ -82,7 +83,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notice: readNotice(request, notices),
     // Whoever has just made an account comes here; the desk vouches for its own.
     unproved: isMailSent && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
-    highlights: highlights.map((news) => viewNews(news, timeZone)),
+    highlights: (await newsInWords(db, highlights, words)).map((news) =>
+      viewNews(news, timeZone, words),
+    ),
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
       nightlyCents: nightlyCents(rates, oneNight(today), "BB"),

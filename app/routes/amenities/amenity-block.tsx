@@ -5,6 +5,7 @@ import { Row } from "~/ui/row";
 import { useWords } from "~/ui/use-words";
 
 interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "images"> {
+  lang?: Record<string, string>;
   status: { isOpen: boolean; text: string };
   /** Empty: day and night. */
   openings: { name: string; hours: string }[];
@@ -15,12 +16,12 @@ interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "ima
 /** One place of the house with its hours and pictures. */
 export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
   const { t } = useWords();
-  const { id, name, description, images, status, openings, more } = amenity;
+  const { id, name, description, lang, images, status, openings, more } = amenity;
   return (
     <section className="amenity" aria-labelledby={`${id}-heading`}>
       <div>
         <h2 id={`${id}-heading`}>{name}</h2>
-        <p>{description}</p>
+        <p lang={lang?.description}>{description}</p>
         {openings.length > 1 ? (
           <ul className="plain-list">
             {openings.map(({ name, hours }) => (

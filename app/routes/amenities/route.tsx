@@ -50,8 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { t } = words;
   const type = readAmenityType(new URL(request.url).searchParams.get("type"));
   const { hours, general } = context.settings;
-  const amenities = await listAmenities(db, type);
-  const places = await readPlacePictures(db, ["amenities", "services"]);
+  const amenities = await listAmenities(db, type, words);
+  const places = await readPlacePictures(db, ["amenities", "services"], words);
   const [hero, end] = places.amenities;
   return json({
     type,

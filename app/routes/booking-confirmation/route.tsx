@@ -4,9 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import type { BookingStatus } from "db/schema";
 import { findLastBookingOf } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
+import { withRoomName } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import type { PlainText } from "~/languages/words";
 import { isMailSent, readBookingMail } from "~/mail/read-mails.server";
+import { tellSettings } from "~/settings/tell-settings.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { ButtonLink } from "~/ui/button-link";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
@@ -23,14 +25,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { viewer } = context;
+  const { viewer, settings, words } = context;
   const booking = viewer && (await findLastBookingOf(db, viewer.id));
-  if (!booking) return json({ booking: null, mail: null, unproved: null, lateArrival: "" });
+  if (!booking) return json({ booking: null, mail: null, unproved: null, told: null });
   return json({
-    booking: viewBooking(booking, context.now, context.words),
+    booking: viewBooking(await withRoomName(db, booking, words), context.now, words),
     unproved: isMailSent && !viewer.isEmailProved ? viewer.email : null,
     mail: await readBookingMail(db, booking.id),
-    lateArrival: context.settings.booking.lateArrival,
+    told: await tellSettings(db, settings, words),
   });
 }
 
@@ -42,11 +44,11 @@ const titles: Record<BookingStatus, PlainText> = {
 
 export default function Confirmation() {
   const { t } = useWords();
-  const { booking, ...told } = useLoaderData<typeof loader>();
+  const { booking, ...state } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       {booking ? (
-        <BookingConfirmed booking={booking} title={t(titles[booking.status])} {...told} />
+        <BookingConfirmed booking={booking} title={t(titles[booking.status])} {...state} />
       ) : (
         <div className="page narrow">
           <h1>{t("No booking found")}</h1>

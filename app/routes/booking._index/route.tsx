@@ -7,6 +7,7 @@ import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
+import { inWords } from "~/languages/in-words.server";
 import { said } from "~/languages/words";
 import type { FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
@@ -53,7 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const source = isAsked || !draftStay ? params : toParams(stayValues(draftStay));
   const step = await readStepOne(source, settings, now, words);
   const chosen = step.rooms.find(({ id }) => String(id) === step.values.roomId);
-  const room = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
+  const free = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
+  const [room] = await inWords(db, free ? [free] : [], "room", words);
   const summary =
     room && step.stay
       ? summariseStay(

@@ -3,7 +3,7 @@ import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { describeParty, type Party, placesNeeded } from "~/availability/party";
 import { readParty, stayFields } from "~/availability/stay-fields.server";
 import { findStayProblem, messages } from "~/availability/stay-limits";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
 import { formErrors } from "~/http/parse-form.server";
@@ -58,7 +58,7 @@ export async function readStepOne(
     else stay = { checkIn, checkOut };
   }
   const [rooms, fullIds] = await Promise.all([
-    listRooms(db),
+    listRoomsIn(db, words),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const isTooSmall = ({ capacity }: { capacity: number }) => placesNeeded(party) > capacity;

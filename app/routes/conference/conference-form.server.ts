@@ -38,7 +38,7 @@ async function quote(
 ): Promise<PageAnswer> {
   const form = parseFields(fields, priceSchema);
   if (!form.ok) return refuse(form.values, form.errors);
-  const spaces = await listConferenceSpaces(db);
+  const spaces = await listConferenceSpaces(db, words);
   const problems = findEventProblems(form.data, spaces, settings, now);
   const space = spaces.find(({ id }) => id === form.data.space);
   if (!space || problems.length > 0) return refuse(form.values, formErrors(problems));

@@ -39,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, words } = context;
-  const spaces = await listConferenceSpaces(db);
-  const { conference } = await readPlacePictures(db, ["conference"]);
+  const spaces = await listConferenceSpaces(db, words);
+  const { conference } = await readPlacePictures(db, ["conference"], words);
   return json({
     spaces,
     hero: conference[0],

@@ -12,6 +12,8 @@ const namedAmenities = 2;
 /** The address of a space's details, or of the form for it. */
 const spaceHref = (id: string, place: "space" | "request") => `/conference?space=${id}#${place}`;
 
+type SpaceView = ConferenceSpace & { lang?: Record<string, string> };
+
 /** Every space as a card; the chosen one is marked. */
 export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; chosenId: string }) {
   const { formatRate } = useMoney();
@@ -65,7 +67,7 @@ export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; ch
 }
 
 /** The chosen space with all that is known of it. */
-export function SpaceDetails({ space }: { space: ConferenceSpace }) {
+export function SpaceDetails({ space }: { space: SpaceView }) {
   const { formatRate } = useMoney();
   const { t } = useWords();
   return (
@@ -78,7 +80,7 @@ export function SpaceDetails({ space }: { space: ConferenceSpace }) {
       />
       <div>
         <h2 id="space-name">{space.name}</h2>
-        <p>{space.description}</p>
+        <p lang={space.lang?.description}>{space.description}</p>
         <dl className="answers">
           <div>
             <dt>{t("Capacity")}</dt>
@@ -90,7 +92,7 @@ export function SpaceDetails({ space }: { space: ConferenceSpace }) {
           </div>
         </dl>
         <h3>{t("In the space")}</h3>
-        <ul className="amenities">
+        <ul className="amenities" lang={space.lang?.amenities}>
           {space.amenities.map((amenity) => (
             <li key={amenity}>{amenity}</li>
           ))}

@@ -9,6 +9,7 @@ import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
 import type { Words } from "~/languages/words";
 import { readBookingMail } from "~/mail/read-mails.server";
+import { tellSettings } from "~/settings/tell-settings.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { Notice } from "~/ui/notice";
 import { recordTitle, wordsOf } from "~/ui/page-meta";
@@ -36,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       pass && !isOfAccount(context, booking)
         ? words.formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
         : null,
-    lateArrival: context.settings.booking.lateArrival,
+    told: await tellSettings(db, context.settings, words),
   });
 }
 
@@ -55,12 +56,12 @@ function tellNotice(notice: string | null, booking: BookingView, words: Words): 
 }
 
 export default function OwnBooking() {
-  const { booking, notice, openUntil, ...told } = useLoaderData<typeof loader>();
+  const { booking, notice, openUntil, ...state } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const title = t("Your stay in {room}", { room: booking.roomName });
   return (
     <SiteLayout>
-      <BookingConfirmed booking={booking} title={title} {...told}>
+      <BookingConfirmed booking={booking} title={title} {...state}>
         <Notice text={notice} />
         <PassLine until={openUntil} />
       </BookingConfirmed>

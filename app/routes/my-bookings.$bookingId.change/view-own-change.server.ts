@@ -9,8 +9,10 @@ import { findOtherRooms } from "~/booking/find-other-rooms.server";
 import { findOwnChangeObjection } from "~/booking/own-change-rules";
 import { quoteChange } from "~/booking/quote-change.server";
 import type { Booking } from "~/booking/read-booking.server";
+import { withRoomName } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import { inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
 import { digestOf } from "~/lodge/digest.server";
 import type { FieldError } from "~/lodge/form-state";
@@ -39,12 +41,15 @@ export async function viewOwnChange(
     wanted && asked.length > 0
       ? await quoteChange(db, booking, wanted, "guest", present, words)
       : null;
-  const quoted = offer?.kind === "quoted" ? offer : null;
+  const quoted =
+    stay && offer?.kind === "quoted"
+      ? await withRoomName(db, { ...offer, roomId: stay.roomId }, words)
+      : null;
   const refused = offer && offer.kind !== "quoted" ? offer.problem : null;
   const own = `/my-bookings/${booking.id}/change`;
   const near =
     stay && offer?.kind === "unavailable" ? await findNearChanges(db, booking, stay, present) : [];
-  const rooms = await readBookableRooms(db);
+  const rooms = await inWords(db, await readBookableRooms(db), "room", words);
   const isKnown = rooms.some(({ id }) => id === booking.roomId);
   // What is wrong with the dates is wrong in every room.
   const isOfRoom = !refused || refused.field === "roomId" || refused.field === "guests";
@@ -79,7 +84,7 @@ export async function viewOwnChange(
     /** The other rooms that the same can be had in, and for how much; null while nothing is asked. */
     others:
       others?.map(({ roomId, name, totalCents }) => ({
-        name,
+        name: rooms.find(({ id }) => id === roomId)?.name ?? name,
         totalCents,
         moreCents: totalCents - booking.totalCents,
         href: withStay(own, { ...values, roomId: String(roomId) }),

@@ -25,7 +25,10 @@ export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) 
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(
-    await readOwnBooking({ viewer: signedIn(context), pass: null }, params.bookingId),
+    await readOwnBooking(
+      { viewer: signedIn(context), pass: null, words: context.words },
+      params.bookingId,
+    ),
     noOwnBooking,
   );
   const { now } = context;

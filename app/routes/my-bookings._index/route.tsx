@@ -5,6 +5,7 @@ import { listBookingsOf } from "~/booking/booking-queries.server";
 import { type BookingView, viewBooking } from "~/booking/booking-view";
 import { tellCancelled } from "~/booking/booking-words";
 import { stayPhase } from "~/booking/stay-phase";
+import { withRoomNames } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { listRatingsOf } from "~/guests/review-queries.server";
 import { canReview } from "~/guests/review-rules";
@@ -27,11 +28,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
   const { settings, words } = context;
-  const [bookings, ratings] = await Promise.all([
+  const [stored, ratings] = await Promise.all([
     listBookingsOf(db, viewer.id),
     listRatingsOf(db, viewer.id),
   ]);
   const { now } = context;
+  const bookings = await withRoomNames(db, stored, words);
   const views = bookings.map((booking) => ({
     ...viewBooking(booking, now, words),
     rating: ratings.get(booking.id) ?? null,

@@ -6,6 +6,7 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { countView } from "~/publishing/count-view.server";
 import { renderMarkdown } from "~/publishing/markdown.server";
+import { wholeNewsInWords } from "~/publishing/news-in-words.server";
 import { findMovedNews, findNews } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { Article } from "~/ui/article";
@@ -46,15 +47,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const slug = params.slug ?? "";
   const { settings, words } = context;
-  const row = await findNews(db, now, slug);
-  if (!row) {
+  const found = await findNews(db, now, slug);
+  if (!found) {
     const moved = await findMovedNews(db, now, slug);
     // Kept by nobody: an address may be given back.
     if (moved)
       return redirect(`/news/${moved}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
     throw new Response(null, { status: 404 });
   }
-  if (isRead(request, context.viewer)) countView(row.id);
+  if (isRead(request, context.viewer)) countView(found.id);
+  const row = await wholeNewsInWords(db, found, words);
   const { origin } = context;
   const news = viewNews(row, settings.general.timeZone, words);
   return json({
@@ -62,6 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     excerpt: row.excerpt,
     authorName: row.authorName,
     html: renderMarkdown(row.body),
+    lang: row.lang,
     structuredData: [
       articleData({
         ...row,
@@ -86,7 +89,7 @@ function isRead(request: Request, viewer: Viewer | null): boolean {
 }
 
 export default function NewsPage() {
-  const { news, excerpt, authorName, html } = useLoaderData<typeof loader>();
+  const { news, excerpt, authorName, html, lang } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const { title, kind, day, date, tags, cover } = news;
   return (
@@ -105,6 +108,7 @@ export default function NewsPage() {
           excerpt={excerpt}
           cover={cover}
           html={html}
+          lang={lang}
         />
         <TagLinks tags={tags} />
       </div>

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
 import { withQuery } from "~/lodge/paths";
+import { newsInWords } from "~/publishing/news-in-words.server";
 import { countNews, listNews } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { heroAlt } from "~/ui/hero-picture";
@@ -45,7 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const matching = await countNews(db, now, tag);
   const { page, pages, limit, offset } = readPage(searchParams, matching, pageSize);
-  const news = await listNews(db, now, { tag, limit, offset });
+  const found = await listNews(db, now, { tag, limit, offset });
+  const news = await newsInWords(db, found, words);
   return json({
     structuredData: [breadcrumbs(context.origin, [{ path: "/news", name: words.t("News") }])],
     tag: tag ?? null,

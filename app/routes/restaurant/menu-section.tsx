@@ -5,13 +5,15 @@ import { useMoney } from "~/ui/money";
 import { TabLinks } from "~/ui/tab-links";
 import { useWords } from "~/ui/use-words";
 
+type DishView = Dish & { lang?: Record<string, string> };
+
 /** The menu, one tab at a time, or the whole of it. */
 export function MenuSection({
   part,
   menu,
 }: {
   part: MenuPart;
-  menu: { category: MenuCategory; dishes: Dish[] }[];
+  menu: { category: MenuCategory; dishes: DishView[] }[];
 }) {
   const { t } = useWords();
   const isWhole = part === "all";
@@ -38,7 +40,7 @@ export function MenuSection({
   );
 }
 
-function Dishes({ dishes }: { dishes: Dish[] }) {
+function Dishes({ dishes }: { dishes: DishView[] }) {
   const { t } = useWords();
   const { formatRate } = useMoney();
   if (dishes.length === 0) {
@@ -51,7 +53,7 @@ function Dishes({ dishes }: { dishes: Dish[] }) {
           <h4>
             {dish.name} <span>{formatRate(dish.priceCents)}</span>
           </h4>
-          <p>{dish.description}</p>
+          <p lang={dish.lang?.description}>{dish.description}</p>
           {dish.dietary.length > 0 && (
             <ul className="chips">
               {dish.dietary.map((tag) => (

@@ -57,13 +57,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const menu = await Promise.all(
     categoriesOf(part).map(async (category) => ({
       category,
-      dishes: await listDishes(db, category),
+      dishes: await listDishes(db, category, words),
     })),
   );
   const { hours, general } = settings;
   const { origin } = context;
   const faqs = restaurantFaqs(settings, words);
-  const { restaurant: pictures } = await readPlacePictures(db, ["restaurant"]);
+  const { restaurant: pictures } = await readPlacePictures(db, ["restaurant"], words);
   return json({
     part,
     pictures,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ratesNote } from "~/catalogue/room-labels";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { cancellationPolicyName } from "~/settings/setting-names";
 import { useMoney } from "~/ui/money";
@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     serviceChargePercent: payment.serviceChargePercent,
     acceptsCards: payment.acceptsCards,
     booking,
-    example: childExample(await listRooms(db), settings.general.currency),
+    example: childExample(await listRoomsIn(db, words), settings.general.currency),
     freeUntil: cancellationPolicyName(booking.cancellationHours, words),
   });
 }
