@@ -1,6 +1,4 @@
-import { zxcvbn, zxcvbnOptions } from "@zxcvbn-ts/core";
-import { adjacencyGraphs, dictionary as commonWords } from "@zxcvbn-ts/language-common";
-import { dictionary as english, translations } from "@zxcvbn-ts/language-en";
+import { loadGuessing } from "./guessing-lists.server";
 
 /** What six characters without a pattern take, the least that a policy asks for. */
 const leastGuesses = 1_000_000;
@@ -8,40 +6,38 @@ const leastGuesses = 1_000_000;
 const judgedLength = 24;
 const judgedSubstitutions = 3;
 
-const words: typeof translations = {
-  ...translations,
-  warnings: {
-    ...translations.warnings,
-    straightRow: "Rows of keys are tried early.",
-    keyPattern: "Patterns of keys are tried early.",
-    simpleRepeat: "Repeated characters are tried early.",
-    extendedRepeat: "Repeated words or characters are tried early.",
-    sequences: "Sequences like “abc” are tried early.",
-    recentYears: "Years are tried early.",
-    dates: "Dates are tried early.",
-    topTen: "It is one of the most common ones.",
-    topHundred: "It is one of the most common ones.",
-    common: "It is one of the common ones.",
-    similarToCommon: "It is much like a common one.",
-    wordByItself: "Single words are tried early.",
-    namesByThemselves: "Names are tried early.",
-    commonNames: "Names are tried early.",
-    userInputs: "It is made of your name, your address or our name.",
-  },
+const warnings = {
+  straightRow: "Rows of keys are tried early.",
+  keyPattern: "Patterns of keys are tried early.",
+  simpleRepeat: "Repeated characters are tried early.",
+  extendedRepeat: "Repeated words or characters are tried early.",
+  sequences: "Sequences like “abc” are tried early.",
+  recentYears: "Years are tried early.",
+  dates: "Dates are tried early.",
+  topTen: "It is one of the most common ones.",
+  topHundred: "It is one of the most common ones.",
+  common: "It is one of the common ones.",
+  similarToCommon: "It is much like a common one.",
+  wordByItself: "Single words are tried early.",
+  namesByThemselves: "Names are tried early.",
+  commonNames: "Names are tried early.",
+  userInputs: "It is made of your name, your address or our name.",
 };
 
-let isReady = false;
+type Judge = ReturnType<typeof loadGuessing>["zxcvbn"];
+let judge: Judge | undefined;
 
-/** The lists take a tenth of a second and 20 MB, so they are laid out when the first password comes. */
-function getReady(): void {
-  if (isReady) return;
+/** Lays the lists out, which takes a tenth of a second. */
+function makeJudge(): Judge {
+  const { zxcvbn, zxcvbnOptions, common, english } = loadGuessing();
+  const { translations } = english;
   zxcvbnOptions.setOptions({
-    translations: words,
-    graphs: adjacencyGraphs,
-    dictionary: { ...commonWords, ...english },
+    translations: { ...translations, warnings: { ...translations.warnings, ...warnings } },
+    graphs: common.adjacencyGraphs,
+    dictionary: { ...common.dictionary, ...english.dictionary },
     l33tMaxSubstitutions: judgedSubstitutions,
   });
-  isReady = true;
+  return zxcvbn;
 }
 
 /**
@@ -49,9 +45,9 @@ function getReady(): void {
  * @param about what whoever knows its person would try: name, e-mail address, the lodge's name
  */
 export function findWeakness(password: string, about: string[]): string | null {
-  getReady();
+  judge ??= makeJudge();
   const judged = password.normalize("NFKC").slice(0, judgedLength);
-  const { guesses, feedback } = zxcvbn(judged, about.flatMap(partsOf));
+  const { guesses, feedback } = judge(judged, about.flatMap(partsOf));
   if (guesses >= leastGuesses) return null;
   const why = feedback.warning ? ` ${feedback.warning}` : "";
   return `This password is easy to guess.${why} Make it longer by a word or two that nobody expects.`;
