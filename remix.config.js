@@ -14,10 +14,9 @@ export default {
     /^(d3-array|internmap)/,
     // For what is written in Markdown, with what it is made of.
     /^(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode)/,
-    // For mails, for keys and other people's sign-ins, for what is uploaded.
+    // For mails, for keys and other people's sign-ins, for addresses of texts.
     /^nodemailer/,
     /^(jose|openid-client|oauth4webapi|otpauth|remix-auth)/,
-    /^(file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit|ieee754)/,
     /^(@sindresorhus|escape-string-regexp)/,
   ],
   server: "./app/server.ts",
