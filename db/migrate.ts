@@ -28,6 +28,8 @@ import * as bookingPasses from "./migrations/2026-11-23T11-05-00Z-booking-passes
 import * as portals from "./migrations/2026-11-23T11-10-00Z-portals";
 import * as reviewReplies from "./migrations/2026-11-23T11-15-00Z-review-replies";
 import * as begunByPhone from "./migrations/2026-11-23T11-25-00Z-begun-by-phone";
+import * as placePictures from "./migrations/2026-11-23T13-45-00Z-place-pictures";
+import * as addedNights from "./migrations/2026-11-23T13-50-00Z-added-nights";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -71,6 +73,8 @@ export const allMigrations: Migrations = {
   "2026-11-23T11-10-00Z-portals": portals,
   "2026-11-23T11-15-00Z-review-replies": reviewReplies,
   "2026-11-23T11-25-00Z-begun-by-phone": begunByPhone,
+  "2026-11-23T13-45-00Z-place-pictures": placePictures,
+  "2026-11-23T13-50-00Z-added-nights": addedNights,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

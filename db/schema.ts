@@ -105,6 +105,16 @@ type RoomFactsView = Pick<
   "id" | "name" | "type" | "capacity" | "units" | "is_listed" | "position"
 >;
 
+/** What somebody has chosen for a place of the public pages, such as `restaurant`. */
+interface PlacePicturesTable {
+  place: string;
+  position: number;
+  picture: string;
+  alt: string;
+  /** The upload that `picture` names, so that it cannot be deleted while a page shows it. */
+  media_id: number | null;
+}
+
 interface RoomImagesTable {
   room_id: number;
   position: number;
@@ -246,6 +256,14 @@ interface OneTimeCodesTable {
   /** Of a client of the auth service (RFC 7636). */
   challenge: string | null;
   challenge_method: ChallengeMethod | null;
+}
+
+/** Nights that a guest added to a stay. */
+interface AddedNightsTable {
+  id: Generated<number>;
+  booking_id: string;
+  nights: number;
+  added_at: Instant;
 }
 
 interface BookingPassesTable {
@@ -910,6 +928,8 @@ export interface Schema {
   room_rates: RoomRatesView;
   room_facts: RoomFactsView;
   room_images: RoomImagesTable;
+  place_pictures: PlacePicturesTable;
+  added_nights: AddedNightsTable;
   room_amenities: RoomAmenitiesTable;
   calendar_days: CalendarDaysTable;
   room_nights: RoomNightsTable;

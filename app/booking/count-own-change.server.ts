@@ -6,7 +6,8 @@ import { countBookedFrom } from "~/limits/network-limits.server";
 import { countNights } from "~/lodge/stay";
 import type { PresentAt } from "~/settings/present";
 import type { Booking } from "./booking-queries.server";
-import { isOverLimit } from "./limit-booking.server";
+import { insertAddedNights } from "./hold-queries.server";
+import { isFloodNow, isOverLimit } from "./limit-booking.server";
 import { mostChangesADay } from "./own-change-rules";
 
 /** Whether something was done to a booking `mostChangesADay` times within 24 hours. */
@@ -23,7 +24,7 @@ export async function isDoneOften(
 
 /**
  * Counts a change that a guest makes, in the caller's transaction: nights that are added count like
- * those of a booking.
+ * those of a booking, for the guest and for all guests together.
  * @returns why it is too much, or null
  */
 export async function countOwnChange(
@@ -43,6 +44,14 @@ export async function countOwnChange(
     const message = `These are more nights than one guest can book online. Call ${phone}, and the lodge sees to it.`;
     return { field: "checkOut", message } as const;
   }
+  if (await isFloodNow(trx, more, settings.limits, now)) {
+    const message = `So much is being booked at the moment that the lodge wants to look at more nights itself. Call ${phone}, or try again in an hour.`;
+    return { field: "checkOut", message } as const;
+  }
   await countBookedFrom(trx, address, more, now);
+  if (more.nights > 0) {
+    const before = new Date(now.getTime() - millisecondsInDay);
+    await insertAddedNights(trx, { bookingId: booking.id, nights: more.nights }, { now, before });
+  }
   return null;
 }

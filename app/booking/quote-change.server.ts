@@ -22,7 +22,7 @@ export interface WantedChange {
   pricing: Pricing;
 }
 
-/** Who wants it: a guest keeps the room and what limits guests, the desk has its own rules. */
+/** Who wants it: a guest by what limits guests, the desk by its own rules. */
 type ChangeBy = "desk" | "guest";
 
 export type QuoteChangeResult =
@@ -33,8 +33,7 @@ export type QuoteChangeResult =
     }
   | { kind: "unavailable"; problem: { field: "roomId"; message: string } };
 
-const keepsRoom = "Another room is not chosen here: ask the lodge.";
-const withdrawn = "This room is not sold any more, so the lodge has to change your stay.";
+const withdrawn = "This room is not sold any more: choose another one, or ask the lodge.";
 
 /**
  * What a booking would cost with another stay or another price, by `quoteChangedStay`. Old and new
@@ -50,13 +49,11 @@ export async function quoteChange(
   const refuse = (problem: Extract<QuoteChangeResult, { kind: "refused" }>["problem"]) =>
     ({ kind: "refused", problem }) as const;
   const isOwnRoom = stay.roomId === booking.roomId;
-  if (by === "guest" && !isOwnRoom) return refuse({ field: "", message: keepsRoom });
   const findProblem = by === "guest" ? findOwnChangeProblem : findChangedStayProblem;
   const problem = findProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
   const room = await readBookableRoom(db, stay.roomId, by === "desk" && isOwnRoom);
-  if (!room && by === "guest") return refuse({ field: "", message: withdrawn });
-  if (!room) return refuse({ field: "roomId", message: "Choose a room" });
+  if (!room) return refuse({ field: "roomId", message: isOwnRoom ? withdrawn : "Choose a room" });
   if (placesNeeded(stay) > room.capacity) {
     return refuse({ field: "guests", message: `This room sleeps ${room.capacity}.` });
   }

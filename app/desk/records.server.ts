@@ -5,6 +5,7 @@ import { findBooking } from "~/booking/booking-queries.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
+import { findPlace } from "~/facilities/read-places.server";
 import { findReview } from "~/guests/review-queries.server";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -75,6 +76,13 @@ export const mediaRecord = record("media", {
   idOf: ({ mediaId }) => readMediaId(mediaId),
   find: (id) => findMedia(db, id),
   missing: "No such file.",
+});
+
+/** A place of the public pages that shows pictures. */
+export const placeRecord = record("place", {
+  idOf: ({ placeId = "" }) => placeId,
+  find: (id) => findPlace(db, id),
+  missing: "No such place.",
 });
 
 export const contentRecord = record("content", {

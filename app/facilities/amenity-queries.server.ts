@@ -1,9 +1,11 @@
 import type { AmenityType } from "db/schema";
 import * as z from "zod";
-import { readShippedPictures, type ShownPicture } from "~/catalogue/stored-pictures.server";
+import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
 import { storedJson } from "~/lodge/stored-json.server";
 import { type HoursName, openingNames } from "./opening-hours";
+import { listPlacePictures } from "./place-queries.server";
+import { amenityPlace } from "./places";
 
 const readHours = storedJson(
   "names of opening hours",
@@ -17,7 +19,7 @@ export interface Amenity {
   description: string;
   /** The opening hours in Settings that it keeps; none: day and night. */
   hours: HoursName[];
-  images: ShownPicture[];
+  images: RoomPicture[];
 }
 
 /** What the house offers besides its rooms, of one type or of all. */
@@ -29,9 +31,10 @@ export async function listAmenities(db: Db, type: AmenityType | null): Promise<A
     .orderBy("position");
   if (type) query = query.where("type", "=", type);
   const rows = await query.execute();
+  const chosen = await listPlacePictures(db);
   return rows.map(({ hours, images, ...amenity }) => ({
     ...amenity,
     hours: readHours(hours),
-    images: readShippedPictures(images),
+    images: chosen.get(amenityPlace(amenity.id)) ?? readShippedPictures(images),
   }));
 }

@@ -1,6 +1,8 @@
-import { readShippedPictures, type ShownPicture } from "~/catalogue/stored-pictures.server";
+import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
 import { readWords } from "~/lodge/stored-json.server";
+import { listPlacePictures } from "./place-queries.server";
+import { spacePlace } from "./places";
 
 /** A conference space as the public site shows it. */
 export interface ConferenceSpace {
@@ -10,7 +12,7 @@ export interface ConferenceSpace {
   capacity: number;
   pricePerHourCents: number;
   amenities: string[];
-  images: ShownPicture[];
+  images: RoomPicture[];
 }
 
 /** The spaces that can be asked for, in the order of the price list. */
@@ -22,9 +24,10 @@ export async function listConferenceSpaces(db: Db): Promise<ConferenceSpace[]> {
     .where("is_listed", "=", 1)
     .orderBy("position")
     .execute();
+  const chosen = await listPlacePictures(db);
   return rows.map((row) => ({
     ...row,
     amenities: readWords(row.amenities),
-    images: readShippedPictures(row.images),
+    images: chosen.get(spacePlace(row.id)) ?? readShippedPictures(row.images),
   }));
 }

@@ -19,10 +19,11 @@ export const mediaFieldNames = {
 
 /** Where a place that uses a file is changed. */
 export const useHref = ({ kind, id }: MediaUse) =>
-  subjectHref(kind === "room" ? "room" : "content", id);
+  subjectHref(kind === "room" || kind === "place" ? kind : "content", id);
 
 const useNames: Record<MediaUse["kind"], string> = {
   room: "Room",
+  place: "Pictures of",
   cover: "Cover of",
   text: "Text of",
 };

@@ -9,3 +9,9 @@ export function previewPath(picture: string): string {
   if (picture.startsWith("media/")) return `/${picture}`;
   return `/pictures/${picture}-1200.${withoutJpeg.test(picture) ? "webp" : "jpg"}`;
 }
+
+/** The upload that a picture's path names, or null for a shipped one. */
+export function uploadOf(picture: string): number | null {
+  const id = /^media\/(\d{1,15})$/.exec(picture)?.[1];
+  return id ? Number(id) : null;
+}

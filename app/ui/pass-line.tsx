@@ -1,4 +1,5 @@
 import { PostButton } from "./post-button";
+import { Row } from "./row";
 import { useSiteData } from "./site-data";
 
 /** Says that a link from a mail opened the booking, until when, and how to close it before. */
@@ -6,12 +7,13 @@ export function PassLine({ until }: { until: string | null }) {
   const { viewer } = useSiteData();
   if (!until) return null;
   return (
-    <div className="alert no-print">
-      <p>
-        A link from our mail opened this booking. It stays open in this browser until {until} by the
-        lodge's clock.
-      </p>
-      {!viewer && <PostButton action="/logout">Close it now</PostButton>}
-    </div>
+    <Row as="div" className="note no-print">
+      <span>A link from our mail opened this booking here, until {until}.</span>
+      {!viewer && (
+        <PostButton action="/logout" className="link-button">
+          Close it now
+        </PostButton>
+      )}
+    </Row>
   );
 }

@@ -15,6 +15,13 @@ const models =
 /** A file that every page has, in the place of a picture that a phone does not show. */
 const nothing = "/icons/imigongo.svg";
 
+/** A picture of public/pictures, or an uploaded one. */
+export interface ShownUpload {
+  picture: string;
+  alt: string;
+  upload?: Upload | null;
+}
+
 /**
  * A picture in all its widths: one of public/pictures, or an uploaded one (`picture` is `media/12`),
  * of which whoever reads its row gives `upload`. `sizes` says how wide it stands on the page, as in
@@ -29,10 +36,7 @@ export function Picture({
   eager = false,
   isSpare = false,
   priority,
-}: {
-  picture: string;
-  upload?: Upload | null;
-  alt: string;
+}: ShownUpload & {
   sizes: string;
   eager?: boolean;
   isSpare?: boolean;

@@ -101,18 +101,18 @@ function roomData(room: OfferedRoom, origin: string): StructuredData {
   };
 }
 
-/** The lodge with the rooms it offers. `today` is the lodge's date, `yyyy-MM-dd`. */
+/** The lodge with the rooms it offers. `today` is the lodge's date, `yyyy-MM-dd`; `picture` the one it is known by. */
 export function lodgingBusiness(
   rooms: readonly OfferedRoom[],
   settings: Settings,
-  { origin, today }: { origin: string; today: string },
+  { origin, today, picture }: { origin: string; today: string; picture: string },
 ): StructuredData {
   return {
     "@type": "LodgingBusiness",
     "@id": businessId(origin),
     name: settings.general.siteName,
     url: `${origin}/`,
-    image: pictureUrl(origin, "hero/lodge-morning"),
+    image: pictureUrl(origin, picture),
     ...placeOf(settings),
     currenciesAccepted: settings.general.currency,
     paymentAccepted: settings.payment.acceptsCards ? "Cash, Credit Card" : "Cash",
@@ -144,13 +144,17 @@ export function roomOffer(
 
 const everyDay = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-export function restaurantData(settings: Settings, origin: string): StructuredData {
+export function restaurantData(
+  settings: Settings,
+  origin: string,
+  picture: string,
+): StructuredData {
   return {
     "@type": "Restaurant",
     "@id": `${origin}/restaurant#restaurant`,
     name: `${settings.general.siteName} Restaurant`,
     url: `${origin}/restaurant`,
-    image: pictureUrl(origin, "restaurant/dining-room"),
+    image: pictureUrl(origin, picture),
     ...placeOf(settings),
     servesCuisine: "Rwandan",
     hasMenu: `${origin}/restaurant#menu`,

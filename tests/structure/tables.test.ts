@@ -25,9 +25,16 @@ const owners: Record<string, string[]> = {
     "seasons",
     "season_rates",
   ],
-  facilities: ["menu_items", "conference_spaces", "amenities"],
+  facilities: ["menu_items", "conference_spaces", "amenities", "place_pictures"],
   availability: ["calendar_days", "room_nights"],
-  booking: ["bookings", "booking_texts", "booking_search", "booking_counts", "booking_day_counts"],
+  booking: [
+    "bookings",
+    "added_nights",
+    "booking_texts",
+    "booking_search",
+    "booking_counts",
+    "booking_day_counts",
+  ],
   passes: ["booking_passes"],
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
@@ -66,10 +73,12 @@ const alsoReads: Record<string, string[]> = {
   // The desk's list of accounts is read whole.
   users: ["users", "user_counts"],
   // Where files are used.
-  media: ["room_images", "content"],
+  media: ["room_images", "place_pictures", "content"],
   publishing: ["media"],
   // What keeps a room from being deleted, the pictures it shows, and which state of it is kept.
   catalogue: ["audit_log", "media", "public_version", "reviews", "room_blocks", "room_nights"],
+  // The pictures that places show.
+  facilities: ["media"],
   availability: ["room_amenities"],
   stays: ["room_nights"],
   portals: ["calendar_days", "room_blocks", "room_nights"],

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { WithChildren } from "~/ui/children-fields";
 import { HeroPicture } from "~/ui/hero-picture";
+import type { ShownUpload } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 
-/** The lodge in the morning with the search; `promises` say what somebody can count on who books. */
+/** The lodge with the search; `promises` say what somebody can count on who books. */
 export function Hero({
+  image,
   today,
   searched,
   promises,
   children,
 }: {
+  image: ShownUpload | undefined;
   today: string;
   /** What the search begins with. */
   searched: Record<string, string>;
@@ -21,7 +24,7 @@ export function Hero({
   const { site } = useSiteData();
   return (
     <section className="hero">
-      <HeroPicture />
+      <HeroPicture image={image} />
       <div className="hero-text">
         {children}
         <p className="eyebrow">{site.address}</p>

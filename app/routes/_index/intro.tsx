@@ -1,4 +1,4 @@
-import { Picture } from "~/ui/picture";
+import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 
 /** What one comes for. Guide and permit are what reception arranges (facilities/lodge-services.ts). */
@@ -22,7 +22,7 @@ const doings = [
 ];
 
 /** What the forest and the house are, and what one does here. */
-export function Intro() {
+export function Intro({ image }: { image: ShownUpload | undefined }) {
   return (
     <section className="band" aria-labelledby="intro">
       <div className="page">
@@ -35,12 +35,7 @@ export function Intro() {
               lodge stands at its edge, between the trees and the tea terraces.
             </p>
           </div>
-          <Picture
-            picture="forest/trail"
-            alt="An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest."
-            sizes="(min-width: 56rem) 36rem, 92vw"
-            isSpare
-          />
+          {image && <Picture {...image} sizes="(min-width: 56rem) 36rem, 92vw" isSpare />}
         </div>
         <ul className="doings">
           {doings.map(({ name, text }) => (

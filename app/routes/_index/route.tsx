@@ -5,6 +5,8 @@ import { datesValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
+import { shippedHero } from "~/facilities/places";
+import { readPlacePictures } from "~/facilities/read-places.server";
 import { shippedTestimonials } from "~/facilities/testimonials";
 import { bestReviewsQuery } from "~/guests/review-queries.server";
 import { chooseTestimonials, shownTestimonials } from "~/guests/review-rules";
@@ -17,7 +19,7 @@ import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
-import { heroAlt, heroPreload } from "~/ui/hero-picture";
+import { heroPreload, isShippedHero } from "~/ui/hero-picture";
 import { useKeptStay } from "~/ui/kept-stay";
 import { RoomModelNote } from "~/ui/model-note";
 import { Notice } from "~/ui/notice";
@@ -49,11 +51,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     description:
       "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.",
     path: "/",
-    picture: "hero/lodge-morning",
-    alt: heroAlt,
+    picture: data?.pictures[0]?.picture ?? shippedHero.picture,
+    alt: data?.pictures[0]?.alt ?? shippedHero.alt,
     structuredData: data?.structuredData,
   }),
-  heroPreload,
+  ...(isShippedHero(data?.pictures[0]) ? [heroPreload] : []),
 ];
 
 const notices = new Map([
@@ -63,14 +65,17 @@ const notices = new Map([
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, viewer } = context;
   const params = new URL(request.url).searchParams;
-  const [rooms, highlights, reviews] = await Promise.all([
+  const [rooms, highlights, reviews, { home: pictures }] = await Promise.all([
     listRooms(db),
     listHighlights(db, now, mostHighlights),
     bestReviewsQuery(db, shownTestimonials).execute(),
+    readPlacePictures(db, ["home"]),
   ]);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
+  const picture = pictures[0]?.picture ?? shippedHero.picture;
   return json({
+    pictures,
     notice: readNotice(request, notices),
     // Whoever has just made an account comes here; the desk vouches for its own.
     unproved: isMailSent && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
@@ -84,18 +89,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     stay: readAskedDates(await recallDates(params, await readDraftId(request), context), context),
     promises: bookingPromises(settings),
     testimonials: chooseTestimonials(reviews, shippedTestimonials),
-    structuredData: [lodgingBusiness(rooms, settings, { origin: context.origin, today })],
+    structuredData: [lodgingBusiness(rooms, settings, { origin: context.origin, today, picture })],
   });
 }
 
 export default function Home() {
-  const { notice, unproved, highlights, rooms, note, today, stay, promises, testimonials } =
-    useLoaderData<typeof loader>();
+  const {
+    pictures,
+    notice,
+    unproved,
+    highlights,
+    rooms,
+    note,
+    today,
+    stay,
+    promises,
+    testimonials,
+  } = useLoaderData<typeof loader>();
+  const [morning, forest, kitchen] = pictures;
   const keepStay = useKeptStay();
   const searched = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
-      <Hero today={today} searched={searched} promises={promises}>
+      <Hero image={morning} today={today} searched={searched} promises={promises}>
         <Notice text={notice} />
         <UnprovedLine email={unproved} />
       </Hero>
@@ -115,8 +131,8 @@ export default function Home() {
         <p className="note">{note}</p>
         <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </section>
-      <Intro />
-      <Table />
+      <Intro image={forest} />
+      <Table image={kitchen} />
       <Testimonials testimonials={testimonials} />
       {highlights.length > 0 && <NewsList news={highlights} />}
       <div className="page">

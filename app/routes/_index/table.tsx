@@ -1,9 +1,9 @@
 import { QuietLink } from "~/ui/button-link";
-import { Picture } from "~/ui/picture";
+import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 
 /** The kitchen, with the way to its menu. */
-export function Table() {
+export function Table({ image }: { image: ShownUpload | undefined }) {
   return (
     <section className="page page-hero-inner" aria-labelledby="table">
       <div>
@@ -16,11 +16,7 @@ export function Table() {
           <QuietLink href="/restaurant">See the menu</QuietLink>
         </Row>
       </div>
-      <Picture
-        picture="restaurant/terrace-fire"
-        alt="Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing."
-        sizes="(min-width: 56rem) 38rem, 60vw"
-      />
+      {image && <Picture {...image} sizes="(min-width: 56rem) 38rem, 60vw" />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { db } from "~/db.server";
 import { amenityTypeNames, readAmenityType } from "~/facilities/amenity-labels";
 import { listAmenities } from "~/facilities/amenity-queries.server";
 import { formatSpan, openingsOf, openStatus } from "~/facilities/opening-hours";
+import { readPlacePictures } from "~/facilities/read-places.server";
 import { withQuery } from "~/lodge/paths";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
@@ -27,8 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     description:
       "The dining room, the terrace bar, the craft shop and a reception that is awake day and night; guided forest walks, massage and transfers on request.",
     path: "/amenities",
-    picture: "amenities/terrace-bar",
-    alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
+    picture: data?.hero?.picture ?? "restaurant/terrace-fire",
+    alt: data?.hero?.alt ?? "",
     structuredData: data?.structuredData,
   });
 
@@ -37,8 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const type = readAmenityType(new URL(request.url).searchParams.get("type"));
   const { hours, general } = context.settings;
   const amenities = await listAmenities(db, type);
+  const places = await readPlacePictures(db, ["amenities", "services"]);
+  const [hero, end] = places.amenities;
   return json({
     type,
+    hero,
+    end,
+    services: type === null || type === "services" ? places.services : null,
     structuredData: [breadcrumbs(context.origin, [{ path: "/amenities", name: "Amenities" }])],
     amenities: amenities.map(({ hours: names, ...amenity }) => {
       const openings = openingsOf(names, hours);
@@ -56,15 +62,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Amenities() {
-  const { type, amenities } = useLoaderData<typeof loader>();
+  const { type, hero, end, services, amenities } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <PageHero
-        image={{
-          picture: "restaurant/terrace-fire",
-          alt: "Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing.",
-        }}
-      >
+      <PageHero image={hero}>
         <p className="eyebrow">Amenities</p>
         <h1>A house to come back to</h1>
         <p className="lead">
@@ -84,16 +85,12 @@ export default function Amenities() {
         {amenities.map((amenity) => (
           <AmenityBlock key={amenity.id} amenity={amenity} />
         ))}
-        {(type === null || type === "services") && <ServiceCards />}
-        <HouseModelNote />
-      </div>
-      <div className="landscape">
-        <Picture
-          picture="forest/trail"
-          alt="An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest."
-          sizes="100vw"
+        {services && <ServiceCards pictures={services} />}
+        <HouseModelNote
+          images={[...amenities.flatMap(({ images }) => images), ...(services ?? [])]}
         />
       </div>
+      <div className="landscape">{end && <Picture {...end} sizes="100vw" />}</div>
     </SiteLayout>
   );
 }

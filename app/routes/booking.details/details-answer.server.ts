@@ -21,8 +21,8 @@ type DetailsAnswer =
   | { ok: false; errors: FormErrors; values: FormValues };
 
 /**
- * The second step's form, with the account that a password asks for; what is wrong with either is told
- * at once.
+ * The second step's form, with the account that is made on the way; what is wrong with either is told at
+ * once.
  * @param isStranger somebody who is signed in needs no account
  */
 export function readDetails(
@@ -51,10 +51,10 @@ function findPasswordErrors(account: NewAccount | null, settings: Settings): Fie
   return checked.ok ? [] : checked.errors.fields.filter(({ field }) => field === "password");
 }
 
-/** The account that a password asks for, named as the guest is. */
+/** The account that is made with the booking, named as the guest is; null for a form without its field. */
 function askedAccount(sent: FormData): NewAccount | null {
+  if (!sent.has("password")) return null;
   const text = (name: string) => String(sent.get(name) ?? "");
-  if (text("password") === "") return null;
   const name = `${text("firstName").trim()} ${text("lastName").trim()}`.trim();
   return {
     name: name.slice(0, longestName),

@@ -71,10 +71,7 @@ export function DetailsForm({
       <p className="hint">Nothing is charged now.</p>
       {passwordHint && (
         <div className="account-step">
-          <p>
-            {whyAccount} Left empty, the password is asked for on the next page; there you can also
-            sign in.
-          </p>
+          <p>{whyAccount}</p>
           <TextField
             form={form}
             name="password"
@@ -82,7 +79,6 @@ export function DetailsForm({
             type="password"
             autoComplete="new-password"
             hint={passwordHint}
-            optional
           />
         </div>
       )}

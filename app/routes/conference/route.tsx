@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { listConferenceSpaces } from "~/facilities/conference-queries.server";
+import { readPlacePictures } from "~/facilities/read-places.server";
 import { readForm } from "~/http/read-form.server";
 import { lodgeToday } from "~/lodge/instants";
 import { ContactPanel } from "~/ui/contact-panel";
@@ -21,26 +22,24 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
-const hall = {
-  picture: "conference/hall",
-  alt: "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.",
-};
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: "Conference",
     description:
       "Four spaces from a boardroom for 12 to a hall for 200, by the hour, with rooms next door and the forest for the breaks. See the price and send your request.",
     path: "/conference",
-    ...hall,
+    picture: data?.hero?.picture ?? "conference/hall",
+    alt: data?.hero?.alt ?? "",
     structuredData: data?.structuredData,
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const spaces = await listConferenceSpaces(db);
+  const { conference } = await readPlacePictures(db, ["conference"]);
   return json({
     spaces,
+    hero: conference[0],
     structuredData: [breadcrumbs(context.origin, [{ path: "/conference", name: "Conference" }])],
     chosenId: new URL(request.url).searchParams.get("space"),
     today: lodgeToday(context.now, settings.general.timeZone),
@@ -54,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Conference() {
-  const { spaces, chosenId, today } = useLoaderData<typeof loader>();
+  const { spaces, hero, chosenId, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { viewer } = useSiteData();
   const wantedId = answer?.values.space ?? chosenId;
@@ -62,7 +61,7 @@ export default function Conference() {
   const own = viewer && { name: viewer.name, email: viewer.email };
   return (
     <SiteLayout>
-      <PageHero image={hall}>
+      <PageHero image={hero}>
         <p className="eyebrow">Conference</p>
         <h1>Meet where the rainforest begins</h1>
         <p className="lead">
@@ -78,7 +77,7 @@ export default function Conference() {
         {chosen && (
           <>
             <SpaceDetails space={chosen} />
-            <HouseModelNote />
+            <HouseModelNote images={spaces.flatMap(({ images }) => images.slice(0, 1))} />
             <EventTypes />
             <RequestForm
               form={{

@@ -5,6 +5,7 @@ import { bringsChildren, ChildrenFields, guestsLabel, WithChildren } from "~/ui/
 import { namedOptions, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
+import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 import type { OwnChangeView } from "./view-own-change.server";
@@ -18,7 +19,8 @@ const addressOf = (id: string) => ({
 /** The first step: what the stay should be. It only looks. */
 export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   const form = { values: view.values, errors: view.errors };
-  const { id, roomName } = view.before;
+  const { id } = view.before;
+  const roomName = view.rooms.find((room) => String(room.id) === view.values.roomId)?.name;
   const { own, change } = addressOf(id);
   return (
     <form action={change} noValidate>
@@ -35,7 +37,14 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
           </ul>
         </>
       )}
+      {!view.after && <OtherRooms view={view} />}
       <div className="field-pair">
+        <SelectField
+          form={form}
+          name="roomId"
+          label="Room"
+          options={view.rooms.map((room) => ({ value: String(room.id), label: room.name }))}
+        />
         <DateField form={form} name="checkIn" label="Check-in" min={view.today} />
         <DateField form={form} name="checkOut" label="Check-out" min={view.today} />
         <SelectField
@@ -55,9 +64,34 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         {!view.after && <a href={own}>Keep it as it is</a>}
       </Row>
       <p className="note">
-        Another room, or something else? <AskLodge reference={id} />
+        Something else? <AskLodge reference={id} />
       </p>
     </form>
+  );
+}
+
+/** The rooms that the same dates and guests can be had in, each leading to its price. */
+export function OtherRooms({ view: { others, before, after } }: { view: OwnChangeView }) {
+  const { formatCents } = useMoney(before.price.currency);
+  if (!others) return null;
+  if (others.length === 0) {
+    return after ? null : <p>No other room is free for these dates and guests.</p>;
+  }
+  return (
+    <>
+      <p>
+        {after ? "The same dates and guests in another room:" : "Free for these dates and guests:"}
+      </p>
+      <ul>
+        {others.map(({ name, href, totalCents, moreCents }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>, {formatCents(totalCents)}
+            {moreCents !== 0 &&
+              `, ${formatCents(Math.abs(moreCents))} ${moreCents > 0 ? "more" : "less"} than now`}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

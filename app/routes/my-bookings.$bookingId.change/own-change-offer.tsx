@@ -19,6 +19,7 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
         <Side title="Booked now" stay={before} />
         <Side title="After the change" stay={after} />
       </div>
+      {after.isOtherRoom && <p>In another room every night costs today’s rate.</p>}
       <Parts after={after} />
       <Difference view={view} />
       <Cancelling after={after} />
@@ -42,6 +43,8 @@ function Side({ title, stay }: { title: string; stay: BookingView }) {
     <div className="panel">
       <h3>{title}</h3>
       <p>
+        {stay.roomName}
+        <br />
         {stay.checkIn} to {stay.checkOut}
         <br />
         {stay.nights}, {stay.guests}, {stay.board.toLowerCase()}

@@ -1,8 +1,15 @@
 import * as z from "zod";
 import { checkParty, stayFields } from "~/availability/stay-fields.server";
 
-/** What the address of the first step holds: the stay that is wanted, in the room that is booked. */
-export const wantedStaySchema = z.object(stayFields).superRefine(checkParty);
+const roomMessage = "Choose a room";
+
+/** What the address of the first step holds: the stay that is wanted. */
+export const wantedStaySchema = z
+  .object({
+    ...stayFields,
+    roomId: z.coerce.number(roomMessage).int(roomMessage).positive(roomMessage),
+  })
+  .superRefine(checkParty);
 
 const arrivedDamaged = "The form arrived damaged. Look at the price again";
 

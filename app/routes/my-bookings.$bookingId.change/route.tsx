@@ -11,7 +11,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { ownChangeSchema } from "./own-change.schema.server";
-import { CannotChange, OwnChangeForm } from "./own-change-form";
+import { CannotChange, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
 import { refusalOf, refusedStatus, viewOwnChange } from "./view-own-change.server";
 
@@ -39,19 +39,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const read = async () =>
     requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const { id, roomId } = await read();
+  if (!fields.has("roomId")) fields.set("roomId", String(roomId));
   const form = parseFields(fields, ownChangeSchema);
   const answer = async (status: number, told: object = {}) => {
     const view = await viewOwnChange(await read(), fields, context);
     return json({ ...view, news: null as string | null, ...told }, { status });
   };
   if (!form.ok) return answer(invalidStatus(form.errors), { errors: form.errors });
-  const { version, seenQuote, ...dates } = form.data;
-  const change = {
-    stay: { ...dates, roomId },
-    pricing: { kind: "kept" },
-    version,
-    seenQuote,
-  } as const;
+  const { version, seenQuote, ...stay } = form.data;
+  const change = { stay, pricing: { kind: "kept" }, version, seenQuote } as const;
   const who = { holder: context, address: context.address };
   const result = await changeBooking(id, change, who, context);
   switch (result.kind) {
@@ -94,6 +90,7 @@ export default function ChangeOwnBooking() {
             </p>
             <OwnChangeForm view={view} />
             {after && <OwnChangeOffer view={{ ...view, after }} />}
+            {after && <OtherRooms view={view} />}
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/ui/button-link";
 import { OpenStatus } from "~/ui/open-status";
 import { PageHero } from "~/ui/page-hero";
+import type { ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 
 /** What the restaurant is, whether it is open now, and the way to a table. */
@@ -8,7 +9,7 @@ export function RestaurantHero({
   image,
   status,
 }: {
-  image: { picture: string; alt: string };
+  image: ShownUpload | undefined;
   status: { isOpen: boolean; text: string };
 }) {
   return (

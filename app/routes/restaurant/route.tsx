@@ -12,6 +12,7 @@ import {
   openStatus,
   reservationTimes,
 } from "~/facilities/opening-hours";
+import { readPlacePictures } from "~/facilities/read-places.server";
 import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { checkForm } from "~/http/check-form.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -25,7 +26,6 @@ import { breadcrumbs, faqPage, restaurantData } from "~/ui/structured-data";
 import { Faqs } from "./faqs";
 import { HoursSection } from "./hours-section";
 import { MenuSection } from "./menu-section";
-import { restaurantPictures } from "./pictures";
 import { reservationSchema } from "./reservation.schema.server";
 import { ReservationSection } from "./reservation-section";
 import { RestaurantHero } from "./restaurant-hero";
@@ -40,8 +40,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     description:
       "Breakfast, lunch and dinner beside Nyungwe forest: sambaza from Lake Kivu, brochettes with plantain, isombe, coffee and tea from the hills. See the menu and reserve a table.",
     path: "/restaurant",
-    picture: "restaurant/dining-room",
-    alt: restaurantPictures[0]?.alt ?? "",
+    picture: data?.pictures[0]?.picture ?? "restaurant/dining-room",
+    alt: data?.pictures[0]?.alt ?? "",
     structuredData: data?.structuredData,
   });
 
@@ -58,11 +58,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hours, general } = settings;
   const { origin } = context;
   const faqs = restaurantFaqs(settings);
+  const { restaurant: pictures } = await readPlacePictures(db, ["restaurant"]);
   return json({
     part,
+    pictures,
     menu,
     structuredData: [
-      restaurantData(settings, origin),
+      restaurantData(settings, origin, pictures[0]?.picture ?? "restaurant/dining-room"),
       faqPage(faqs),
       breadcrumbs(origin, [{ path: "/restaurant", name: "Restaurant" }]),
     ],
@@ -95,12 +97,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Restaurant() {
-  const { part, menu, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
+  const { part, pictures, menu, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const [diningRoom] = restaurantPictures;
+  const [first] = pictures;
   return (
     <SiteLayout>
-      {diningRoom && <RestaurantHero image={diningRoom} status={status} />}
+      <RestaurantHero image={first} status={status} />
       <HoursSection openings={openings} />
       <MenuSection part={part} menu={menu} />
       <section className="page no-print" aria-labelledby="places">
@@ -108,10 +110,10 @@ export default function Restaurant() {
         <PictureGallery
           id="gallery"
           label="Pictures of the restaurant"
-          images={restaurantPictures}
+          images={pictures}
           sizes="(min-width: 56rem) 18rem, 46vw"
         />
-        <HouseModelNote />
+        <HouseModelNote images={pictures} />
       </section>
       <ReservationSection
         form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}
