@@ -26,7 +26,7 @@ import { keepsForm } from "~/http/closed-addresses";
 import { readPassSecret, readSessionSecret } from "~/http/cookies.server";
 import { guardRoute, isOpenByPass } from "~/http/guard-route.server";
 import { mailOrigin, publicOrigin, unnamedSite } from "~/http/public-origin.server";
-import { discardBody } from "~/http/read-form.server";
+import { discardBody, languageHeader } from "~/http/read-form.server";
 import { takesForms } from "~/http/refuse-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { answerServiceFault, isOfService } from "~/http/service-answers.server";
@@ -35,6 +35,7 @@ import { languageAskedFor } from "~/http/variants";
 import { inLanguage, readLanguage } from "~/languages/addresses";
 import { learnLanguages } from "~/languages/all-words.server";
 import { type LanguageCode, otherCodes } from "~/languages/codes";
+import { readTypedDates } from "~/languages/typed-dates";
 import { wordsFor } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
 import { stopSending } from "~/mail/send-mails.server";
@@ -197,7 +198,10 @@ async function answer(asked: Request): Promise<Response> {
   const named = readLanguage(url.pathname);
   if (!named) return answerIn("en", asked);
   url.pathname = named.path;
-  return answerIn(named.code, new Request(url, asked));
+  readTypedDates(url.searchParams, named.code);
+  const request = new Request(url, asked);
+  request.headers.set(languageHeader, named.code);
+  return answerIn(named.code, request);
 }
 
 /** Whoever is led elsewhere goes on in their language. */
@@ -215,7 +219,7 @@ async function answerIn(language: LanguageCode, request: Request): Promise<Respo
 
 async function answerOnce(language: LanguageCode, request: Request): Promise<Response> {
   const context = await makeContext(request, language).catch((error: Error) => error);
-  if (context instanceof Error) return answerFault(request, context);
+  if (context instanceof Error) return answerFault(language, request, context);
   const { pathname, search } = new URL(request.url);
   // A language that is not offered any more leaves its addresses to English.
   if (request.method === "GET" && !isOffered(language, context.settings)) {
@@ -265,7 +269,11 @@ function toSignIn({ url, headers, body, signal }: Request): Request {
 }
 
 /** The page of a fault that comes before any route runs: the site's own, with nothing on it. */
-async function answerFault(request: Request, error: Error): Promise<Response> {
+async function answerFault(
+  language: LanguageCode,
+  request: Request,
+  error: Error,
+): Promise<Response> {
   if (isOfService(new URL(request.url).pathname)) return answerServiceFault(request, error);
   const fail = () => {
     throw error;
@@ -275,6 +283,7 @@ async function answerFault(request: Request, error: Error): Promise<Response> {
   const module = { ...root.module, loader: fail, action: fail };
   const routes: Routes = { root: { ...root, path: "*", module } };
   const url = new URL(request.url);
+  url.pathname = inLanguage(url.pathname, language);
   if (url.searchParams.has("_data")) url.searchParams.set("_data", "root");
   const { method, headers, signal } = request;
   const handle = createRequestHandler({ ...build, routes }, build.mode);

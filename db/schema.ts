@@ -166,6 +166,8 @@ interface UsersTable {
   login_phone: Generated<string | null>;
   /** What clients of the auth service keep with the account, as a JSON object. */
   metadata: Generated<string>;
+  /** What its owner last read: the language of mails that no page asked for. */
+  language: Generated<string>;
 }
 
 /** A view: what the other domains read of an account. */
@@ -578,6 +580,8 @@ interface PortalsTable {
   left_out: string | null;
   /** Since when its calendar has come empty while it held nights here. */
   empty_since: Instant | null;
+  /** From which day on it is read again though it stayed the same; null: never. */
+  reread_on: Generated<StayDate | null>;
   version: Generated<number>;
 }
 
@@ -764,6 +768,8 @@ interface RequestsTable {
   email: string | null;
   phone: string | null;
   message: string;
+  /** The code of the page's that it was sent from. */
+  language: Generated<string>;
   created_at: Instant;
   handled_at: Instant | null;
   handled_by: string | null;
@@ -792,6 +798,27 @@ interface ConferenceRequestsTable {
   total_cents: number;
 }
 
+/** Whose texts the lodge writes in other languages. */
+export type TranslatedKind =
+  | "room"
+  | "season"
+  | "dish"
+  | "space"
+  | "amenity"
+  | "article"
+  | "upload"
+  | "setting";
+
+interface TranslationsTable {
+  kind: TranslatedKind;
+  record_id: string;
+  field: string;
+  language: string;
+  text: string;
+  /** The English that it was made of; the record's own may be another by now. */
+  made_of: string;
+}
+
 interface NewsletterSubscribersTable {
   email: string;
   created_at: Instant;
@@ -802,6 +829,8 @@ interface NewsletterSubscribersTable {
   /** In every mail to this address. */
   unsubscribe_token: string;
   unsubscribed_at: Instant | null;
+  /** The code of that of the page where they subscribed. */
+  language: Generated<string>;
 }
 
 interface NewsletterLettersTable {
@@ -981,6 +1010,7 @@ export interface Schema {
   requests: RequestsTable;
   table_reservations: TableReservationsTable;
   conference_requests: ConferenceRequestsTable;
+  translations: TranslationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_letters: NewsletterLettersTable;
   letter_recipients: LetterRecipientsTable;

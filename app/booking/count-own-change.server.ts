@@ -2,6 +2,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { countDone } from "~/audit/record-change.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { Db } from "~/db.server";
+import { said } from "~/languages/words";
 import { countBookedFrom } from "~/limits/network-limits.server";
 import { countNights } from "~/lodge/stay";
 import type { PresentAt } from "~/settings/present";
@@ -35,17 +36,26 @@ export async function countOwnChange(
 ) {
   const { phone } = settings.general;
   if (await isDoneOften(trx, booking.id, "changed", now)) {
-    const message = `This stay was changed often enough for a day. Try again tomorrow, or call ${phone}.`;
+    const message = said(
+      "This stay was changed often enough for a day. Try again tomorrow, or call {phone}.",
+      { phone },
+    );
     return { field: "", message } as const;
   }
   const more = { stays: 0, nights: Math.max(0, countNights(stay) - countNights(booking)) };
   const { userId, email } = booking;
   if (await isOverLimit(trx, { userId, email, address }, more, settings, now)) {
-    const message = `These are more nights than one guest can book online. Call ${phone}, and the lodge sees to it.`;
+    const message = said(
+      "These are more nights than one guest can book online. Call {phone}, and the lodge sees to it.",
+      { phone },
+    );
     return { field: "checkOut", message } as const;
   }
   if (await isFloodNow(trx, more, settings.limits, now)) {
-    const message = `So much is being booked at the moment that the lodge wants to look at more nights itself. Call ${phone}, or try again in an hour.`;
+    const message = said(
+      "So much is being booked at the moment that the lodge wants to look at more nights itself. Call {phone}, or try again in an hour.",
+      { phone },
+    );
     return { field: "checkOut", message } as const;
   }
   await countBookedFrom(trx, address, more, now);

@@ -3,6 +3,9 @@ import { readBookableRoom, readFullNights } from "~/availability/read-availabili
 import type { StayChoice } from "~/availability/stay-choice";
 import { messages, type StayProblem } from "~/availability/stay-limits";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import {
   type NightsPart,
   nightsParts,
@@ -29,11 +32,11 @@ export type QuoteChangeResult =
   | { kind: "quoted"; quote: Quote; parts: NightsPart[]; roomName: string }
   | {
       kind: "refused";
-      problem: { field: StayProblem["field"] | "roomId" | "guests" | ""; message: string };
+      problem: { field: StayProblem["field"] | "roomId" | "guests" | ""; message: Message };
     }
-  | { kind: "unavailable"; problem: { field: "roomId"; message: string } };
+  | { kind: "unavailable"; problem: { field: "roomId"; message: Message } };
 
-const withdrawn = "This room is not sold any more: choose another one, or ask the lodge.";
+const withdrawn = said("This room is not sold any more: choose another one, or ask the lodge.");
 
 /**
  * What a booking would cost with another stay or another price, by `quoteChangedStay`. Old and new
@@ -45,6 +48,7 @@ export async function quoteChange(
   { stay, pricing }: WantedChange,
   by: ChangeBy,
   { settings, now }: Present,
+  words = english,
 ): Promise<QuoteChangeResult> {
   const refuse = (problem: Extract<QuoteChangeResult, { kind: "refused" }>["problem"]) =>
     ({ kind: "refused", problem }) as const;
@@ -53,15 +57,21 @@ export async function quoteChange(
   const problem = findProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
   const room = await readBookableRoom(db, stay.roomId, by === "desk" && isOwnRoom);
-  if (!room) return refuse({ field: "roomId", message: isOwnRoom ? withdrawn : "Choose a room" });
+  if (!room) {
+    const message = isOwnRoom ? withdrawn : said("Choose a room");
+    return refuse({ field: "roomId", message });
+  }
   if (placesNeeded(stay) > room.capacity) {
-    return refuse({ field: "guests", message: `This room sleeps ${room.capacity}.` });
+    return refuse({
+      field: "guests",
+      message: said("This room sleeps {n}.", { n: room.capacity }),
+    });
   }
   const full = await readFullNights(db, stay.roomId, { from: stay.checkIn, to: stay.checkOut });
   if (nightsBesideOwn(stay, booking).some((night) => full.has(night))) {
     return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
   }
   const changed = quoteChangedStay(booking, stay, room, pricing, chargeTerms(settings));
-  const parts = nightsParts(booking.quote, changed);
+  const parts = nightsParts(booking.quote, changed, words);
   return { kind: "quoted", quote: changed.quote, parts, roomName: room.name };
 }

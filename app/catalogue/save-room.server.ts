@@ -1,17 +1,20 @@
 import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
+import { englishOf } from "~/languages/translated-fields";
+import { saveTranslations } from "~/languages/translations.server";
 import { type DeskRoom, findDeskRoom, listNightsAbove } from "./desk-room-queries.server";
 import { keepPastUnits, unitsOnSale } from "./keep-past-units.server";
-import { type RoomDetails, roomFormValues } from "./room-details";
+import { roomFormValues, type TypedRoom } from "./room-details";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
 
 /** Adds a room to the price list; it has no pictures yet. */
-export async function addRoom(room: RoomDetails, admin: Viewer, now: Date): Promise<number> {
+export async function addRoom(room: TypedRoom, admin: Viewer, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const id = await insertRoom(trx, room);
     await keepPastUnits(trx, id, 0, now);
+    const translated = await translate(trx, id, room);
     await recordChange(
       trx,
       {
@@ -20,7 +23,7 @@ export async function addRoom(room: RoomDetails, admin: Viewer, now: Date): Prom
         action: "created",
         actor: admin,
         detail: room.name,
-        after: roomFormValues(room),
+        after: { ...roomFormValues(room), ...translated.after },
       },
       now,
     );
@@ -39,7 +42,7 @@ type ChangeRoomResult =
 export async function changeRoom(
   id: number,
   version: number,
-  room: RoomDetails,
+  room: TypedRoom,
   admin: Viewer,
   now: Date,
 ): Promise<ChangeRoomResult> {
@@ -52,6 +55,7 @@ export async function changeRoom(
       if (nights.length > 0) return { kind: "units-held", nights };
     }
     await updateRoom(trx, id, room);
+    const translated = await translate(trx, id, room);
     if (unitsOnSale(stored) !== unitsOnSale(room)) {
       await keepPastUnits(trx, id, unitsOnSale(stored), now);
     }
@@ -63,11 +67,18 @@ export async function changeRoom(
         action: "changed",
         actor: admin,
         detail: room.name,
-        before: roomFormValues(stored),
-        after: roomFormValues(room),
+        before: { ...roomFormValues(stored), ...translated.before },
+        after: { ...roomFormValues(room), ...translated.after },
       },
       now,
     );
     return { kind: "saved" };
   });
 }
+
+const translate = (trx: Db, id: number, room: TypedRoom) =>
+  saveTranslations(
+    trx,
+    { kind: "room", id, english: englishOf("room", roomFormValues(room)) },
+    room.translations,
+  );

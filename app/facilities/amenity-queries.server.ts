@@ -2,6 +2,9 @@ import type { AmenityType } from "db/schema";
 import * as z from "zod";
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
+import { type InWords, inWords } from "~/languages/in-words.server";
+import type { Words } from "~/languages/words";
 import { storedJson } from "~/lodge/stored-json.server";
 import { type HoursName, openingNames } from "./opening-hours";
 import { listPlacePictures } from "./place-queries.server";
@@ -23,7 +26,11 @@ export interface Amenity {
 }
 
 /** What the house offers besides its rooms, of one type or of all. */
-export async function listAmenities(db: Db, type: AmenityType | null): Promise<Amenity[]> {
+export async function listAmenities(
+  db: Db,
+  type: AmenityType | null,
+  words: Words = english,
+): Promise<readonly InWords<Amenity>[]> {
   let query = db
     .selectFrom("amenities")
     .select(["id", "type", "name", "description", "hours", "images"])
@@ -31,10 +38,11 @@ export async function listAmenities(db: Db, type: AmenityType | null): Promise<A
     .orderBy("position");
   if (type) query = query.where("type", "=", type);
   const rows = await query.execute();
-  const chosen = await listPlacePictures(db);
-  return rows.map(({ hours, images, ...amenity }) => ({
+  const chosen = await listPlacePictures(db, words);
+  const amenities = rows.map(({ hours, images, ...amenity }) => ({
     ...amenity,
     hours: readHours(hours),
     images: chosen.get(amenityPlace(amenity.id)) ?? readShippedPictures(images),
   }));
+  return inWords(db, amenities, "amenity", words);
 }

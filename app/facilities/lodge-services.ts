@@ -1,5 +1,7 @@
+import type { PlainText } from "~/languages/words";
+
 /** What reception arranges on request, in the order of its pictures (`housePlaces.services`). */
-export const lodgeServices = [
+export const lodgeServices: { name: PlainText; description: PlainText }[] = [
   {
     name: "Guided forest and canopy walks",
     description:

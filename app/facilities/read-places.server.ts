@@ -1,5 +1,7 @@
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { digestOf } from "~/lodge/digest.server";
 import { listPlacePictures, listShippedOfHouse } from "./place-queries.server";
 import { amenityPlace, fillSpots, housePlaces, type Place, spacePlace } from "./places";
@@ -55,8 +57,9 @@ type HousePlace = keyof typeof housePlaces;
 export async function readPlacePictures(
   db: Db,
   ids: HousePlace[],
+  words: Words = english,
 ): Promise<Record<HousePlace, RoomPicture[]>> {
-  const chosen = await listPlacePictures(db);
+  const chosen = await listPlacePictures(db, words);
   return Object.fromEntries(
     ids.map((id) => {
       const place: Place = housePlaces[id];

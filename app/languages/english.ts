@@ -25,6 +25,7 @@ export const english: Words = {
   pieces: fillPieces,
   list: (items) => lists.format(items),
   number: write,
+  decimal: (value) => value.toFixed(1),
   formatStayDate,
   formatStayDateShort,
   formatDayAndMonth,

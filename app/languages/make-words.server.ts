@@ -11,6 +11,7 @@ const dayMs = 86_400_000;
 export function makeWords({ code, texts, dayOfMonth = String }: Catalogue): Words {
   const numbers = new Intl.NumberFormat(code);
   const write = (count: number) => numbers.format(count);
+  const tenths = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
   const plurals = new Intl.PluralRules(code);
   const lists = new Intl.ListFormat(code);
   const textOf = (text: string) => texts[text] ?? text;
@@ -79,6 +80,7 @@ export function makeWords({ code, texts, dayOfMonth = String }: Catalogue): Word
     pieces: (text, values) => fillPieces(textOf(text), values),
     list: (items) => lists.format(items),
     number: write,
+    decimal: (value) => tenths.format(Number(value.toFixed(1))),
     formatStayDate: ofDay({ ...short, weekday: "short", year: "numeric" }),
     formatStayDateShort: ofDay({ ...short, year: "numeric" }),
     formatDayAndMonth: ofDay(short),

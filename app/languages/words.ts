@@ -51,6 +51,8 @@ export interface Words {
   list(items: string[]): string;
   /** `1,500` */
   number(count: number): string;
+  /** `4.6`: one digit behind the point. */
+  decimal(value: number): string;
   /** `Tue 1 Dec 2026` */
   formatStayDate(day: StayDate): string;
   /** `1 Dec 2026`, for tables. */

@@ -10,6 +10,15 @@ export interface Said {
 /** What a rule says to somebody; told by `Words.tell` (app/languages/words.ts). */
 export type Message = string | Said;
 
+/**
+ * A text with values as zod takes it, for `refine` and `addIssue`: zod's issues hold strings alone, so
+ * the values go along as `params`.
+ */
+export const asIssue = (message: Message) =>
+  typeof message === "string"
+    ? { message }
+    : { message: message.text, params: { values: message.values } };
+
 export interface FieldError {
   field: string;
   message: Message;
@@ -17,6 +26,6 @@ export interface FieldError {
 
 export interface FormErrors {
   /** Stands above the list. */
-  title: string;
+  title: Message;
   fields: FieldError[];
 }

@@ -1,4 +1,5 @@
 import { type SelectHTMLAttributes, useEffect, useRef } from "react";
+import type { PlainText, Words } from "~/languages/words";
 import { consentTo } from "~/lodge/consent";
 import { FieldFrame, type FieldProps, useError } from "./field";
 import { useWords } from "./use-words";
@@ -18,6 +19,17 @@ export function namedOptions<T extends string>(
 ): Option[] {
   return values.map((value) => ({ value, label: names[value] }));
 }
+
+/** The same for guests, in the page's language. */
+export const optionsIn = <T extends string>(
+  { t }: Words,
+  names: Record<T, PlainText>,
+  values: readonly T[] = Object.keys(names) as T[],
+): Option[] =>
+  values.map((value) => {
+    const text: PlainText = names[value];
+    return { value, label: t(text) };
+  });
 
 export function SelectField({
   form,

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { useWords } from "./use-words";
+import { useScriptText, useWords } from "./use-words";
 
 /** What a field shows again after a form came back. */
 export interface FormState {
@@ -80,6 +80,7 @@ export function FieldFrame({
 type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name">;
 
 export function TextField({ form, name, label, hint, optional, ...input }: InputProps) {
+  const words = usePasswordWords();
   return (
     <FieldFrame {...{ form, name, label, hint, optional }}>
       {(attributes) => (
@@ -87,12 +88,25 @@ export function TextField({ form, name, label, hint, optional, ...input }: Input
           type="text"
           defaultValue={input.type === "password" ? undefined : form.values[name]}
           required={!optional}
+          {...(input.type === "password" ? words : undefined)}
           {...input}
           {...attributes}
         />
       )}
     </FieldFrame>
   );
+}
+
+/** What the script says beside a password that it shows (scripts/shown-passwords.ts). */
+function usePasswordWords() {
+  const inScript = useScriptText();
+  return {
+    "data-show": inScript("Show"),
+    "data-hide": inScript("Hide"),
+    "data-typed": inScript("what is typed:"),
+    "data-shown": inScript("Your password is shown."),
+    "data-hidden": inScript("Your password is hidden."),
+  };
 }
 
 type NamedProps = Omit<InputProps, "name" | "label"> & Partial<Pick<InputProps, "name" | "label">>;
@@ -171,13 +185,15 @@ export function TextAreaField({
   optional,
   rows = 4,
   maxLength,
-}: FieldProps & { rows?: number; maxLength: number }) {
+  lang,
+}: FieldProps & { rows?: number; maxLength: number; lang?: string }) {
   return (
     <FieldFrame {...{ form, name, label, hint, optional }}>
       {(attributes) => (
         <div>
           <textarea
             rows={rows}
+            lang={lang}
             maxLength={maxLength}
             defaultValue={form.values[name]}
             required={!optional}

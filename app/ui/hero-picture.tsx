@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { shippedHero } from "~/facilities/places";
 import { Picture, type ShownUpload } from "./picture";
+import { useWords } from "./use-words";
 
 const widths = [480, 800, 1200, 1600, 2400];
 const wide = (extension: string) =>
@@ -38,6 +39,7 @@ export const isShippedHero = (image: { picture: string } | undefined) =>
 
 /** The lodge in the morning, an upright crop on phones; or what was chosen in its place. */
 export function HeroPicture({ image }: { image: ShownUpload | undefined }) {
+  const { tell } = useWords();
   if (image && !isShippedHero(image)) {
     return <Picture {...image} sizes="100vw" eager priority="high" />;
   }
@@ -49,7 +51,7 @@ export function HeroPicture({ image }: { image: ShownUpload | undefined }) {
       <source type="image/webp" srcSet={wide("webp")} sizes="100vw" />
       <img
         src="/pictures/hero/lodge-morning-1200.webp"
-        alt={image?.alt ?? heroAlt}
+        alt={tell(image?.alt ?? heroAlt)}
         width={2400}
         height={1200}
         {...highPriority}

@@ -1,7 +1,12 @@
+import { useWords } from "./use-words";
+
 /** Says it where pictures are models and could be taken for photographs: those of rooms as shipped. */
 export function RoomModelNote({ images }: { images: { picture: string }[] }) {
+  const { t } = useWords();
   const isModel = images.some(({ picture }) => picture.startsWith("rooms/"));
-  return isModel && <p className="note">The pictures of the rooms are models, not photographs.</p>;
+  return (
+    isModel && <p className="note">{t("The pictures of the rooms are models, not photographs.")}</p>
+  );
 }
 
 /** The same of the pictures of the house, while the lodge has not chosen photographs instead. */

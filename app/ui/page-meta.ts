@@ -18,6 +18,7 @@ interface PageMeta {
   path: string;
   /** A shipped picture that has a preview (scripts/images.ts), or an upload, `media/12`. */
   picture: string;
+  /** A text of the catalogue, or what the desk wrote. */
   alt: string;
   /** What stands for the page instead of the picture's preview: a path of this site. */
   imagePath?: string;
@@ -42,7 +43,8 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = siteData(matches);
   if (!root) return [{ title: page.title }];
   const { origin, name, language, languages } = root.site;
-  const prefix = root.refusesForm || page.isRefused ? wordsOf(matches).t("Error: ") : "";
+  const words = wordsOf(matches);
+  const prefix = root.refusesForm || page.isRefused ? words.t("Error: ") : "";
   const title = `${page.title} · ${name}`;
   const urlIn = (code: LanguageCode) => origin + inLanguage(page.path, code);
   const url = urlIn(language);
@@ -65,7 +67,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:url", content: url },
     { property: "og:image", content: origin + image },
     ...(page.imagePath ? [] : [{ property: "og:image:width", content: String(previewWidth) }]),
-    { property: "og:image:alt", content: page.alt },
+    { property: "og:image:alt", content: words.tell(page.alt) },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
@@ -98,15 +100,16 @@ export function recordTitle(
   if (!error && title) return pageTitle(matches, title);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const root = siteData(matches);
-  const said = isMissing ? missing : findFault(error).title;
+  const { t } = wordsOf(matches);
+  const said = isMissing ? missing : t(findFault(error).title);
   return [{ title: root ? `${said} · ${root.site.name}` : said }];
 }
 
 /** Where news readers find what is new. */
-export const feedLink: MetaDescriptor = {
+export const feedLink = (matches: Matches): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
   type: "application/atom+xml",
-  title: "News",
+  title: wordsOf(matches).t("News"),
   href: "/news.xml",
-};
+});

@@ -1,17 +1,19 @@
 import { PostButton } from "./post-button";
 import { Row } from "./row";
 import { useSiteData } from "./site-data";
+import { useWords } from "./use-words";
 
 /** Says that a link from a mail opened the booking, until when, and how to close it before. */
 export function PassLine({ until }: { until: string | null }) {
   const { viewer } = useSiteData();
+  const { t } = useWords();
   if (!until) return null;
   return (
     <Row as="div" className="note no-print">
-      <span>A link from our mail opened this booking here, until {until}.</span>
+      <span>{t("A link from our mail opened this booking here, until {until}.", { until })}</span>
       {!viewer && (
         <PostButton action="/logout" className="link-button">
-          Close it now
+          {t("Close it now")}
         </PostButton>
       )}
     </Row>

@@ -1,11 +1,13 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Party } from "~/availability/party";
 import type { LanguageCode } from "~/languages/codes";
+import { wordsFor } from "~/languages/words";
 import type { Currency } from "~/lodge/money";
 import { dialled } from "~/lodge/phone";
 import type { Stay } from "~/lodge/stay";
 import { type Settings, shippedSettings } from "~/settings/settings";
 import { chatLink } from "./chat-link";
+import { usePageContext } from "./page-context";
 
 /** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
 export interface SiteData {
@@ -59,7 +61,9 @@ const withoutDatabase: SiteData = {
 
 /** The root loader's data; as shipped when even that could not be read. */
 export function useSiteData(): SiteData {
-  return (useRouteLoaderData("root") as SiteData | undefined) ?? withoutDatabase;
+  const { language } = usePageContext();
+  const data = useRouteLoaderData("root") as SiteData | undefined;
+  return data ?? { ...withoutDatabase, site: { ...withoutDatabase.site, language } };
 }
 
 /** The address that a phone number opens. */
@@ -67,5 +71,6 @@ export const phoneHref = (number: string) => `tel:${dialled(number)}`;
 
 /** The chat link of every page that has no room of its own to name. */
 export function useChatHref(): string {
-  return chatLink(useSiteData().site.phone);
+  const { site } = useSiteData();
+  return chatLink(site.phone, {}, wordsFor(site.language));
 }

@@ -5,14 +5,20 @@ import { Logo } from "./logo";
 import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { footerPages, isForLookingRound } from "./site-pages";
-import { useWords } from "./use-words";
+import { useScriptText, useWords } from "./use-words";
 
 /** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
 export function SiteFooter({ chatHref }: { chatHref: string }) {
   const { site, hasNewsletter } = useSiteData();
   const keepStay = useKeptStay();
   const { t } = useWords();
+  const inScript = useScriptText();
   const { pathname, search } = useLocation();
+  const reminder = isForLookingRound(pathname, search) && {
+    "data-reminder": "",
+    "data-chat": inScript("Contact via WhatsApp"),
+    "data-stay": inScript("Continue Browsing"),
+  };
   return (
     <footer className="site-footer">
       <div className="imigongo" aria-hidden="true" />
@@ -40,7 +46,7 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
           </ul>
           <LanguageLinks />
         </nav>
-        <div data-reminder={isForLookingRound(pathname, search) ? "" : undefined}>
+        <div {...reminder}>
           <h2>{t("Contact Us for Best Deals!")}</h2>
           <p>{t("Prices on this website may not be accurate for some hours.")}</p>
           <p>

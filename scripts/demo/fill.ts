@@ -9,6 +9,7 @@ import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
 import { writePayments } from "./payments";
 import { makePeople, type Person, writePeople } from "./people";
+import { writePortals } from "./portals";
 import { removeSome } from "./removals";
 import { writeRequests } from "./requests";
 import { writeReviews } from "./reviews";
@@ -49,6 +50,7 @@ export async function fillDemo(
     );
     await writePeople(demo, [...desk, ...guests], passwordHash, bookedLast);
     await writeRooms(demo, admin, staff);
+    await writePortals(demo, admin);
     const bookings = await writeBookings(demo, stays, clerks);
     await writePayments(demo, bookings);
     await writeReviews(demo, bookings, staff);

@@ -68,7 +68,7 @@ test("left empty, the same step says so at the field, with all that was typed", 
   expectPage(page, {
     status: 422,
     at: "/booking/details",
-    has: ["There is a problem", "Enter your password", "2 nights", "Total"],
+    has: ["There is a problem", "Error: Choose a password", "2 nights", "Total"],
     lacks: ["Create an account", "next page"],
     html: ['href="#password"', 'aria-label="Booking summary"'],
   });

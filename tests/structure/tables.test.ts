@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 
 /** Who writes each table; triggers of others keep sums and texts in some. */
 const owners: Record<string, string[]> = {
+  languages: ["translations"],
   audit: ["audit_log"],
   settings: ["settings"],
   notifications: ["notifications", "notification_search", "row_counts"],

@@ -17,7 +17,8 @@ export function textsOf(html: string): string[] {
     } else if (isEnd) {
       while (open.length > 0 && open.pop()?.name !== name);
     } else {
-      const isSaid = isSkipped || /\blang="en"/.test(attributes) || /^(script|style)$/.test(name);
+      const isEnglish = name !== "html" && /\blang="en"/.test(attributes);
+      const isSaid = isSkipped || isEnglish || /^(script|style)$/.test(name);
       const isMeta =
         name === "meta" && !/name="description"|og:(title|description)/.test(attributes);
       if (!isSaid && !isMeta) {

@@ -5,12 +5,20 @@ import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
+import { TranslationFields } from "./translation-fields";
 
 /** What a yes to a board without a rate is about. */
 export const rateFields = ["rateBB", "rateHB", "rateFB"] as const;
 
 /** Everything the desk can say of a room but its pictures. */
-export function RoomFields({ form }: { form: FormState }) {
+export function RoomFields({
+  form,
+  outdated,
+}: {
+  form: FormState;
+  /** Translations that were made of another English. */
+  outdated?: Record<string, string>;
+}) {
   const names = roomFieldNames;
   const { site } = useSiteData();
   return (
@@ -103,6 +111,7 @@ export function RoomFields({ form }: { form: FormState }) {
           inputMode="numeric"
         />
       </fieldset>
+      <TranslationFields kind="room" form={form} names={names} outdated={outdated} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { guestsField } from "~/availability/stay-fields.server";
 import type { RoomDetails } from "~/catalogue/room-details";
 import { centsField, optionalCentsField } from "~/http/money-fields.server";
 import { optionalText, requiredLine, requiredText } from "~/http/parse-form.server";
+import { translationsOf } from "~/http/translation-fields.server";
 import type { Currency } from "~/lodge/money";
 
 /** A whole number typed into a box, within bounds. */
@@ -49,4 +50,5 @@ export const roomSchema = (currency: Currency) =>
         rates: { BB: rateBB, HB: rateHB, FB: rateFB },
         isListed: isListed === "yes",
       }),
-    );
+    )
+    .and(translationsOf("room"));

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { datesValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn, withRoomNames } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { shippedHero } from "~/facilities/places";
 import { readPlacePictures } from "~/facilities/read-places.server";
@@ -12,9 +12,11 @@ import { bestReviewsQuery } from "~/guests/review-queries.server";
 import { chooseTestimonials, shownTestimonials } from "~/guests/review-rules";
 import { readDraftId } from "~/http/cookies.server";
 import { readNotice } from "~/http/read-notice";
+import { said } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { oneNight } from "~/lodge/stay";
 import { isMailSent } from "~/mail/read-mails.server";
+import { newsInWords } from "~/publishing/news-in-words.server";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
@@ -23,11 +25,12 @@ import { heroPreload, isShippedHero } from "~/ui/hero-picture";
 import { useKeptStay } from "~/ui/kept-stay";
 import { RoomModelNote } from "~/ui/model-note";
 import { Notice } from "~/ui/notice";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { lodgingBusiness } from "~/ui/structured-data";
 import { UnprovedLine } from "~/ui/unproved-line";
+import { useWords } from "~/ui/use-words";
 import { readAskedDates, recallDates } from "~/wizard/asked-stay.server";
 import { Hero } from "./hero";
 import { Intro } from "./intro";
@@ -43,13 +46,14 @@ const featuredRooms = 3;
 /** How many promotions and announcements it shows. */
 const mostHighlights = 3;
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, {
-    title: "Sleep where the rainforest begins",
-    description:
+    title: wordsOf(matches).t("Sleep where the rainforest begins"),
+    description: wordsOf(matches).t(
       "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.",
+    ),
     path: "/",
     picture: data?.pictures[0]?.picture ?? shippedHero.picture,
     alt: data?.pictures[0]?.alt ?? shippedHero.alt,
@@ -59,17 +63,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 const notices = new Map([
-  ["erased", "Your account is erased. A last mail says so, if we could reach you by mail."],
+  ["erased", said("Your account is erased. A last mail says so, if we could reach you by mail.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, settings, viewer } = context;
+  const { now, settings, viewer, words } = context;
   const params = new URL(request.url).searchParams;
   const [rooms, highlights, reviews, { home: pictures }] = await Promise.all([
-    listRooms(db),
+    listRoomsIn(db, words),
     listHighlights(db, now, mostHighlights),
     bestReviewsQuery(db, shownTestimonials).execute(),
-    readPlacePictures(db, ["home"]),
+    readPlacePictures(db, ["home"], words),
   ]);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
@@ -79,17 +83,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notice: readNotice(request, notices),
     // Whoever has just made an account comes here; the desk vouches for its own.
     unproved: isMailSent && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
-    highlights: highlights.map((news) => viewNews(news, timeZone)),
+    highlights: (await newsInWords(db, highlights, words)).map((news) =>
+      viewNews(news, timeZone, words),
+    ),
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
       nightlyCents: nightlyCents(rates, oneNight(today), "BB"),
     })),
-    note: ratesNote(settings),
+    note: ratesNote(settings, words),
     today,
     stay: readAskedDates(await recallDates(params, await readDraftId(request), context), context),
-    promises: bookingPromises(settings),
-    testimonials: chooseTestimonials(reviews, shippedTestimonials),
-    structuredData: [lodgingBusiness(rooms, settings, { origin: context.origin, today, picture })],
+    promises: bookingPromises(settings, words),
+    testimonials: chooseTestimonials(
+      await withRoomNames(db, reviews, words),
+      shippedTestimonials,
+      words,
+    ),
+    structuredData: [
+      lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, words),
+    ],
   });
 }
 
@@ -108,18 +120,19 @@ export default function Home() {
   } = useLoaderData<typeof loader>();
   const [morning, forest, kitchen] = pictures;
   const keepStay = useKeptStay();
+  const { t, tell } = useWords();
   const searched = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
       <Hero image={morning} today={today} searched={searched} promises={promises}>
-        <Notice text={notice} />
+        <Notice text={notice && tell(notice)} />
         <UnprovedLine email={unproved} />
       </Hero>
       <div className="imigongo" aria-hidden="true" />
       <section className="page" aria-labelledby="featured">
         <div className="section-head">
-          <h2 id="featured">Rooms to wake up in</h2>
-          <a href={keepStay("/rooms")}>See all rooms</a>
+          <h2 id="featured">{t("Rooms to wake up in")}</h2>
+          <a href={keepStay("/rooms")}>{t("See all rooms")}</a>
         </div>
         <ul className="room-grid">
           {rooms.map((room) => (

@@ -7,6 +7,7 @@ import { findRateDoubt } from "~/catalogue/doubt-rates.server";
 import { roomFieldNames, roomFormValues } from "~/catalogue/room-details";
 import { sayHeldNights } from "~/catalogue/room-units";
 import { changeRoom } from "~/catalogue/save-room.server";
+import { db } from "~/db.server";
 import { roomSchema } from "~/desk/forms/room.schema.server";
 import { RoomFields, rateFields } from "~/desk/forms/room-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
@@ -14,6 +15,7 @@ import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
+import { readTranslations } from "~/languages/translations.server";
 import { consentTo } from "~/lodge/consent";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -39,9 +41,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
   const { id, name, images, isListed, version } = room;
+  const values = roomFormValues(room);
+  const { texts, outdated } = await readTranslations(db, "room", id, values);
   return json({
     room: { id, name, images, isListed },
-    values: openForm(roomFormValues(room), version),
+    values: openForm({ ...values, ...texts }, version),
+    outdated,
     notice: readNotice(request, notices),
   });
 }
@@ -65,9 +70,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "units-held":
       return form.refuseField("units", sayHeldNights(result.nights, form.data.units));
     case "changed-meanwhile": {
+      const { texts } = await readTranslations(db, "room", id);
       const edit = {
         names: roomFieldNames,
-        stored: roomFormValues(result.stored),
+        stored: { ...roomFormValues(result.stored), ...texts },
         typed: { ...values, ...roomFormValues(form.data) },
       };
       const answer = await describeConflict("room", result.stored, edit, context);
@@ -77,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditRoom() {
-  const { room, values, notice } = useLoaderData<typeof loader>();
+  const { room, values, outdated, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = sent ?? { values };
   const address = `/admin/rooms/${room.id}`;
@@ -96,7 +102,7 @@ export default function EditRoom() {
       <div className="record">
         <SiteForm method="post" className="desk-form" noValidate>
           <OpenedWith values={form.values} />
-          <RoomFields form={form} />
+          <RoomFields form={form} outdated={outdated} />
           <FormEnd send="Save room" leave="Back to the list" href="/admin/rooms" />
         </SiteForm>
         <section className="panel" aria-labelledby="pictures">

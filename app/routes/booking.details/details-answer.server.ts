@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { signUpSchema } from "~/http/account-schemas.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
+import { said } from "~/languages/words";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 import type { Settings } from "~/settings/settings";
 import type { DraftGuest } from "~/wizard/draft-queries.server";
@@ -41,12 +42,13 @@ export function readDetails(
 
 function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
   if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
-  return [{ field: "paymentMethod", message: "Cards are not accepted at the moment" }];
+  return [{ field: "paymentMethod", message: said("Cards are not accepted at the moment") }];
 }
 
 /** The account's other fields are checked as the guest's. */
 function findPasswordErrors(account: NewAccount | null, settings: Settings): FieldError[] {
   if (!account) return [];
+  if (account.password === "") return [{ field: "password", message: "Choose a password" }];
   const checked = parseFields(new URLSearchParams({ ...account }), signUpSchema(settings));
   return checked.ok ? [] : checked.errors.fields.filter(({ field }) => field === "password");
 }

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { checkParty, stayFields } from "~/availability/stay-fields.server";
+import { said } from "~/languages/words";
 
-const roomMessage = "Choose a room";
+const roomMessage = said("Choose a room");
 
 /** What the address of the first step holds: the stay that is wanted. */
 export const wantedStaySchema = z
@@ -11,7 +12,7 @@ export const wantedStaySchema = z
   })
   .superRefine(checkParty);
 
-const arrivedDamaged = "The form arrived damaged. Look at the price again";
+const arrivedDamaged = said("The form arrived damaged. Look at the price again");
 
 /** What the second step sends: the same, the version it was changed from, and the quote shown. */
 export const ownChangeSchema = wantedStaySchema.and(
