@@ -28,6 +28,7 @@ import * as bookingPasses from "./migrations/2026-11-23T11-05-00Z-booking-passes
 import * as portals from "./migrations/2026-11-23T11-10-00Z-portals";
 import * as reviewReplies from "./migrations/2026-11-23T11-15-00Z-review-replies";
 import * as begunByPhone from "./migrations/2026-11-23T11-25-00Z-begun-by-phone";
+import * as doors from "./migrations/2026-11-23T14-00-00Z-doors";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -71,6 +72,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T11-10-00Z-portals": portals,
   "2026-11-23T11-15-00Z-review-replies": reviewReplies,
   "2026-11-23T11-25-00Z-begun-by-phone": begunByPhone,
+  "2026-11-23T14-00-00Z-doors": doors,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -23,6 +23,7 @@ const domains = [
   "catalogue",
   "facilities",
   "availability",
+  "doors",
   "quotes",
   "booking",
   "passes",

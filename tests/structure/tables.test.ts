@@ -27,6 +27,7 @@ const owners: Record<string, string[]> = {
   ],
   facilities: ["menu_items", "conference_spaces", "amenities"],
   availability: ["calendar_days", "room_nights"],
+  doors: ["doors", "door_nights"],
   booking: ["bookings", "booking_texts", "booking_search", "booking_counts", "booking_day_counts"],
   passes: ["booking_passes"],
   wizard: ["booking_drafts"],
@@ -71,7 +72,8 @@ const alsoReads: Record<string, string[]> = {
   // What keeps a room from being deleted, the pictures it shows, and which state of it is kept.
   catalogue: ["audit_log", "media", "public_version", "reviews", "room_blocks", "room_nights"],
   availability: ["room_amenities"],
-  stays: ["room_nights"],
+  doors: ["calendar_days", "room_blocks"],
+  stays: ["room_nights", "door_nights", "doors"],
   portals: ["calendar_days", "room_blocks", "room_nights"],
   requests: ["conference_spaces"],
   insight: ["calendar_days", "past_room_units", "reviews", "room_blocks"],
