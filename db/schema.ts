@@ -415,14 +415,7 @@ interface BookingsTable {
 interface BookingFactsView
   extends Omit<
     BookingsTable,
-    | "quote"
-    | "terms"
-    | "email"
-    | "payment_method"
-    | "created_by"
-    | "cancelled_by"
-    | "version"
-    | "held_until"
+    "quote" | "terms" | "email" | "payment_method" | "created_by" | "cancelled_by" | "version"
   > {
   /** As agreed, `HH:mm` by the clock of `time_zone`. */
   check_in_time: string;

@@ -196,3 +196,99 @@ export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Pro
     .where("booking_id", "=", bookingId)
     .execute();
 }
+
+/** A booking as far as its doors are concerned. */
+export const findDoorStay = (db: Db, bookingId: string) =>
+  db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "bookings.id",
+      "bookings.room_id as roomId",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      "bookings.status",
+      "bookings.checked_in_at as checkedInAt",
+      "bookings.checked_out_at as checkedOutAt",
+      "bookings.no_show_at as noShowAt",
+    ])
+    .where("bookings.id", "=", bookingId)
+    .executeTakeFirst();
+
+/** Where a stay is night by night, as far as it has doors. */
+export function listNightsOf(db: Db, bookingId: string) {
+  return db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .select([
+      "door_nights.night",
+      "door_nights.door_id as doorId",
+      "doors.name",
+      "door_nights.is_fixed as isFixed",
+    ])
+    .where("door_nights.booking_id", "=", bookingId)
+    .orderBy("door_nights.night")
+    .execute();
+}
+
+/** Everything of a kind that stands behind doors on nights of a period, with what it is. */
+export function listBehindDoors(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
+  return db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .leftJoin("booking_facts as bookings", "bookings.id", "door_nights.booking_id")
+    .leftJoin("room_blocks as blocks", "blocks.id", "door_nights.block_id")
+    .select([
+      "doors.id as doorId",
+      "doors.name as doorName",
+      "door_nights.booking_id as bookingId",
+      "door_nights.block_id as blockId",
+      "blocks.reason",
+      sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      sql<StayDate>`min(door_nights.night)`.as("from"),
+      sql<StayDate>`date(max(door_nights.night), '+1 day')`.as("to"),
+      sql<number>`max(door_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)`.as("stays"),
+    ])
+    .where("doors.room_id", "=", roomId)
+    .where("door_nights.night", ">=", checkIn)
+    .where("door_nights.night", "<", checkOut)
+    .groupBy(["doors.id", "door_nights.booking_id", "door_nights.block_id"])
+    .orderBy("doors.position")
+    .orderBy("from")
+    .execute();
+}
+
+const missingFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM door_nights
+  WHERE door_nights.booking_id = bookings.id AND night >= max(bookings.check_in, ${day}))
+  < julianday(bookings.check_out) - julianday(max(bookings.check_in, ${day}))`;
+
+function selectDoorless(db: Db, from: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .where("bookings.check_out", ">", from)
+    .where("bookings.status", "!=", "cancelled")
+    .where("bookings.checked_out_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .where(missingFrom(from));
+}
+
+/** The stays to come and under way that have no door on some night from a day on, the next first. */
+export function doorlessQuery(db: Db, from: StayDate) {
+  return selectDoorless(db, from)
+    .select([
+      "bookings.id",
+      "rooms.name as roomName",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+    ])
+    .orderBy("bookings.check_in")
+    .orderBy("bookings.id");
+}
+
+export async function countDoorless(db: Db, from: StayDate): Promise<number> {
+  const row = await selectDoorless(db, from)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

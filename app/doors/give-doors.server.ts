@@ -5,13 +5,17 @@ import { readSettings } from "~/settings/read-settings.server";
 import { arrange } from "./arrange";
 import {
   askDoorless,
+  deleteLoose,
   deleteNights,
+  findDoorStay,
   hasDoorless,
   insertNights,
+  listBehindDoors,
   listDoorNights,
   listHolders,
   listOpenDoors,
 } from "./door-night-queries.server";
+import { findDoor } from "./door-queries.server";
 import { type HeldPiece, type Holder, numberOf, toPieces } from "./held-pieces";
 
 /**
@@ -21,6 +25,18 @@ import { type HeldPiece, type Holder, numberOf, toPieces } from "./held-pieces";
 export async function giveDoorTo(trx: Db, bookingId: string, now: Date): Promise<void> {
   const [stay] = await askDoorless(trx, { id: bookingId });
   if (stay) await giveDoors(trx, stay.roomId, stay, now);
+}
+
+/** Puts a new booking behind the door that the desk had in mind, if that is free throughout. */
+export async function preferDoor(trx: Db, bookingId: string, doorId: number): Promise<void> {
+  const stay = await findDoorStay(trx, bookingId);
+  const door = await findDoor(trx, doorId);
+  if (!stay || !door?.isInService || door.roomId !== stay.roomId) return;
+  const behind = await listBehindDoors(trx, stay.roomId, stay);
+  if (behind.some((each) => each.doorId === doorId)) return;
+  const nights = { from: stay.checkIn, to: stay.checkOut };
+  await deleteNights(trx, { bookingId }, nights);
+  await insertNights(trx, doorId, { bookingId }, nights, false);
 }
 
 /**
@@ -39,6 +55,14 @@ export async function giveDoors(trx: Db, roomId: number, period: Stay, now: Date
   const asking = pieces.filter(({ asks }) => asks).sort((one, other) => one.from - other.from);
   for (const piece of asking) await place(trx, board, piece);
 }
+
+/** Whether the database refused: somebody who does not move is behind the door on that night. */
+export const isDoorHeld = (error: unknown): boolean =>
+  error instanceof Error && error.message === "door_held";
+
+/** Whoever may move leaves a door on nights of a period; `giveDoors` finds them another. */
+export const clearDoor = (trx: Db, doorId: number, { checkIn, checkOut }: Stay): Promise<void> =>
+  deleteLoose(trx, doorId, { from: checkIn, to: checkOut });
 
 interface Board {
   roomId: number;

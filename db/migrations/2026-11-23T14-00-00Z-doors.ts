@@ -11,8 +11,20 @@ const coming = `date('now', '-1 day')`;
  * together whichever is written.
  */
 export const statements = [
+  // With it until when a booking holds its room.
+  `DROP VIEW booking_facts`,
+  `CREATE VIEW booking_facts AS
+    SELECT id, room_id, user_id, check_in, check_out, guests, children, infants, board, status,
+      total_cents, first_name, last_name, phone, special_requests, arrival_time, source, created_at,
+      checked_in_at, checked_out_at, no_show_at, cancelled_at, cancellation_charge_cents,
+      received_cents, held_until,
+      json_extract(terms, '$.checkInTime') AS check_in_time,
+      json_extract(terms, '$.checkOutTime') AS check_out_time,
+      json_extract(terms, '$.timeZone') AS time_zone
+    FROM bookings`,
+
   `CREATE TABLE doors (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    id INTEGER PRIMARY KEY,
     room_id INTEGER NOT NULL REFERENCES rooms (id) ON DELETE CASCADE,
     name TEXT NOT NULL COLLATE NOCASE CHECK (length(name) BETWEEN 1 AND 130),
     position INTEGER NOT NULL,
@@ -147,6 +159,11 @@ export const statements = [
           position DESC, id DESC
         LIMIT max(0, ${doorsOf("NEW")} - NEW.units));
       SELECT RAISE(ABORT, 'door_held') WHERE ${doorsOf("NEW")} > NEW.units;
+      UPDATE doors SET is_in_service = 1 WHERE id IN (
+        SELECT id FROM doors WHERE room_id = NEW.id AND is_in_service = 0
+        ORDER BY position, id LIMIT max(0, NEW.units - ${doorsOf("NEW")}));
+      UPDATE doors SET name = name || ' 1'
+        WHERE room_id = NEW.id AND name = NEW.name AND NEW.units > ${doorsOf("NEW")};
       ${addDoors()};
     END`,
 

@@ -100,7 +100,7 @@ function packed(next: (below: number) => number) {
 
 test("it finds an arrangement exactly where trying them all does, up to six doors", () => {
   const counts = { found: 0, none: 0, bySearch: 0 };
-  for (let seed = 1; seed <= 4000; seed++) {
+  for (let seed = 1; seed <= 1200; seed++) {
     const { doors, pieces } = (seed % 2 ? scattered : packed)(numbers(seed));
     const fixed = pieces.filter(({ isFixed }) => isFixed);
     const free = pieces.filter(({ isFixed }) => !isFixed);
@@ -120,7 +120,7 @@ test("it finds an arrangement exactly where trying them all does, up to six door
     }
   }
   // It is about something: some are found, some are not, and some by the search alone.
-  expect(counts.found).toBeGreaterThan(1000);
-  expect(counts.none).toBeGreaterThan(500);
-  expect(counts.bySearch).toBeGreaterThan(50);
+  expect(counts.found).toBeGreaterThan(300);
+  expect(counts.none).toBeGreaterThan(150);
+  expect(counts.bySearch).toBeGreaterThan(15);
 });

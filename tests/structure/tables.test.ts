@@ -72,8 +72,8 @@ const alsoReads: Record<string, string[]> = {
   // What keeps a room from being deleted, the pictures it shows, and which state of it is kept.
   catalogue: ["audit_log", "media", "public_version", "reviews", "room_blocks", "room_nights"],
   availability: ["room_amenities"],
-  doors: ["calendar_days", "room_blocks"],
-  stays: ["room_nights", "door_nights", "doors"],
+  doors: ["calendar_days", "room_blocks", "room_nights"],
+  stays: ["calendar_days", "door_nights", "doors", "room_nights"],
   portals: ["calendar_days", "room_blocks", "room_nights"],
   requests: ["conference_spaces"],
   insight: ["calendar_days", "past_room_units", "reviews", "room_blocks"],

@@ -10,7 +10,7 @@ import { SiteLink } from "~/ui/site-link";
 export const rateFields = ["rateBB", "rateHB", "rateFB"] as const;
 
 /** Everything the desk can say of a room but its pictures. */
-export function RoomFields({ form }: { form: FormState }) {
+export function RoomFields({ form, isNew = false }: { form: FormState; isNew?: boolean }) {
   const names = roomFieldNames;
   const { site } = useSiteData();
   return (
@@ -48,13 +48,15 @@ export function RoomFields({ form }: { form: FormState }) {
             hint="Such as 1 double bed"
             maxLength={100}
           />
-          <TextField
-            form={form}
-            name="units"
-            label={names.units}
-            hint="How many such rooms there are"
-            inputMode="numeric"
-          />
+          {isNew && (
+            <TextField
+              form={form}
+              name="units"
+              label={names.units}
+              hint="How many such rooms there are; each gets a door that you can name"
+              inputMode="numeric"
+            />
+          )}
         </div>
         <TextAreaField
           form={form}
