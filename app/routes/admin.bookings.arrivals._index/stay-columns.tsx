@@ -59,11 +59,13 @@ export const stayColumns: ListColumn<StayRow>[] = [
         "Paid"
       ) : (
         <>
-          <Amount cents={balanceCents} />{" "}
-          <SiteLink className="no-print" href={`/admin/bookings/${id}#payments`}>
-            {balanceCents > 0 ? "Take payment" : "Give back"}
-            <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
-          </SiteLink>
+          <Amount cents={balanceCents} />
+          <div className="no-print">
+            <SiteLink href={`/admin/bookings/${id}#payments`}>
+              {balanceCents > 0 ? "Take payment" : "Give back"}
+              <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
+            </SiteLink>
+          </div>
         </>
       ),
   },

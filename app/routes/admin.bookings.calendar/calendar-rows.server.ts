@@ -8,7 +8,14 @@ import {
 } from "~/booking/stay-state";
 import { noDoorYet } from "~/doors/door-rules";
 import { withQuery } from "~/lodge/paths";
-import { addStayDays, eachNight, formatMonth, formatStayDate, type Stay } from "~/lodge/stay";
+import {
+  addStayDays,
+  countNights,
+  eachNight,
+  formatMonth,
+  formatStayDate,
+  type Stay,
+} from "~/lodge/stay";
 import type {
   listBehindDoors,
   listDoorsIn,
@@ -28,7 +35,11 @@ export type CalendarCell =
       day: StayDate;
       href: string;
       label: string;
+      /** Who or what it is, in full and as there is room for it. */
+      name: string;
       text: string;
+      /** Until when it holds a room. */
+      until: StayDate;
       state: StayState | "block" | "portal";
       stateName: string;
       nights: number;
@@ -94,8 +105,22 @@ function noteOf({ name, roomName, isListed, isInService }: Doors[number]): strin
   return name.startsWith(roomName) ? "" : roomName;
 }
 
-/** Rows of those that have no door on some night; they need none of their own order. */
+/** Rows of those that have no door yet; below them those of nights that are over, which need none. */
 export function doorlessRows(
+  nights: { id: string; day: StayDate }[],
+  holdings: RoomHolding[],
+  inSight: InSight,
+): CalendarRow[] {
+  const isToCome = ({ day }: { day: StayDate }) => day >= inSight.today;
+  const over = nights.filter((night) => !isToCome(night));
+  return [
+    ...rowsWithoutDoor(noDoorYet, nights.filter(isToCome), holdings, inSight),
+    ...rowsWithoutDoor("No door", over, holdings, inSight),
+  ];
+}
+
+function rowsWithoutDoor(
+  name: string,
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],
   inSight: InSight,
@@ -110,10 +135,10 @@ export function doorlessRows(
     0,
   );
   return rows.map((row, index) => ({
-    key: `no door ${index}`,
+    key: `${name} ${index}`,
     roomId: null,
     doorId: null,
-    name: index === 0 ? noDoorYet : "",
+    name: index === 0 ? name : "",
     note: "",
     cells: cellsOf(row, inSight, (day) => ({ kind: "free", day, href: null, label: "" })),
   }));
@@ -141,7 +166,9 @@ const cellsOf = (
   { period }: InSight,
   free: (day: StayDate) => CalendarCell,
 ): CalendarCell[] =>
-  toCells(segments, period).map((cell) => (cell.kind === "held" ? heldCell(cell) : free(cell.day)));
+  toCells(segments, period).map((cell) =>
+    cell.kind === "held" ? heldCell(cell, period) : free(cell.day),
+  );
 
 function freeCell(
   day: StayDate,
@@ -149,12 +176,8 @@ function freeCell(
   isLet: boolean,
   today: StayDate,
 ): CalendarCell {
-  const stay = {
-    roomId: door.roomId,
-    doorId: door.id,
-    checkIn: day,
-    checkOut: addStayDays(day, 1),
-  };
+  const nights = { checkIn: day, checkOut: addStayDays(day, 1) };
+  const stay = { roomId: door.roomId, ...nights, doorId: door.id };
   // The desk may still enter a walk-in of the night before.
   const isBookable = isLet && day >= addStayDays(today, -1);
   return {
@@ -165,23 +188,27 @@ function freeCell(
   };
 }
 
-function heldCell({
-  holding: { holding, ...segment },
-  day,
-  nights,
-}: Extract<UnitCell<Segment>, { kind: "held" }>): Extract<CalendarCell, { kind: "held" }> {
+/** So many nights have room for a surname alone. */
+const shortNights = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
+
+function heldCell(
+  { holding: { holding, ...segment }, day, nights }: Extract<UnitCell<Segment>, { kind: "held" }>,
+  period: Stay,
+): Extract<CalendarCell, { kind: "held" }> {
   const shown = {
     kind: "held" as const,
     day,
     nights,
     beginsBefore: holding.checkIn < segment.checkIn,
     endsAfter: holding.checkOut > segment.checkOut,
+    until: holding.checkOut,
   };
   const dates = `${formatStayDate(holding.checkIn)} to ${formatStayDate(holding.checkOut)}`;
   if (holding.kind === "block") {
     return {
       ...shown,
       href: `/admin/bookings/blocks/${holding.id}`,
+      name: holding.reason,
       text: holding.reason,
       label: `${holding.portal ? "Held by" : "Blocked:"} ${holding.reason}, ${dates}`,
       state: holding.portal ? "portal" : "block",
@@ -195,8 +222,9 @@ function heldCell({
   return {
     ...shown,
     href: `/admin/bookings/${id}`,
+    name,
     // Of a short one the surname alone has room.
-    text: (nights <= 2 && holding.lastName) || name,
+    text: (nights <= shortNights(period) && holding.lastName) || name,
     label: `${name}, ${describeParty(holding)}, ${dates}, ${stayStateNames[state]}`,
     state,
     stateName: stayStateNames[state],

@@ -65,7 +65,7 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
         <h2 className="visually-hidden" id="calendar-title">
           Rooms and days
         </h2>
-        <table className="room-calendar">
+        <table className={`room-calendar${days.length > 14 ? " of-many-days" : ""}`}>
           <caption className="visually-hidden">Rooms and who has them, {title}</caption>
           <colgroup>
             <col />
@@ -99,8 +99,8 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, doorId, name, note, cells }, row) => (
-              <tr key={key} className={doorId === null ? "no-door" : undefined}>
+            {rows.map(({ key, name, note, cells }, row) => (
+              <tr key={key} className={key.startsWith(noDoorYet) ? "no-door" : undefined}>
                 <th scope="row">
                   {name || <span className="visually-hidden">{noDoorYet}</span>}
                   {name === noDoorYet && <strong> {doorless}</strong>}
@@ -196,7 +196,7 @@ function Cell({
   return (
     <td
       colSpan={nights}
-      className={`held held-${state}${edges}${cell.stay ? " held-loose" : ""}`}
+      className={`held held-${state}${edges}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
       data-cell={place}
     >
       <SiteLink href={cell.href} title={cell.label}>

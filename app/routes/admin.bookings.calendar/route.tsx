@@ -22,6 +22,7 @@ import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
+import { CalendarDay } from "./calendar-day";
 import {
   calendarDays,
   calendarMonths,
@@ -31,7 +32,7 @@ import {
 } from "./calendar-rows.server";
 import { readCalendarSearch } from "./calendar-search.server";
 import { CalendarKey, CalendarTable } from "./calendar-table";
-import { CalendarWay } from "./calendar-way";
+import { CalendarFilter, CalendarWay } from "./calendar-way";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -87,7 +88,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ...doorlessRows(doorless, holdings, inSight),
         ...doorRows(shown, behind, holdings, inSight),
       ],
-      doorless: new Set(doorless.map(({ id }) => id)).size,
+      doorless: new Set(doorless.filter(({ day }) => day >= today).map(({ id }) => id)).size,
       free: countFreeUnits(rooms, taken, period),
     },
     { status: errors ? 400 : 200 },
@@ -100,13 +101,15 @@ export default function BookingCalendar() {
     <>
       <Notice text={data.notice} />
       <ErrorSummary errors={data.errors} />
-      <Row className="toolbar" as="div">
+      <Row className="toolbar toolbar-beside-tabs" as="div">
         <h1>Calendar</h1>
         <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
         <QuietLink href="/admin/bookings/blocks/new">Block a room</QuietLink>
       </Row>
       <CalendarWay {...data} />
       <CalendarTable {...data} />
+      <CalendarDay {...data} />
+      <CalendarFilter {...data} />
       <CalendarKey />
       <Pager {...data} noun="room" />
     </>

@@ -220,7 +220,7 @@ function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Ske
   if (!cell.stay) return null;
   const { checkIn, checkOut } = cell.stay;
   const kind = "clientX" in event ? kindAt(event.clientX, element, cell) : "move";
-  return { kind, booking: cell.stay, text: cell.text, row, checkIn, checkOut };
+  return { kind, booking: cell.stay, text: cell.name, row, checkIn, checkOut };
 }
 
 function kindAt(
